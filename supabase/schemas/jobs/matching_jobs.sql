@@ -100,7 +100,7 @@ begin
           -- Pay that more offer than an index gives is looked for in vain.
           and not (min_pay is not null and cardinality(ids) > 0 and coalesce(total >= public.search_limit('counted'), false))))) then
     select * into indexed from public.jobs_by_index(center, radius_chord, types, min_pay, currency, wanted, named, category,
-      case when is_listed then by_date end, most, shapes, is_counted and is_said and not by_pay);
+      case when is_listed and most > 0 then by_date end, most, shapes, is_counted and is_said and not by_pay);
     if is_said and (by_pay or total is null or not indexed.is_more or indexed.total > total) then
       total := indexed.total;
       without_minimum := greatest(without_minimum, case when min_pay is not null then indexed.unsaid else 0 end);

@@ -1,0 +1,142 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.matching_jobs (
+  center       extensions.cube,
+  radius_chord double precision,
+  types        text[],
+  min_pay      numeric,
+  currency     text,
+  wanted       tsquery,
+  parts        tsquery[],
+  otherwise    tsquery,
+  traits       bigint[],
+  category     text,
+  by_date      boolean,
+  ranked       integer,
+  page_end     integer,
+  is_counted   boolean,
+  shapes       polygon[],
+  OUT          ids uuid[],
+  OUT          points extensions.cube[],
+  OUT          total bigint,
+  OUT          without_minimum bigint,
+  OUT          is_more boolean,
+  OUT          unscheduled bigint
+)
+  returns record
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  read_most constant integer := public.search_limit('read');
+  most constant integer := coalesce(ranked, page_end);
+  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
+  is_said constant boolean := wanted is not null or category is not null;
+  -- The index of places has all that is asked.
+  is_told constant boolean := traits is not null and category is null and area is not null;
+  is_listed constant boolean := by_date is not null;
+  named tsquery;
+  rarest double precision;
+  is_rare boolean;
+  is_few boolean := false;
+  is_nameable boolean := true;
+  by_pay boolean;
+  matches double precision;
+  share double precision;
+  indexed record;
+begin
+  by_date := coalesce(by_date, true);
+  types := nullif(types[1:cardinality(public.job_types())], '{}');
+  if is_told or (is_said and area is not null and not public.is_crowded_area(area)) then
+    with every as materialized (
+      select near.*, min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency) as pays
+      from (
+        select * from public.jobs_with_traits(center, radius_chord, types, traits, otherwise is not null, shapes) where is_told
+        union all
+        select *, false from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) where not is_told) as near),
+    first_ones as materialized (
+      select every.id, every.pt from every where every.pays and not every.is_unscheduled and not every.is_rest
+      order by case when not by_date then every.pt operator(extensions.<->) center end,
+        case when by_date then every.created_at end desc, every.id
+      limit most)
+    select array(select first_ones.id from first_ones) as ids, array(select first_ones.pt from first_ones) as points,
+        count(*) filter (where every.pays and not every.is_unscheduled and not every.is_rest) as total,
+        count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled) as unsaid,
+        count(*) filter (where every.pays and every.is_unscheduled) as unscheduled,
+        coalesce(bool_or(every.is_rest), false) as is_rest
+      into indexed from every;
+    -- The nearest of more than that looks at are found; the newest elsewhere.
+    if not (indexed.is_rest and by_date) then
+      ids := indexed.ids;
+      points := indexed.points;
+      total := least(indexed.total, public.search_limit('counted'));
+      without_minimum := least(indexed.unsaid, public.search_limit('counted'));
+      unscheduled := least(indexed.unscheduled, public.search_limit('counted'));
+      is_more := indexed.is_rest or indexed.total > public.search_limit('counted');
+      return;
+    end if;
+  end if;
+
+  is_rare := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
+  if is_said then
+    select rare.named, rare.rarest into named, rarest from public.rarest_parts(parts) as rare;
+    select guess.matches, guess.share into matches, share from public.guess_matches(named, category) as guess;
+    is_nameable := coalesce(least(rarest, case when category is not null then (public.guess_matches(null, category)).matches end), 0)
+      <= public.search_limit('named');
+    is_few := is_nameable and (matches <= read_most
+      -- A page alone may need less.
+      and (is_counted or most >= share * matches or page_end > share * public.search_limit('read in order'))
+      -- What an index names is counted further than what is read in order, and all of it shown by a map.
+      or (is_counted and not is_rare and (area is null or page_end >= public.search_limit('counted'))));
+  elsif is_counted then
+    select counted.total, counted.without_minimum, counted.is_more into total, without_minimum, is_more
+      from public.count_open_jobs(center, radius_chord, types, min_pay, currency, shapes) as counted;
+  end if;
+
+  if not is_few and ((is_said and is_counted) or (page_end > 0 and not is_rare)) then
+    select * into indexed from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
+      case when is_counted and is_said then public.search_limit('counted') + 1 else most end, shapes, is_counted and is_said);
+    ids := indexed.ids[1:most];
+    if is_said then
+      total := indexed.total;
+      without_minimum := case when min_pay is not null then indexed.unsaid else 0 end;
+      is_more := indexed.is_more;
+    elsif by_date and area is not null and indexed.is_more and cardinality(ids) < least(page_end, total) then
+      -- Few of everybody's newest are around; whoever else is counted around is older than those.
+      ids := ids || array(
+        select older.id from unnest(public.newest_around(center, radius_chord, types, min_pay, currency, page_end, shapes))
+          with ordinality as older (id, place)
+        where older.id not in (select unnest(ids)) order by older.place);
+    end if;
+  end if;
+
+  by_pay := is_rare and not (is_few and is_counted) and (is_said or page_end > 0);
+  if is_few or by_pay
+      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and (types is not null or min_pay is not null)
+          -- Pay that more offer than an index gives is looked for in vain.
+          and not (min_pay is not null and cardinality(ids) > 0 and coalesce(total >= public.search_limit('counted'), false))))) then
+    select * into indexed from public.jobs_by_index(center, radius_chord, types, min_pay, currency, wanted, named, category,
+      case when is_listed and most > 0 then by_date end, most, shapes, is_counted and is_said and not by_pay);
+    if is_said and (by_pay or total is null or not indexed.is_more or indexed.total > total) then
+      total := indexed.total;
+      without_minimum := greatest(without_minimum, case when min_pay is not null then indexed.unsaid else 0 end);
+      is_more := indexed.is_more;
+    end if;
+    if not indexed.is_more or cardinality(ids) = 0 then
+      ids := indexed.ids;
+      points := indexed.points;
+    elsif ids is null and page_end > 0 then
+      -- More than the index is read for: the first pages are found in order, and there are no others.
+      ids := (public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date, most, shapes, false)).ids;
+    end if;
+  end if;
+  -- What a page shows is there.
+  is_more := is_more or total > public.search_limit('counted');
+  total := least(greatest(total, cardinality(ids)), public.search_limit('counted'));
+  without_minimum := least(without_minimum, public.search_limit('counted'));
+end
+$function$;
