@@ -197,6 +197,17 @@ describe('a count stops', () => {
     expect((await withLimits(few, preview))[0]).toEqual({ total: 5, is_more: true });
   });
 
+  test('of the preview of an alert, which shows nothing else where more match than was guessed', async () => {
+    const found = await withLimits({ read: 10, crowded: 1 }, async (transaction) => {
+      await transaction`create or replace function public.guess_matches(wanted tsquery, category text, out matches float8, out share float8)
+        language sql set search_path = '' as 'select 1::float8, 1::float8'`;
+      return transaction`select total::int, is_more
+        from public.preview_job_alert('kelp', null, null, null, ${center.lat}, ${center.lng}, 1)`;
+    });
+    // Every other one of nine; the eleventh diver is farther away.
+    expect(found[0]).toEqual({ total: 5, is_more: true });
+  });
+
   test('where too many were read, and says that there may be more', async () => {
     const stopped = await withLimits({ read: 10, crowded: 1 }, (transaction) =>
       count(transaction, { words: 'kelp', minPay: 1 }),
