@@ -113,7 +113,7 @@ test('jobs near a place come nearest first, and filters narrow them', { tag: '@p
 
 test('a press that is held while the filters are applied leads to the results', async ({ page }) => {
   await page.goto(near);
-  await page.getByRole('button', { name: 'Show' }).hover();
+  await page.getByRole('button', { name: /^Show [\d,]+ jobs$/ }).hover();
   await page.getByLabel('Minimum pay per hour').fill('20');
   // Held back for as long as the press lasts, however fast the machine.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
