@@ -229,21 +229,33 @@ test('the cities of a state and of an initial are told out of one figure', async
   });
 });
 
+const categoryPage = async (category: string, limits: Record<string, number>) =>
+  withLimits(
+    limits,
+    async (database) =>
+      (
+        await database.unsafe<{ page: { total: number; name: string; jobs: { id: string }[] } }[]>(
+          `select public.category_page($1, $2, 10, $3) as page`,
+          [center.lat, center.lng, category],
+        )
+      )[0]?.page,
+  );
+
 test('a page of a category tells every job of it around, whichever way they are found', async () => {
   const expected = around().filter(({ tags }) => tags.length > 0);
-  const page = async (database: Database) =>
-    (
-      await database.unsafe<{ page: { total: number; name: string; jobs: { id: string }[] } }[]>(
-        `select public.category_page($1, $2, 10, 'deep-water') as page`,
-        [center.lat, center.lng],
-      )
-    )[0]?.page;
   const ways: Record<string, number>[] = [{ counted: 10_000 }, { crowded: 1, named: 0 }, { crowded: 1 }];
   for (const limits of ways) {
-    const found = await withLimits(limits, page);
+    const found = await categoryPage('deep-water', limits);
     expect(found).toMatchObject({ total: expected.length, is_more: false, name: 'deep-water' });
     expect(found?.jobs.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   }
+});
+
+test('a page of a type counts them all where no more than a few jobs are read', async () => {
+  const expected = around().filter(({ type }) => type === 'full-time');
+  const found = await categoryPage('full-time', { crowded: 1, named: 0, 'read in order': 2 });
+  expect(found).toMatchObject({ total: expected.length, is_more: false });
+  expect(found?.jobs.map(({ id }) => id)).toEqual(expected.slice(0, 20).map(({ id }) => id));
 });
 
 test('an employer’s page counts to a limit, and says so', async () => {

@@ -1,0 +1,31 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.category_page (
+  lat         double precision,
+  lng         double precision,
+  radius_km   double precision,
+  category    text,
+  page_size   integer          default 20,
+  page_offset integer          default 0,
+  sort        text             default 'distance'::text
+)
+  returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path to ''
+  AS $function$
+  select jsonb_build_object('total', page.total, 'is_more', page.is_more,
+    'newest', case when category_page.sort = 'date' and category_page.page_offset = 0 then (select max(created_at) from json_to_recordset(page.jobs) as job (created_at timestamptz))
+      else (select created_at from public.search_jobs(lat, lng, radius_km, sort => 'date', page_size => 1,
+        job_types => asked.types, category => asked.category)) end,
+    'name', (select min(tag) from json_array_elements(page.jobs) as job, json_array_elements_text(job -> 'tags') as tag
+      where public.slugify(tag) = category_page.category),
+    'jobs', page.jobs)
+  from (select case when is_type then array[category_page.category] end as types, case when not is_type then category_page.category end as category
+      from (select public.category_kind(category_page.category) = 'type' as is_type) as kind) as asked,
+    public.find_jobs(lat, lng, radius_km, sort => category_page.sort, page_size => category_page.page_size,
+      page_offset => category_page.page_offset, job_types => asked.types, category => asked.category) as page
+$function$;
