@@ -197,6 +197,8 @@ test('Back restores the search and the place in the list', { tag: '@phone' }, as
 test('a search over all jobs takes a place and understands a typo', async ({ page }) => {
   await page.goto('/search');
   await expect(results(page)).toHaveText(/^[\d,]+\+? jobs$/);
+  const radius = page.getByLabel('Search radius', { exact: true });
+  await expect(radius).toHaveAccessibleDescription('Jobs are shown at any distance until you enter a place.');
   await page.getByLabel('Keywords', { exact: true }).fill('barsita');
   await page.getByRole('button', { name: 'Find Jobs' }).click();
   await expect(page.getByText('Showing jobs for “barista”')).toBeVisible();
@@ -211,6 +213,7 @@ test('a search over all jobs takes a place and understands a typo', async ({ pag
   await page.getByRole('button', { name: 'Find Jobs' }).click();
   await expect(page).toHaveURL(/place=Brooklyn/);
   await expect(results(page)).toHaveText(/jobs? within 10 km of Brooklyn, New York/);
+  await expect(radius).toHaveAccessibleDescription('');
 });
 
 test('nothing found leads to what comes closest in one tap', async ({ page, sql }) => {

@@ -9,10 +9,13 @@ import { RadiusSlider } from './radius-slider';
 /** How far from there; null is any distance. */
 export function RadiusFilter({
   radiusKm,
+  hasCenter,
   problem,
   hasAnyDistance,
 }: {
   radiusKm: number | null;
+  /** Whether the search is around a place; until it is, no distance counts. */
+  hasCenter: boolean;
   problem: ComponentProps<typeof RadiusSlider>['problem'];
   hasAnyDistance: boolean;
 }) {
@@ -22,6 +25,7 @@ export function RadiusFilter({
       <RadiusSlider
         defaultValue={radiusKm ?? radius.maxKm}
         problem={problem}
+        hint={hasCenter || isAny ? undefined : text.anywhereUntilPlace}
         onChange={() => setIsAny(false)}
       />
       {hasAnyDistance && (

@@ -50,6 +50,7 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
       ) : (
         <RadiusFilter
           radiusKm={search.radiusKm}
+          hasCenter={search.center !== null}
           problem={search.problems?.radius}
           // A category is a list around a place.
           hasAnyDistance={!search.category}

@@ -24,6 +24,8 @@ type RangeFieldProps = {
   className?: string;
   /** A number that was sent and could not be used: it stays in the box, with the sentence that says so. */
   problem?: { given: string; sentence: string } | undefined;
+  /** What is to know of it besides. */
+  hint?: string | undefined;
 };
 
 /** A slider and a number field that say the same; controlled by `value` or by itself from `defaultValue`. */
@@ -41,6 +43,7 @@ export function RangeField({
   onCommit,
   className,
   problem,
+  hint,
 }: RangeFieldProps) {
   const id = useId();
   const [own, setOwn] = useState(value ?? defaultValue);
@@ -71,7 +74,8 @@ export function RangeField({
             max={max}
             step={step}
             value={typed ?? current}
-            {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={classes(problem && `${id}-problem`, hint && `${id}-hint`) || undefined}
             className="control w-22 py-1 text-right tabular-nums"
             onChange={(event) => {
               setTyped(event.target.value);
@@ -90,6 +94,11 @@ export function RangeField({
         </span>
       </div>
       <FilterProblem id={`${id}-problem`} sentence={problem?.sentence} />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
       <div className="noscript:hidden">
         <input
           type="range"

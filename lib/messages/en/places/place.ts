@@ -14,6 +14,7 @@ export const placeCombobox = {
 
 export const radiusFilter = {
   anyDistance: 'Any distance',
+  anywhereUntilPlace: 'Jobs are shown at any distance until you enter a place.',
 };
 
 export const radiusSlider = {
