@@ -96,7 +96,9 @@ export async function runScheduledSteps(): Promise<Record<string, StepReport>> {
     metrics.steps.observe({ step: name }, took[name] / 1000);
   }
   metrics.lastRun.setToCurrentTime();
-  log.info({ ms: msSince(begun), took, did: countedIn(report) }, 'scheduled work');
+  const did = countedIn(report);
+  // An idle run is not worth a line.
+  log[Object.keys(did).length > 0 ? 'info' : 'debug']({ ms: msSince(begun), took, did }, 'scheduled work');
   return report;
 }
 

@@ -11,9 +11,9 @@ declare
 begin
   insert into public.scheduled_steps (step, done_until) values ('old sketches', '-infinity') on conflict (step) do nothing;
   select done_until into since from public.scheduled_steps where step = 'old sketches' for update;
-  -- All that were posted at once: there is no other end to go on from.
-  select max(created_at), count(*) into until, looked from (
-    select created_at from public.jobs where status = 'open' and created_at > since
+  -- All that were posted at once: there is no other end to go on from. What is posted from now on has one from the start.
+  select case when count(*) < max_jobs then now() else max(created_at) end, count(*) into until, looked from (
+    select created_at from public.jobs where status = 'open' and created_at > since and not is_demo
     order by created_at fetch first greatest(max_jobs, 1) rows with ties) as batch;
   insert into public.posting_sketches (job_id, circumstances, title, words, bands, said_since)
     select job.id, public.job_circumstances(job.type, job.schedule, job.location), public.title_sketch(job.title),

@@ -1,0 +1,34 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.sketch_old_jobs (
+  max_jobs integer default 300
+)
+  returns integer
+  language plpgsql
+  security definer
+  set search_path to ''
+  AS $function$
+declare
+  since timestamptz;
+  until timestamptz;
+  looked integer;
+begin
+  insert into public.scheduled_steps (step, done_until) values ('old sketches', '-infinity') on conflict (step) do nothing;
+  select done_until into since from public.scheduled_steps where step = 'old sketches' for update;
+  -- All that were posted at once: there is no other end to go on from. What is posted from now on has one from the start.
+  select case when count(*) < max_jobs then now() else max(created_at) end, count(*) into until, looked from (
+    select created_at from public.jobs where status = 'open' and created_at > since and not is_demo
+    order by created_at fetch first greatest(max_jobs, 1) rows with ties) as batch;
+  insert into public.posting_sketches (job_id, circumstances, title, words, bands, said_since)
+    select job.id, public.job_circumstances(job.type, job.schedule, job.location), public.title_sketch(job.title),
+      said.words, public.sketch_bands(said.words), job.created_at
+    from public.jobs as job, lateral (select public.text_sketch(job.description) as words offset 0) as said
+    where job.status = 'open' and job.created_at > since and job.created_at <= until and not job.is_demo
+      and not exists (select from public.posting_sketches as known where known.job_id = job.id)
+    on conflict (job_id) do nothing;
+  update public.scheduled_steps set done_until = until where step = 'old sketches' and until is not null;
+  return looked;
+end
+$function$;
