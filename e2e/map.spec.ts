@@ -42,6 +42,15 @@ async function listedMark(page: Page) {
   return jobsMap(page).locator(`[data-marker-key="${key}"]`);
 }
 
+/** How many jobs the marks stand for. */
+async function countOfMarks(page: Page) {
+  const numbers = await jobMarks(page).evaluateAll((marks) =>
+    // '12' in a cluster, '3 jobs' at one address, '$20' for one job.
+    marks.map((mark) => Number(/^(\d+)( jobs)?$/.exec((mark as HTMLElement).dataset.text ?? '')?.[1] ?? 1)),
+  );
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
 async function openJobsMap(page: Page) {
   await page.goto(nearOakland);
   await expect(jobMarks(page).first()).toBeVisible();
@@ -109,15 +118,7 @@ test.describe('the jobs near a place', () => {
     const heading = page.getByRole('heading', { name: /^[\d,]+ jobs? within/ });
     await page.getByRole('button', { name: 'Show whole area' }).click();
     await expect
-      .poll(async () => {
-        const numbers = await jobMarks(page).evaluateAll((marks) =>
-          // '12' in a cluster, '3 jobs' at one address, '$20' for one job.
-          marks.map((mark) =>
-            Number(/^(\d+)( jobs)?$/.exec((mark as HTMLElement).dataset.text ?? '')?.[1] ?? 1),
-          ),
-        );
-        return numbers.reduce((sum, number) => sum + number, 0);
-      })
+      .poll(() => countOfMarks(page))
       .toBe(Number(/^[\d,]+/.exec((await heading.textContent())?.replaceAll(',', '') ?? '')?.[0]));
   });
 
@@ -252,6 +253,14 @@ test.describe('beside their list', () => {
     await page.keyboard.press('Escape');
     await lit.first().hover();
     await expect(mark).toHaveAttribute('data-hinted', 'true');
+  });
+
+  test('the map of the whole country has all that match', async ({ page }) => {
+    await page.goto('/search?q=nurse');
+    const heading = page.getByRole('heading', { name: /^[\d,]+ jobs match$/ });
+    const total = Number.parseInt((await heading.textContent())?.replaceAll(',', '') ?? '', 10);
+    // It is as near as it can be for those of the list, which are all over the country.
+    await expect.poll(() => countOfMarks(page)).toBeGreaterThan(total / 2);
   });
 
   test('the map follows the pages of the list', async ({ page }) => {

@@ -2,7 +2,7 @@
 
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { useMap } from 'react-leaflet';
 import { type Spot, type Square, spotsOfSquares } from './job-clusters';
 import type { MapJob } from './map-job';
 
@@ -17,7 +17,6 @@ const squarePx = 256;
 export function JobsInView({ source, onFound }: { source: string; onFound: (found: InView) => void }) {
   const map = useMap();
   const asking = useRef<AbortController>(null);
-  const timer = useRef<number>(undefined);
   const answered = useRef('');
 
   // Its marks are about to become others.
@@ -41,23 +40,26 @@ export function JobsInView({ source, onFound }: { source: string; onFound: (foun
       )
       .finally(() => asking.current === current && sayBusy(false));
   });
-  const askSoon = () => {
-    sayBusy(true);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => ask(), pauseMs);
-  };
-  useMapEvents({ moveend: askSoon, resize: askSoon });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is asked for at once
   useEffect(() => ask(), [source]);
+  // Listens all the while: a list that changes moves the map in the midst of a render (FollowSpots).
   useEffect(() => {
+    let timer: number | undefined;
     const again = () => ask();
+    const soon = () => {
+      map.getContainer().setAttribute('aria-busy', 'true');
+      window.clearTimeout(timer);
+      timer = window.setTimeout(again, pauseMs);
+    };
+    map.on('moveend resize', soon);
     window.addEventListener('online', again);
     return () => {
+      map.off('moveend resize', soon);
       window.removeEventListener('online', again);
-      window.clearTimeout(timer.current);
+      window.clearTimeout(timer);
       asking.current?.abort();
     };
-  }, []);
+  }, [map]);
   return null;
 }
 

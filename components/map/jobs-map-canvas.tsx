@@ -130,7 +130,8 @@ export function JobsMapCanvas({
         />
         {/* After the marks, which follow the map that it moves. */}
         {follows && <FollowSpots spots={shown} isFitted={isFitted} />}
-        {source && <JobsInView source={source} onFound={noteFound} />}
+        {/* What a fitted map shows, its list says. */}
+        {source && (!isFitted || listed.length > 0) && <JobsInView source={source} onFound={noteFound} />}
         {moveTo && !isDrawing && <SearchAsIMove to={moveTo} onMoved={setIsLed} />}
         {open && !isDrawing && (
           <MapPopup key={open.spot.key} opening={open} onClose={close} above={12}>
