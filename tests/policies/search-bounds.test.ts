@@ -475,7 +475,8 @@ test('pay that many offered whose time is over is found to its last page', async
       transaction,
     );
     await postJobs(
-      Array.from({ length: 30 }, () => ({ ...over, expiresAt: new Date(Date.now() - 1000) })),
+      // Long before this transaction began, whose time stands still.
+      Array.from({ length: 30 }, () => ({ ...over, expiresAt: new Date(Date.now() - 3_600_000) })),
       transaction,
     );
     const found = await find(transaction, { minPay: 900, everywhere: true });
