@@ -2,7 +2,6 @@ import 'server-only';
 import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
-import { jobTypes } from '@/lib/employment/job-type';
 import { giveAnswer, givenAnswer, placeholderOf } from '@/lib/http/exchange.mjs';
 import { metrics } from '@/lib/metrics';
 import { type EmbeddedAnswer, reverseEmbedded, toEmbeddedAnswer } from '@/lib/places/embedded-provider';
@@ -237,8 +236,6 @@ type Conditions = FunctionArgs<'count_jobs'>;
 
 function conditions(filters: JobFilters): Conditions {
   const { center, query, types, minPay, category, more } = filters;
-  // A category that is a type (D13) is found, and counted, by the index of types.
-  const type = types.length === 0 && jobTypes.find((each) => each === category);
   const radiusKm = effectiveRadius(filters);
   const asked = more && conditionsArgument(more);
   return {
@@ -247,7 +244,7 @@ function conditions(filters: JobFilters): Conditions {
     ...(query !== '' && { words: query }),
     ...(types.length > 0 && { job_types: types }),
     ...(minPay !== null && { min_pay: minPay }),
-    ...(type ? { job_types: [type] } : category && { category }),
+    ...(category && { category }),
     ...(asked && { more: asked }),
   };
 }

@@ -4073,6 +4073,7 @@ export type Database = {
         }[];
       };
       transparency_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      type_of_category: { Args: { category: string; types: string[] }; Returns: string };
       unblock_words: { Args: { operator_id: string; words: string }; Returns: undefined };
       unmasked_words: { Args: { plain: string }; Returns: string };
       unwrap_json: { Args: { value: Json }; Returns: Json };

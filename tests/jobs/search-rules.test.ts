@@ -85,6 +85,8 @@ describe('what is found', () => {
     expect((await count({ category: 'deep-sea', words: 'diver' })).total).toBe(1);
     expect((await count({ category: 'deep-sea', min_pay: 90 })).total).toBe(0);
     expect((await count({ category: 'other', job_types: ['part-time'] })).total).toBe(2);
+    expect((await count({ category: 'part-time', job_types: ['part-time', 'full-time'] })).total).toBe(2);
+    expect((await count({ category: 'part-time', job_types: ['full-time'] })).total).toBe(0);
   });
 
   test('ends with its time and comes back with a new one', async () => {

@@ -705,6 +705,7 @@ export const functions = {
     'fitting_shifts',
     'search_cube',
     'matching_jobs',
+    'type_of_category',
     'page_of_jobs',
     'count_open_jobs',
     'newest_around',

@@ -299,7 +299,7 @@ test('what every search calls keeps its plan', async () => {
   const planned = await sql`
     select proname from pg_proc join pg_language as language on language.oid = prolang
     where lanname = 'sql' and proname in ('sphere_point', 'chord_km', 'any_of', 'is_unknown_word', 'fold_words', 'search_limit',
-      'short_name', 'initial_of', 'remembered_request')`;
+      'type_of_category', 'short_name', 'initial_of', 'remembered_request')`;
   expect([...planned]).toEqual([]);
   const forced = await sql<{ proname: string; mode: string }[]>`
     select proname, substring(setting from 'force_.*') as mode

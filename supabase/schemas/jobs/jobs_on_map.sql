@@ -21,7 +21,8 @@ declare
   level constant integer := case when zoom > 16 then 25 else zoom + 2 end;
   center constant extensions.cube := public.sphere_point(center_lat, center_lng);
   chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
-  types constant text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
+  category_type constant text := public.type_of_category(category, job_types);
+  types constant text[] := case when category_type is not null then array[category_type] else nullif(job_types[1:cardinality(public.job_types())], '{}') end;
   counted_most constant integer := public.search_limit('counted');
   looked_most constant integer := case when types is null and min_pay is null then counted_most + 1 else public.search_limit('looked at') end;
   shapes constant polygon[] := public.read_areas(more -> 'areas');
@@ -44,7 +45,7 @@ begin
   select * into asked from public.read_search(words, more);
   is_more := false;
   area := public.box_cube(west, south, east, north);
-  is_sought := asked.wanted is not null or (category is not null and not asked.is_asked);
+  is_sought := asked.wanted is not null or (category is not null and category_type is null and not asked.is_asked);
   -- The circle around the box, or the search's own where that is smaller; null is everywhere.
   middle := public.sphere_point((south + north) / 2, (west + east) / 2);
   reach := greatest(middle operator(extensions.<->) public.sphere_point(south, west), middle operator(extensions.<->) public.sphere_point(north, west),

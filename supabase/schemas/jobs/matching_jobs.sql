@@ -15,9 +15,10 @@ declare
   read_most constant integer := public.search_limit('read');
   most constant integer := coalesce(ranked, page_end);
   area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
-  is_said constant boolean := wanted is not null or category is not null;
+  category_type constant text := public.type_of_category(category, types);
+  is_said constant boolean := wanted is not null or (category is not null and category_type is null);
   -- The index of places has all that is asked.
-  is_told constant boolean := traits is not null and category is null and area is not null;
+  is_told constant boolean := traits is not null and (category is null or category_type is not null) and area is not null;
   is_listed constant boolean := by_date is not null;
   named tsquery;
   rarest double precision;
@@ -31,6 +32,10 @@ declare
 begin
   by_date := coalesce(by_date, true);
   types := nullif(types[1:cardinality(public.job_types())], '{}');
+  if category_type is not null then
+    types := array[category_type];
+    category := null;
+  end if;
   if is_told or (is_said and area is not null and not public.is_crowded_area(area)) then
     with every as materialized (
       select near.*, min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency) as pays

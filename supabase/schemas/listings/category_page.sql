@@ -1,5 +1,5 @@
 -- One page of a category's open jobs around a place, nearest (or newest) first: {"total", "is_more", "newest", "name", "jobs"}, as
--- find_jobs finds them: those of a type by the index of types. `name` is how a tag is written, null when no job of the page has it.
+-- find_jobs finds them. `name` is how a tag is written, null when no job of the page has it.
 create function public.category_page(
   lat double precision, lng double precision, radius_km double precision, category text, page_size integer default 20,
   page_offset integer default 0, sort text default 'distance')
@@ -10,14 +10,12 @@ as $$
   select jsonb_build_object('total', page.total, 'is_more', page.is_more,
     'newest', case when category_page.sort = 'date' and category_page.page_offset = 0 then (select max(created_at) from json_to_recordset(page.jobs) as job (created_at timestamptz))
       else (select created_at from public.search_jobs(lat, lng, radius_km, sort => 'date', page_size => 1,
-        job_types => asked.types, category => asked.category)) end,
+        category => category_page.category)) end,
     'name', (select min(tag) from json_array_elements(page.jobs) as job, json_array_elements_text(job -> 'tags') as tag
       where public.slugify(tag) = category_page.category),
     'jobs', page.jobs)
-  from (select case when is_type then array[category_page.category] end as types, case when not is_type then category_page.category end as category
-      from (select public.category_kind(category_page.category) = 'type' as is_type) as kind) as asked,
-    public.find_jobs(lat, lng, radius_km, sort => category_page.sort, page_size => category_page.page_size,
-      page_offset => category_page.page_offset, job_types => asked.types, category => asked.category) as page
+  from public.find_jobs(lat, lng, radius_km, sort => category_page.sort, page_size => category_page.page_size,
+    page_offset => category_page.page_offset, category => category_page.category) as page
 $$;
 
 grant execute on function public.category_page(double precision, double precision, double precision, text, integer, integer, text)
