@@ -13,7 +13,7 @@ let jobs: PostedJob[] = [];
 
 beforeAll(async () => {
   const drafts = Array.from({ length: 60 }, (_, index) => ({
-    title: index % 2 === 0 ? 'Kelp Diver' : 'Reef Warden',
+    title: index % 2 === 0 ? 'Abalone Diver' : 'Reef Warden',
     coordinates: { lat: center.lat + index / 1000, lng: center.lng },
     createdAt: new Date(Date.now() - (index + 1) * 3_600_000),
     type: index % 10 === 0 ? 'volunteer' : 'full-time',
@@ -77,13 +77,13 @@ const questions: Question[] = [
   { everywhere: true },
   { sort: 'date' },
   { everywhere: true, sort: 'date' },
-  { words: 'kelp diver' },
-  { words: 'kelp diver', everywhere: true },
+  { words: 'abalone diver' },
+  { words: 'abalone diver', everywhere: true },
   { words: 'warden', sort: 'relevance' },
   { words: 'warden', everywhere: true, sort: 'relevance', minPay: 50 },
-  { words: 'kelp', types: ['volunteer'], sort: 'date' },
+  { words: 'abalone', types: ['volunteer'], sort: 'date' },
   { category: 'other' },
-  { category: 'other', words: 'kelp', minPay: 30 },
+  { category: 'other', words: 'abalone', minPay: 30 },
   { types: ['volunteer'], everywhere: true },
   { minPay: 70 },
   { minPay: 70, everywhere: true, sort: 'date' },
@@ -110,8 +110,8 @@ describe('a search never goes through the table', () => {
   test('nor do previews, similar jobs, and a page with its total', async () => {
     await sql.begin(async (transaction) => {
       const before = await reads(transaction);
-      await transaction`select from public.find_jobs(${center.lat}, ${center.lng}, 100, 'kelp')`;
-      await transaction`select from public.preview_job_alert('kelp', null, 10, 'USD', ${center.lat}, ${center.lng}, 100)`;
+      await transaction`select from public.find_jobs(${center.lat}, ${center.lng}, 100, 'abalone')`;
+      await transaction`select from public.preview_job_alert('abalone', null, 10, 'USD', ${center.lat}, ${center.lng}, 100)`;
       await transaction`select from public.similar_jobs(${jobs[0]?.id ?? ''})`;
       expect((await reads(transaction)).scans).toBe(before.scans);
     });
@@ -164,15 +164,15 @@ describe('a count stops', () => {
   });
 
   test('exactly there without saying that there are more', async () => {
-    const exact = await count(sql, { words: 'kelp' });
+    const exact = await count(sql, { words: 'abalone' });
     expect(exact).toMatchObject({ total: 30, is_more: false });
-    expect(await withLimits({ counted: 30 }, (transaction) => count(transaction, { words: 'kelp' }))).toEqual(
-      exact,
-    );
+    expect(
+      await withLimits({ counted: 30 }, (transaction) => count(transaction, { words: 'abalone' })),
+    ).toEqual(exact);
   });
 
   test('where everybody has the words, and says that there may be more', async () => {
-    const question = { words: 'kelp', minPay: 1 };
+    const question = { words: 'abalone', minPay: 1 };
     const exact = await count(sql, question);
     const limits = { named: 0, crowded: 1 };
     expect(
@@ -190,7 +190,7 @@ describe('a count stops', () => {
     const preview = (database: Pick<Transaction, 'unsafe'>) =>
       database.unsafe(
         'select total::int, is_more from public.preview_job_alert($1, null, null, null, $2, $3, 100)',
-        ['kelp', center.lat, center.lng],
+        ['abalone', center.lat, center.lng],
       );
     expect((await preview(sql))[0]).toEqual({ total: 30, is_more: false });
     const few = { named: 0, read: 0, crowded: 1, 'read in order': 10 };
@@ -202,7 +202,7 @@ describe('a count stops', () => {
       await transaction`create or replace function public.guess_matches(wanted tsquery, category text, out matches float8, out share float8)
         language sql set search_path = '' as 'select 1::float8, 1::float8'`;
       return transaction`select total::int, is_more
-        from public.preview_job_alert('kelp', null, null, null, ${center.lat}, ${center.lng}, 1)`;
+        from public.preview_job_alert('abalone', null, null, null, ${center.lat}, ${center.lng}, 1)`;
     });
     // Every other one of nine; the eleventh diver is farther away.
     expect(found[0]).toEqual({ total: 5, is_more: true });
@@ -210,7 +210,7 @@ describe('a count stops', () => {
 
   test('where too many were read, and says that there may be more', async () => {
     const stopped = await withLimits({ read: 10, crowded: 1 }, (transaction) =>
-      count(transaction, { words: 'kelp', minPay: 1 }),
+      count(transaction, { words: 'abalone', minPay: 1 }),
     );
     expect(stopped?.is_more).toBe(true);
     expect(stopped?.total).toBeLessThanOrEqual(10);
@@ -256,7 +256,7 @@ describe('no more rows are read than the limits say', () => {
     });
 
     test('by the preview of an alert', async () => {
-      for (const words of ['kelp', 'warden', null])
+      for (const words of ['abalone', 'warden', null])
         expect(
           await rowsOf(
             (transaction) =>
@@ -320,7 +320,7 @@ test('what every search calls keeps its plan', async () => {
 test('a page with its total reads its words and its jobs once', async () => {
   const calls = await sql.begin(async (transaction) => {
     await transaction`set local track_functions = 'pl'`;
-    await transaction`select from public.find_jobs(${center.lat}, ${center.lng}, 100, 'kelp', sort => 'relevance')`;
+    await transaction`select from public.find_jobs(${center.lat}, ${center.lng}, 100, 'abalone', sort => 'relevance')`;
     return await transaction<{ name: string; calls: number }[]>`
       select funcname as name, calls::int from pg_stat_xact_user_functions
       where schemaname = 'public' and funcname in ('read_job_words', 'matching_jobs', 'jobs_in_area', 'jobs_by_index', 'jobs_in_order') order by 1`;
@@ -365,7 +365,7 @@ test('the newest around a crowded place are looked for among everybody’s newes
     const volunteers = newest.filter(({ type }) => type === 'volunteer');
     // Others around come after them.
     expect((await found({})).slice(0, 40)).toEqual(newest.map(({ id }) => id));
-    expect(await found({ words: 'kelp' })).toEqual(
+    expect(await found({ words: 'abalone' })).toEqual(
       newest.filter((_, index) => index % 2 === 0).map(({ id }) => id),
     );
     expect((await found({ types: ['volunteer'] })).slice(0, volunteers.length)).toEqual(
@@ -447,10 +447,10 @@ describe('where few of everybody’s newest are around a crowded place', () => {
 
 describe('nobody is told that nothing was found where a page shows something', () => {
   test.each<Question>([
-    { words: 'kelp', minPay: 60 },
+    { words: 'abalone', minPay: 60 },
     { category: 'other', minPay: 60 },
     { minPay: 60 },
-    { words: 'kelp', minPay: 60, sort: 'date' },
+    { words: 'abalone', minPay: 60, sort: 'date' },
   ])('%j', async (question) => {
     const exact = await count(sql, question);
     expect(exact?.total).toBeGreaterThan(0);
