@@ -147,7 +147,7 @@ async function askWhereAndWhat(
 const isPlain = ({ place, query, page, ...search }: JobSearch, center: Coordinates | null): boolean =>
   place === '' &&
   !mayNamePlace(query) &&
-  page < lastPageOf({ query, ...search }) &&
+  page < lastPageOf(search) &&
   !(placeOfSite && (!center || isSamePoint(center, placeOfSite.place.coordinates)));
 
 /** Whether a place is called by its parts. */

@@ -58,10 +58,9 @@ export const lastShown = (page: number, shown: number, pageSize: number = jobsPe
   shown > 0 ? (page - 1) * pageSize + shown : 0;
 /** The database stops counting there (D51). */
 export const mostCounted = 10_000;
-/** How deep a list goes: what matches words is in order as far as that, however many there are (D51). */
-const deepestJob = (filters: Partial<JobFilters>): number => (isSaid(filters) ? 1_000 : mostCounted);
-export const lastPageOf = (search: Pick<JobSearch, 'view'> & Partial<JobFilters>): number =>
-  deepestJob(search) / pageSizeOf(search);
+/** How many jobs a list shows, however many there are (D51). */
+export const mostListed = 1_000;
+export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => mostListed / pageSizeOf(search);
 export const longestQuery = 200;
 
 /** The radius used when the URL has none. */

@@ -49,12 +49,15 @@ type FoundEmployer = EmployerListing | 'nothing' | { movedTo: string };
 
 export type EmployerSegments = { place: string; city: string; employer: string; page?: string | undefined };
 
+/** Far more than anybody leafs through. */
+const lastPage = 500;
+
 /** What a company's address shows: every open job under that name, those of the city first (D12). */
 export async function findEmployer(segments: EmployerSegments): Promise<FoundEmployer> {
   const first = readSegment(segments.place);
   const city = readSegment(segments.city);
   const name = decodeName(segments.employer);
-  const page = readPage(segments.page);
+  const page = readPage(segments.page, lastPage);
   if (!first || !city || name === null || page === null || reservedPlaceSlugs.has(city)) return 'nothing';
   const usState = findUsState(first);
   const state = usState ? slugify(usState.name) : first;

@@ -1,4 +1,5 @@
 import { readSegment } from '@/lib/jobs/job-address';
+import { lastPageOf } from '@/lib/jobs/search-params';
 import * as placeRoutes from '@/lib/place-routes';
 import { type ListingAddress, reservedPlaceSlugs } from '@/lib/place-routes';
 import { findUsState } from '@/lib/places/us-states';
@@ -19,16 +20,13 @@ export type ListingSegments = {
   page?: string | undefined;
 };
 
-/** Far more than anybody leafs through; beyond, nothing is looked up. */
-const lastListingPage = 500;
-
 /** Reads the address of a place's list of jobs (D8, D9, D13). */
 export function readListing(segments: ListingSegments): ReadListing {
   const given = [segments.place, segments.city, segments.neighborhood, segments.category];
   const slugs = given.map((segment) => (segment === undefined ? null : readSegment(segment)));
   const [first, city, neighborhood = null, category = null] = slugs;
   const isBroken = given.some((segment, index) => segment !== undefined && slugs[index] === null);
-  const page = readPage(segments.page);
+  const page = readPage(segments.page, lastPageOf({ view: 'list' }));
   if (isBroken || !first || !city || page === null) return { kind: 'impossible' };
   if ([city, neighborhood].some((slug) => slug !== null && reservedPlaceSlugs.has(slug)))
     return { kind: 'impossible' };
@@ -44,10 +42,10 @@ export function readListing(segments: ListingSegments): ReadListing {
     : { kind: 'moved', to: placeRoutes.listing(address) };
 }
 
-/** Whole numbers as we write them; null for what no page of ours is called. */
-export function readPage(text: string | undefined): number | null {
+/** Whole numbers as we write them; null for what no page of ours is called, and beyond the last one, where nothing is looked up. */
+export function readPage(text: string | undefined, lastPage: number): number | null {
   if (text === undefined) return 1;
   if (!/^[1-9]\d{0,3}$/.test(text)) return null;
   const page = Number(text);
-  return page <= lastListingPage ? page : null;
+  return page <= lastPage ? page : null;
 }

@@ -100,9 +100,9 @@ describe("a page's URL", () => {
     [{ sort: 'price' }, 'sort', 'price', 'We can’t sort by “price”.'],
     [{ startBy: '2027-02-30' }, 'startBy', '2027-02-30', 'Choose a day, such as 2026-12-31.'],
     [{ view: 'globe' }, 'view', 'globe', 'There’s no view “globe”.'],
-    [{ page: '0' }, 'page', '0', 'Pages go from 1 to 500, so there’s no page “0”.'],
-    [{ page: '-1' }, 'page', '-1', 'Pages go from 1 to 500, so there’s no page “-1”.'],
-    [{ page: '1.5' }, 'page', '1.5', 'Pages go from 1 to 500, so there’s no page “1.5”.'],
+    [{ page: '0' }, 'page', '0', 'Pages go from 1 to 50, so there’s no page “0”.'],
+    [{ page: '-1' }, 'page', '-1', 'Pages go from 1 to 50, so there’s no page “-1”.'],
+    [{ page: '1.5' }, 'page', '1.5', 'Pages go from 1 to 50, so there’s no page “1.5”.'],
   ])('says what it did not understand in %j, and goes on without it', (params, name, given, sentence) => {
     const { problems, ...search } = parseJobSearch(params);
     expect(search).toEqual(plain);
@@ -144,7 +144,7 @@ describe("a page's URL", () => {
     expect(parseJobSearch({ q: 'x'.repeat(201) }).problems).toEqual({
       q: { given: 'x'.repeat(201), sentence: 'That is longer than 200 characters. We used the first 200.' },
     });
-    expect(parseJobSearch({ page: '501' }).problems?.page?.given).toBe('501');
+    expect(parseJobSearch({ page: '51' }).problems?.page?.given).toBe('51');
   });
 });
 
@@ -212,8 +212,8 @@ describe("the API's URL", () => {
     ['minPay=-1', 'We couldn’t use “-1”. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.'],
     ['sort=price', 'We can’t sort by “price”.'],
     ['view=globe', 'There’s no view “globe”.'],
-    ['page=0', 'Pages go from 1 to 500, so there’s no page “0”.'],
-    ['page=501', 'Pages go from 1 to 500, so there’s no page “501”.'],
+    ['page=0', 'Pages go from 1 to 50, so there’s no page “0”.'],
+    ['page=51', 'Pages go from 1 to 50, so there’s no page “51”.'],
     ['lat=1&lat=2&lng=3', 'The parameter lat can be used only once.'],
     [`q=${'x'.repeat(201)}`, 'That is longer than 200 characters. We used the first 200.'],
     ['q=cook&place=Austin', 'Use lat and lng for the location, not place.'],

@@ -46,7 +46,7 @@ test.each<[string, ListingSegments, object]>([
   ],
   ['page 0', { place: 'texas', city: 'austin', page: '0' }, impossible],
   ['page 02', { place: 'texas', city: 'austin', page: '02' }, impossible],
-  ['page 501', { place: 'texas', city: 'austin', page: '501' }, impossible],
+  ['page 51', { place: 'texas', city: 'austin', page: '51' }, impossible],
   ['a file', { place: 'wp-admin', city: 'setup.php' }, impossible],
   ['a broken escape', { place: 'texas', city: '%E0%A4%A' }, impossible],
   ['a null byte', { place: 'texas', city: 'aus%00tin' }, impossible],

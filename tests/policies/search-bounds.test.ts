@@ -509,12 +509,12 @@ test('nothing is asked that no page of ours asks', async () => {
         .join(', ')})`,
     );
   for (const name of ['search_jobs', 'find_jobs']) {
-    for (const args of [{ page_size: 51 }, { page_offset: 10_001 }, { radius_km: 100.1 }, { radius_km: 0 }])
+    for (const args of [{ page_size: 51 }, { page_offset: 1_001 }, { radius_km: 100.1 }, { radius_km: 0 }])
       await expect(asked(name, args), JSON.stringify(args)).rejects.toMatchObject({ code: '22023' });
   }
-  expect(await asked('search_jobs', { page_size: 50, page_offset: 10_000 })).toEqual([]);
+  expect(await asked('search_jobs', { page_size: 50, page_offset: 1_000 })).toEqual([]);
   const [far] = await sql`
-    select jobs from public.find_jobs(${center.lat}, ${center.lng}, 100, page_offset => 10000)`;
+    select jobs from public.find_jobs(${center.lat}, ${center.lng}, 100, page_offset => 1000)`;
   expect(far?.jobs).toEqual([]);
 });
 

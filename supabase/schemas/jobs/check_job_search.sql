@@ -15,8 +15,8 @@ begin
   elsif sort is null or sort not in ('distance', 'date', 'relevance', 'pay', 'fit') then
     raise exception 'Sort by distance, date, relevance, pay or fit.' using errcode = '22023';
   elsif page_size is null or page_size not between 1 and public.largest_page()
-    or page_offset is null or page_offset not between 0 and 10000 then
-    raise exception 'A page has 1 to % jobs and starts at 0 to 10000.', public.largest_page() using errcode = '22023';
+    or page_offset is null or page_offset not between 0 and 1000 then
+    raise exception 'A page has 1 to % jobs and starts at 0 to 1000.', public.largest_page() using errcode = '22023';
   end if;
 end
 $$;

@@ -1,0 +1,33 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.check_job_search (
+  center_lat  double precision,
+  center_lng  double precision,
+  radius_km   double precision,
+  min_pay     numeric,
+  sort        text,
+  page_size   integer,
+  page_offset integer
+)
+  returns void
+  language plpgsql
+  immutable
+  set search_path to ''
+  AS $function$
+begin
+  if (center_lat is null) <> (center_lng is null) or not center_lat between -90 and 90 or not center_lng between -180 and 180 then
+    raise exception 'Invalid latitude or longitude values' using errcode = '22023';
+  elsif not (radius_km > 0 and radius_km <= public.largest_radius_km()) then
+    raise exception 'The radius is more than 0 and at most % km.', public.largest_radius_km() using errcode = '22023';
+  elsif not (min_pay >= 0 and min_pay <= public.largest_pay()) then
+    raise exception 'The minimum pay per hour is a number from 0.' using errcode = '22023';
+  elsif sort is null or sort not in ('distance', 'date', 'relevance', 'pay', 'fit') then
+    raise exception 'Sort by distance, date, relevance, pay or fit.' using errcode = '22023';
+  elsif page_size is null or page_size not between 1 and public.largest_page()
+    or page_offset is null or page_offset not between 0 and 1000 then
+    raise exception 'A page has 1 to % jobs and starts at 0 to 1000.', public.largest_page() using errcode = '22023';
+  end if;
+end
+$function$;
