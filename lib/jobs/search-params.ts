@@ -59,7 +59,7 @@ export const lastShown = (page: number, shown: number, pageSize: number = jobsPe
 /** The database stops counting there (D51). */
 export const mostCounted = 10_000;
 /** How many jobs a list shows, however many there are (D51). */
-export const mostListed = 1_000;
+const mostListed = 1_000;
 export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => mostListed / pageSizeOf(search);
 export const longestQuery = 200;
 

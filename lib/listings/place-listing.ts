@@ -8,7 +8,7 @@ import { type GoneJob, type GoneJobRow, toGoneJob } from '@/lib/jobs/gone-job';
 import type { JobSummary } from '@/lib/jobs/job';
 import { isoTime, type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { findJobs } from '@/lib/jobs/queries';
-import { jobsPerPage, mostListed } from '@/lib/jobs/search-params';
+import { jobsPerPage } from '@/lib/jobs/search-params';
 import { largestPage, radius } from '@/lib/limits';
 import type { ListingAddress } from '@/lib/place-routes';
 import * as placeRoutes from '@/lib/place-routes';
@@ -278,5 +278,4 @@ const cachedFor = <Answer>(
     read,
   );
 
-const isBeyondLast = (page: number, total: number) =>
-  page > 1 && (page - 1) * jobsPerPage >= Math.min(total, mostListed);
+const isBeyondLast = (page: number, total: number) => page > 1 && (page - 1) * jobsPerPage >= total;

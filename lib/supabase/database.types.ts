@@ -3143,22 +3143,19 @@ export type Database = {
       };
       jobs_with_traits: {
         Args: {
-          asked: number[];
+          by_date: boolean;
           center: unknown;
+          currency: string;
+          min_pay: number;
           otherwise: boolean;
+          page_end: number;
           radius_chord: number;
+          ranked: string;
           shapes: unknown[];
+          traits: number[];
           types: string[];
         };
-        Returns: {
-          created_at: string;
-          id: string;
-          is_rest: boolean;
-          is_unscheduled: boolean;
-          min_pay_per_hour: number;
-          pay_currency: string;
-          pt: unknown;
-        }[];
+        Returns: Record<string, unknown>;
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
@@ -3334,7 +3331,7 @@ export type Database = {
           page_end: number;
           parts: unknown[];
           radius_chord: number;
-          ranked: number;
+          ranked: string;
           shapes: unknown[];
           traits: number[];
           types: string[];
@@ -3702,7 +3699,7 @@ export type Database = {
       };
       proves_by_address: { Args: { account_id: string; domain: string }; Returns: boolean };
       public_search_words: { Args: { words: string }; Returns: string };
-      ranked_by: { Args: { has_words: boolean; sort: string }; Returns: number };
+      ranked_by: { Args: { has_words: boolean; sort: string }; Returns: string };
       rarest_parts: { Args: { parts: unknown[] }; Returns: Record<string, unknown> };
       read_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };

@@ -30,6 +30,8 @@ export const crowd: Spot = crowdedCity;
 
 const seven = 'pay day look experience year need like';
 
+const shifts = `more => '{"shifts": ["mon-morning", "tue-evening", "sat-night"]}'`;
+
 const at = ({ lat, lng }: Spot, km: number | null, ...more: string[]) =>
   [
     `center_lat => ${lat}`,
@@ -114,12 +116,14 @@ export const growthQuestions: readonly GrowthQuestion[] = [
   search('newest volunteer work with a common word', (spot) =>
     at(spot, 100, `words => 'work'`, `job_types => array['volunteer']`, `sort => 'date'`),
   ),
-  search('nearest, everywhere, the 10,000th', (spot) =>
-    at(spot, null, 'page_size => 50', 'page_offset => 10000'),
+  search('nearest, everywhere, the 1,000th', (spot) =>
+    at(spot, null, 'page_size => 50', 'page_offset => 1000'),
   ),
-  search('newest, 100 km, the 10,000th', (spot) =>
-    at(spot, 100, `sort => 'date'`, 'page_size => 50', 'page_offset => 10000'),
+  search('newest, 100 km, the 1,000th', (spot) =>
+    at(spot, 100, `sort => 'date'`, 'page_size => 50', 'page_offset => 1000'),
   ),
+  search('best paid, 100 km', (spot) => at(spot, 100, `sort => 'pay'`)),
+  search('best fit, 100 km', (spot) => at(spot, 100, `sort => 'fit'`, shifts)),
   everywhere(
     search(
       'fifty words',
@@ -141,6 +145,8 @@ export const growthQuestions: readonly GrowthQuestion[] = [
   page('two words, 25 km', (spot) => at(spot, 25, `words => 'registered nurse'`, `sort => 'relevance'`)),
   page('a common word, newest', (spot) => at(spot, 25, `words => 'work'`, `sort => 'date'`)),
   everywhere(page('words, everywhere', () => `words => 'registered nurse', sort => 'relevance'`)),
+  page('shifts, nearest, 100 km', (spot) => at(spot, 100, shifts)),
+  page('shifts, newest, 100 km', (spot) => at(spot, 100, `sort => 'date'`, shifts)),
   preview('25 km', (spot) => at(spot, 25)),
   preview('100 km, a common word', (spot) => at(spot, 100, `words => 'work'`)),
   map('the country', 4),
@@ -172,7 +178,7 @@ export const growthQuestions: readonly GrowthQuestion[] = [
   ),
   category('an industry', `'healthcare'`),
   category('a type, newest', `'full-time', 50, 0, 'date'`),
-  category('a type, the 9,000th', `'full-time', 20, 9000`),
+  category('a type, the 1,000th', `'full-time', 20, 1000`),
   server('lists to refresh after a posting', (spot) => `listings_of_jobs(array['${spot.jobId}'::uuid])`),
   server(
     'employer’s page',

@@ -110,10 +110,10 @@ const questions: readonly Question[] = [
     order: newest,
   },
   {
-    name: 'nearest: the 10,000th',
-    args: `${newYork}, page_offset => 10000`,
+    name: 'nearest: the 1,000th',
+    args: `${newYork}, page_offset => 1000`,
     where: 'true',
-    order: `${nearest} offset 10000`,
+    order: `${nearest} offset 1000`,
   },
 ];
 

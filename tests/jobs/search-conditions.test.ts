@@ -188,16 +188,17 @@ describe('a search by schedule and what else a job says of itself', () => {
 
   test.each([
     ['300 random searches', 300, {}],
-    ['40 that read the jobs', 40, { ...anyWay, 'looked at': 1, crowded: 5000 }],
-    ['40 where many are around', 40, { ...anyWay, 'looked at': 1, crowded: 1 }],
+    ['40 that read the jobs', 40, { ...anyWay, crowded: 5000 }],
+    ['40 where many are around', 40, { ...anyWay, crowded: 1 }],
   ])('answers as a look at every job would, in %s', { timeout: 120_000 }, async (_, searches, limits) => {
     let found = 0;
     for (let compared = 0; compared < searches; compared++) {
-      // The nearest are found without these ways.
-      const search = { ...randomSearch(), ...('counted' in limits && { sort: 'date' }) };
+      // The nearest, and what an index tells, are found without these ways.
+      const search = {
+        ...randomSearch(),
+        ...('counted' in limits && { sort: 'date', words: 'reef warden' }),
+      };
       const expected = bruteForce(search);
-      // Whoever asks for nothing is not read for it.
-      if ('counted' in limits && Object.keys(search.more).length === 0) continue;
       const [answer] =
         'counted' in limits
           ? await withLimits(limits, (transaction) => ask(search, transaction))
@@ -215,22 +216,73 @@ describe('a search by schedule and what else a job says of itself', () => {
     expect(found).toBeGreaterThan(3 * searches);
   });
 
-  test('finds the nearest where more are around than are looked at, and says that there may be more', async () => {
-    const search: Search = {
-      radiusKm: 100,
-      words: null,
-      sort: 'distance',
-      more: { shifts: ['sat-evening'] },
-    };
-    const { matching } = bruteForce(search);
-    const answer = await withLimits({ 'looked at': 60, counted: 10_000 }, async (transaction) => {
-      const [page] = await ask(search, transaction);
-      return { ...page, isMore: (await countOf(transaction, search))?.is_more };
+  const evening: More = { shifts: ['sat-evening'] };
+  const crowd: Search = { radiusKm: 100, words: null, sort: 'distance', more: evening };
+
+  test.each(['distance', 'date'])(
+    'finds the first by %s where more are around than are looked at, and says that there may be more',
+    async (sort) => {
+      const search = { ...crowd, sort };
+      const { matching } = bruteForce(search);
+      const answer = await withLimits({ around: 60 }, async (transaction) => {
+        const [page] = await ask(search, transaction);
+        return { ...page, isMore: (await countOf(transaction, search))?.is_more };
+      });
+      const ids = answer.jobs?.map(({ id }) => id) ?? [];
+      expect(ids).toEqual(matching.slice(0, 50).map(({ job }) => job.id));
+      expect(answer).toMatchObject({ total: 50, isMore: true });
+    },
+  );
+
+  test.each(['distance', 'pay', 'fit'])(
+    'shows as many as it counts where few of the nearest are looked at, by %s',
+    async (sort) => {
+      const limits = { around: 200, 'read in order': 10 };
+      const [answer] = await withLimits(limits, (transaction) => ask({ ...crowd, sort }, transaction));
+      const ids = answer?.jobs.map(({ id }) => id) ?? [];
+      expect(ids.length).toBeGreaterThan(10);
+      expect(answer?.total).toBe(ids.length);
+      expect(new Set(ids).size).toBe(ids.length);
+      const all = bruteForce(crowd).matching.map(({ job }) => job.id);
+      expect(ids.filter((id) => !all.includes(id))).toEqual([]);
+    },
+  );
+
+  test.each(['pay', 'fit'])(
+    'puts the nearest in the order of %s where more are around than are looked at',
+    async (sort) => {
+      const search = { ...crowd, sort };
+      const ranked = 20;
+      const nearest = bruteForce(crowd).matching.slice(0, ranked);
+      const best = bruteForce(search).matching.filter(({ job }) => nearest.some((one) => one.job === job));
+      const [answer] = await withLimits({ around: 1, ranked }, (transaction) => ask(search, transaction));
+      expect(answer?.jobs.map(({ id }) => id)).toEqual(best.map(({ job }) => job.id));
+    },
+  );
+
+  describe('the best paid', () => {
+    const post = (coordinates: Coordinates, currency: 'NZD' | 'AUD', amounts: number[]) =>
+      postJobs(amounts.map((min) => ({ coordinates, salary: { min, max: null, currency, period: 'hour' } })));
+
+    test('of everywhere are found among the newest', async () => {
+      const posted = await post({ lat: -43, lng: -120 }, 'NZD', [31, 33, 32]);
+      const found =
+        await sql`select id from public.search_jobs(sort => 'pay', currency => 'NZD', page_size => 3)`;
+      expect(found.map(({ id }) => id)).toEqual([1, 2, 0].map((index) => posted[index]?.id));
     });
-    const ids = answer.jobs?.map(({ id }) => id) ?? [];
-    expect(ids.length).toBeGreaterThan(3);
-    expect(ids).toEqual(matching.slice(0, ids.length).map(({ job }) => job.id));
-    expect(answer).toMatchObject({ total: ids.length, isMore: true });
+
+    test.each([
+      ['around a place', { lat: -43, lng: -130 }, 100, 50],
+      ['everywhere', { lat: -43, lng: -140 }, null, 70],
+    ])('of what few pay are all found although many are there: %s', async (_, spot, radiusKm, pay) => {
+      const posted = await post(spot, 'AUD', [pay + 1, pay + 3, pay + 2]);
+      const found = await withLimits(
+        { around: 1, 'read in order': 1 },
+        (transaction) => transaction`
+          select id from public.search_jobs(${spot.lat}, ${spot.lng}, ${radiusKm}, min_pay => ${pay}, currency => 'AUD', sort => 'pay')`,
+      );
+      expect(found.map(({ id }) => id)).toEqual([1, 2, 0].map((index) => posted[index]?.id));
+    });
   });
 
   test('knows the benefits that the page offers', async () => {

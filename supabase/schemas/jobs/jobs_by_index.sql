@@ -24,32 +24,29 @@ begin
   elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
     way := 'category';
   end if;
-  select coalesce((array_agg(found_one.id) filter (where found_one.pays))[1:most], '{}'),
-      coalesce((array_agg(found_one.pt) filter (where found_one.pays))[1:most], '{}'),
-      count(*) filter (where found_one.pays), count(*) filter (where found_one.pays is not null and found_one.min_pay_per_hour is null),
-      coalesce(bool_or(found_one.pays is null), false)
+  select coalesce((array_agg(seen.id order by seen.nearness, seen.opened_at desc, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
+      coalesce((array_agg(seen.pt order by seen.nearness, seen.opened_at desc, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
+      least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
+      least(count(*) filter (where seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
+      count(*) > public.search_limit('read')
     into ids, points, total, unsaid, is_more
     from (
-      -- One beyond the limit stands for the rest: whether it pays is null.
-      select seen.*, case when seen.place <= public.search_limit('read') then
-          min_pay is null or (seen.min_pay_per_hour >= min_pay and seen.pay_currency = currency) is true end as pays
-      from (
-        select job.*, row_number() over () as place
-        from public.jobs as job
-        where job.status = 'open' and (job.expires_at > now()) is true
-          and (way <> 'words' or job.search @@ named)
-          and (way <> 'category' or job.categories @> array[category])
-          and (way <> 'pay' or (job.type = any (coalesce(types, public.job_types()))
-            and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))))
-        limit public.search_limit('read') + 1) as seen
-      where seen.place > public.search_limit('read') or (
-        (radius_chord is null or (seen.pt operator(extensions.<->) center) <= radius_chord)
-        and (shapes is null or public.is_in_areas(seen.pt, shapes))
-        and (wanted is null or (way = 'words' and named = wanted) or seen.search @@ wanted)
-        and (category is null or way = 'category' or seen.categories @> array[category])
-        and (types is null or way = 'pay' or seen.type = any (types)))
-      order by case when not by_date then seen.pt operator(extensions.<->) center end, case when by_date then seen.created_at end desc,
-        case when by_date is not null then seen.id end) as found_one;
+      select job.id, job.pt, job.min_pay_per_hour, case when not by_date then job.pt operator(extensions.<->) center end as nearness,
+        case when by_date then job.created_at end as opened_at,
+        (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
+        (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
+          and (shapes is null or public.is_in_areas(job.pt, shapes))
+          and (wanted is null or (way = 'words' and named = wanted) or job.search @@ wanted)
+          and (category is null or way = 'category' or job.categories @> array[category])
+          and (types is null or way = 'pay' or job.type = any (types)) as is_match
+      from public.jobs as job
+      where job.status = 'open' and (job.expires_at > now()) is true
+        and (way <> 'words' or job.search @@ named)
+        and (way <> 'category' or job.categories @> array[category])
+        and (way <> 'pay' or (job.type = any (coalesce(types, public.job_types()))
+          and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))))
+      -- One beyond the limit stands for the rest.
+      limit public.search_limit('read') + 1) as seen;
 end
 $$;
 grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, text, boolean, integer, polygon[], boolean) to service_role;

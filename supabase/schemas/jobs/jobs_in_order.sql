@@ -1,9 +1,10 @@
--- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order, and how many they are. With words or
--- a category 4,000 are read for it, without 20,000 entries of the index are looked at; `is_more`: there may be others. `with_unsaid`: of
+-- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order, and how many they are; `points` are where. With words or
+-- a category 3,000 are read for it, without 20,000 entries of the index are looked at; `is_more`: there may be others. `with_unsaid`: of
 -- the first that match but for their pay, those that pay the minimum, and how many name no pay. For what many match.
 create function public.jobs_in_order(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, category text, by_date boolean, most integer,
-  shapes polygon[], with_unsaid boolean, out ids uuid[], out total bigint, out unsaid bigint, out is_more boolean)
+  shapes polygon[], with_unsaid boolean, out ids uuid[], out points extensions.cube[], out total bigint, out unsaid bigint,
+  out is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
 set enable_seqscan = off
@@ -22,7 +23,7 @@ declare
     and ($12 is null or ($1 operator(extensions.@>) job.pt and public.is_in_areas(job.pt, $12)))';
   around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and ' || within || '))';
   -- Of everybody's newest, out of the index alone; those around are read.
-  newest constant text := 'select newest.id, newest.pay_currency, newest.min_pay_per_hour,
+  newest constant text := 'select newest.id, newest.pt, newest.pay_currency, newest.min_pay_per_hour,
       newest.is_around and (select ' || says || ' from public.jobs as job where job.id = newest.id) as is_match, newest.is_end
     from (select job.*, ' || within || ' and ' || pays || ' as is_around, row_number() over () = $11 as is_end
       from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
@@ -42,9 +43,9 @@ begin
       jobs := newest;
     elsif most < share * public.search_limit('read in order') then
       -- The newest of all soon fill a page.
-      execute format('select array_agg(first_ones.id), count(*), count(*) filter (where min_pay_per_hour is null)
+      execute format('select array_agg(first_ones.id), array_agg(first_ones.pt), count(*), count(*) filter (where min_pay_per_hour is null)
           from (select * from (%s) as newest where is_match limit $10) as first_ones', newest)
-        into ids, total, unsaid using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
+        into ids, points, total, unsaid using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
           public.search_limit('read in order'), shapes, false;
       if total = most then
         is_more := true;
@@ -54,23 +55,24 @@ begin
   end if;
   jobs := coalesce(jobs, case
     when not by_date then
-      format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
+      format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
         %s %s order by job.pt operator(extensions.<->) $2, job.id limit $9', matches, opened, around)
     -- The order is that of the whole circle: it comes out of the index, and so does who pays what, before any job is read.
     when is_read and area is not null then
-      format('select newest.id, newest.pay_currency, newest.min_pay_per_hour,
+      format('select newest.id, newest.pt, newest.pay_currency, newest.min_pay_per_hour,
           (select %s from public.jobs as job where job.id = newest.id) as is_match, false as is_end
-        from (select job.id, job.pay_currency, job.min_pay_per_hour %s %s and %s
+        from (select job.id, job.pt, job.pay_currency, job.min_pay_per_hour %s %s and %s
           order by job.created_at desc, job.id limit $9) as newest', says, opened, around, pays)
     else
-      format('select job.id, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
+      format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
         %s %s order by job.created_at desc, job.id limit $9', matches, opened, around)
     end);
-  execute format('select coalesce(array_agg(id) filter (where is_match and %s), ''{}''), count(*) filter (where is_match and %1$s),
+  execute format('select coalesce(array_agg(id) filter (where is_match and %s), ''{}''),
+        coalesce(array_agg(pt) filter (where is_match and %1$s), ''{}''), count(*) filter (where is_match and %1$s),
         count(*) filter (where is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9 or is_end), false) or count(*) = $10
       from (select * from (select job.*, row_number() over () as seen from (%s) as job) as job
         where is_match or seen = $9 or is_end limit $10) as job', enough, jobs)
-    into ids, total, unsaid, is_more
+    into ids, points, total, unsaid, is_more
     using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most, shapes, with_unsaid;
 end
 $$;

@@ -1,28 +1,31 @@
--- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (the first `ranked`
--- where they are to be put in another order), `points` where the first of them are, as far as that is known, and `total`, `without_minimum`
+-- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (where they are `ranked`
+-- in another order, as many as it is looked for among, unless they are `in_order`), `points` where they are, if that is known, and `total`, `without_minimum`
 -- and `is_more` what count_jobs says; one of the two where no more is asked. So is `unscheduled`, where few are around and the search says
 -- what it asks `otherwise` (read_search). What one call costs is bounded, however many jobs there are (D51): what many jobs match is found
 -- by going through them in order, what few match by an index, or because few are around; what none of these finds is not shown. `by_date` is null
 -- where nobody looks at the order: all are wanted, and the newest where there are more.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked integer,
+  currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked text,
   page_end integer, is_counted boolean, shapes polygon[],
-  out ids uuid[], out points extensions.cube[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint)
+  out ids uuid[], out points extensions.cube[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint,
+  out in_order boolean)
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   read_most constant integer := public.search_limit('read');
-  most constant integer := coalesce(ranked, page_end);
+  most constant integer := case when ranked is null then page_end else public.search_limit('ranked') end;
   area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
   category_type constant text := public.type_of_category(category, types);
   is_said constant boolean := wanted is not null or (category is not null and category_type is null);
-  -- The index of places has all that is asked.
-  is_told constant boolean := traits is not null and (category is null or category_type is not null) and area is not null;
+  -- The index of places has all that is asked, or that of the newest.
+  is_paid constant boolean := not is_said and coalesce(ranked = 'pay', false);
+  is_told constant boolean := (traits is not null and area is not null and (category is null or category_type is not null)) or is_paid;
   is_listed constant boolean := by_date is not null;
   named tsquery;
   rarest double precision;
   is_rare boolean;
+  is_done boolean := false;
   is_few boolean := false;
   is_nameable boolean := true;
   by_pay boolean;
@@ -36,35 +39,44 @@ begin
     types := array[category_type];
     category := null;
   end if;
-  if is_told or (is_said and area is not null and not public.is_crowded_area(area)) then
+  if is_told then
+    select * into indexed from public.jobs_with_traits(center, radius_chord, types, min_pay, currency, traits, otherwise is not null, shapes,
+      by_date, ranked, page_end);
+    in_order := true;
+    -- Of more than are looked at, what few of them pay is found elsewhere.
+    is_done := not (indexed.is_rest and is_paid and min_pay is not null and (area is null or public.is_rare_pay(types, min_pay, currency)));
+    if indexed.is_rest and by_date and ranked is null and page_end > 0 then
+      -- So are the newest; those that were looked at come after them.
+      select (ordered.ids || array(select other.id from unnest(indexed.ids) with ordinality as other (id, place)
+          where other.id <> all (ordered.ids) order by other.place))[1:page_end] into indexed.ids
+        from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, true, page_end, shapes, false) as ordered;
+    end if;
+  elsif is_said and area is not null and not public.is_crowded_area(area) then
     with every as materialized (
       select near.*, min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency) as pays
-      from (
-        select * from public.jobs_with_traits(center, radius_chord, types, traits, otherwise is not null, shapes) where is_told
-        union all
-        select *, false from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) where not is_told) as near),
+      from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) as near),
     first_ones as materialized (
-      select every.id, every.pt from every where every.pays and not every.is_unscheduled and not every.is_rest
-      order by case when not by_date then every.pt operator(extensions.<->) center end,
-        case when by_date then every.created_at end desc, every.id
+      select every.id, every.pt from every where every.pays and not every.is_unscheduled
+      order by case when ranked = 'pay' and every.pay_currency = currency then every.min_pay_per_hour end desc nulls last,
+        case when not by_date then every.pt operator(extensions.<->) center end, case when by_date then every.created_at end desc, every.id
       limit most)
     select array(select first_ones.id from first_ones) as ids, array(select first_ones.pt from first_ones) as points,
-        count(*) filter (where every.pays and not every.is_unscheduled and not every.is_rest) as total,
+        count(*) filter (where every.pays and not every.is_unscheduled) as total,
         count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled) as unsaid,
-        count(*) filter (where every.pays and every.is_unscheduled) as unscheduled,
-        coalesce(bool_or(every.is_rest), false) as is_rest
+        count(*) filter (where every.pays and every.is_unscheduled) as unscheduled, false as is_rest
       into indexed from every;
-    -- The nearest of more than that looks at are found; the newest elsewhere.
-    if not (indexed.is_rest and by_date) then
-      ids := indexed.ids;
-      points := indexed.points;
-      total := least(indexed.total, public.search_limit('counted'));
-      without_minimum := least(indexed.unsaid, public.search_limit('counted'));
-      unscheduled := least(indexed.unscheduled, public.search_limit('counted'));
-      is_more := indexed.is_rest or indexed.total > public.search_limit('counted');
-      return;
-    end if;
+    points := indexed.points;
+    is_done := true;
   end if;
+  if is_done then
+    ids := indexed.ids;
+    total := least(greatest(indexed.total, cardinality(ids)), public.search_limit('counted'));
+    without_minimum := least(indexed.unsaid, public.search_limit('counted'));
+    unscheduled := least(indexed.unscheduled, public.search_limit('counted'));
+    is_more := indexed.is_rest or indexed.total > public.search_limit('counted');
+    return;
+  end if;
+  in_order := false;
 
   is_rare := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
   if is_said then
@@ -86,12 +98,14 @@ begin
     select * into indexed from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
       case when is_counted and is_said then public.search_limit('counted') + 1 else most end, shapes, is_counted and is_said);
     ids := indexed.ids[1:most];
+    points := indexed.points[1:most];
     if is_said then
       total := indexed.total;
       without_minimum := case when min_pay is not null then indexed.unsaid else 0 end;
       is_more := indexed.is_more;
     elsif by_date and area is not null and indexed.is_more and cardinality(ids) < least(page_end, total) then
       -- Few of everybody's newest are around; whoever else is counted around is older than those.
+      points := null;
       ids := ids || array(
         select older.id from unnest(public.newest_around(center, radius_chord, types, min_pay, currency, page_end, shapes))
           with ordinality as older (id, place)
@@ -116,7 +130,8 @@ begin
       points := indexed.points;
     elsif ids is null and page_end > 0 then
       -- More than the index is read for: the first pages are found in order, and there are no others.
-      ids := (public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date, most, shapes, false)).ids;
+      select ordered.ids, ordered.points into ids, points
+        from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date, most, shapes, false) as ordered;
     end if;
   end if;
   -- What a page shows is there.
@@ -126,5 +141,5 @@ begin
 end
 $$;
 
-grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery[], tsquery, bigint[], text, boolean, integer, integer, boolean, polygon[])
+grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery[], tsquery, bigint[], text, boolean, text, integer, boolean, polygon[])
   to service_role;

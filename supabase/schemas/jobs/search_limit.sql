@@ -10,10 +10,12 @@ begin
     when 'counted' then 10000
     -- Jobs whose entries in an index are looked at.
     when 'looked at' then 20000
+    -- Jobs around a place of which an index tells all that is asked.
+    when 'around' then 10000
     -- Of the newest, to tell how many of them are around a place.
     when 'sampled' then 1000
     -- Jobs that are read to see whether they match: in their order, and in none.
-    when 'read in order' then 4000
+    when 'read in order' then 3000
     when 'read' then 10000
     -- Entries that an index of words or categories may name; what more jobs have is found by reading jobs in their order.
     when 'named' then 30000

@@ -1,6 +1,6 @@
 -- Up to six open jobs within 25 km of a job whose titles share a word with its own: the likest title first, then the
 -- nearest, then by id (D16), where words for type and shift count for nothing. The job itself may have ended. Where a
--- city has more than 100 such jobs, the nearest 100 are compared, out of the 4,000 nearest jobs, so that a dense place costs what
+-- city has more than 100 such jobs, the nearest 100 are compared, out of the 3,000 nearest jobs, so that a dense place costs what
 -- others do.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,

@@ -1,6 +1,6 @@
 -- Titles, companies and categories (what jobs are tagged with) with a word that begins like each of these, of open jobs around a place or
 -- everywhere, with how many jobs: six titles and three of each other `kind` at most, those with the most first. A title stands for its other ways to say type and shift.
--- Of more than 4,000 jobs the nearest are told, or the newest; `is_more` then.
+-- Of more than 3,000 jobs the nearest are told, or the newest; `is_more` then.
 create function public.suggest_work(typed text, center_lat double precision default null, center_lng double precision default null,
   radius_km double precision default null)
 returns table (name text, kind text, jobs integer, is_more boolean)
