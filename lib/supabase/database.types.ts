@@ -3517,8 +3517,8 @@ export type Database = {
           in_title: unknown;
           page_offset: number;
           page_size: number;
+          rank_by?: string;
           shifts?: string[];
-          sort?: string;
         };
         Returns: {
           company_logo: string;

@@ -33,7 +33,7 @@ begin
   return query
     select (select coalesce(json_agg(page), '[]')
         from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
-          page_size, page_offset, case when found_ones.in_order then 'distance' else sort end, currency, public.asked_shifts(more)) as page),
+          page_size, page_offset, found_ones.rank_by, currency, public.asked_shifts(more)) as page),
       found_ones.total, found_ones.without_minimum, asked.corrected, found_ones.is_more,
       coalesce(found_ones.unscheduled, public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more)),
       here;

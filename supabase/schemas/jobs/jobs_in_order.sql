@@ -1,6 +1,6 @@
--- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order, and how many they are; `points` are where. With words or
--- a category 3,000 are read for it, without 20,000 entries of the index are looked at; `is_more`: there may be others. `with_unsaid`: of
--- the first that match but for their pay, those that pay the minimum, and how many name no pay. For what many match.
+-- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order, how many they are, and where (`points`).
+-- With words or a category 3,000 are read for it, without 20,000 entries of the index are looked at; `is_more`: there may be others. `with_unsaid`:
+-- of the first that match but for their pay, those that pay the minimum, and how many name no pay. For what many match.
 create function public.jobs_in_order(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, category text, by_date boolean, most integer,
   shapes polygon[], with_unsaid boolean, out ids uuid[], out points extensions.cube[], out total bigint, out unsaid bigint,

@@ -1,5 +1,5 @@
--- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (where they are `ranked`
--- in another order, as many as it is looked for among, unless they are `in_order`), `points` where they are, if that is known, and `total`, `without_minimum`
+-- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (where they are
+-- `ranked` in another, as many as it is looked for among, and `rank_by` says so, unless they are in it), `points` where they are, if that is known, and `total`, `without_minimum`
 -- and `is_more` what count_jobs says; one of the two where no more is asked. So is `unscheduled`, where few are around and the search says
 -- what it asks `otherwise` (read_search). What one call costs is bounded, however many jobs there are (D51): what many jobs match is found
 -- by going through them in order, what few match by an index, or because few are around; what none of these finds is not shown. `by_date` is null
@@ -8,7 +8,7 @@ create function public.matching_jobs(center extensions.cube, radius_chord double
   currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked text,
   page_end integer, is_counted boolean, shapes polygon[],
   out ids uuid[], out points extensions.cube[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint,
-  out in_order boolean)
+  out rank_by text)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -42,7 +42,6 @@ begin
   if is_told then
     select * into indexed from public.jobs_with_traits(center, radius_chord, types, min_pay, currency, traits, otherwise is not null, shapes,
       by_date, ranked, page_end);
-    in_order := true;
     -- Of more than are looked at, what few of them pay is found elsewhere.
     is_done := not (indexed.is_rest and is_paid and min_pay is not null and (area is null or public.is_rare_pay(types, min_pay, currency)));
     if indexed.is_rest and by_date and ranked is null and page_end > 0 then
@@ -66,6 +65,7 @@ begin
         count(*) filter (where every.pays and every.is_unscheduled) as unscheduled, false as is_rest
       into indexed from every;
     points := indexed.points;
+    rank_by := ranked;
     is_done := true;
   end if;
   if is_done then
@@ -76,7 +76,7 @@ begin
     is_more := indexed.is_rest or indexed.total > public.search_limit('counted');
     return;
   end if;
-  in_order := false;
+  rank_by := ranked;
 
   is_rare := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
   if is_said then

@@ -1,8 +1,8 @@
--- A page of what matching_jobs found, in public columns: as it is listed, or with `in_heading` the best first: all words in the title, else
+-- A page of what matching_jobs found, in public columns: as it is listed, or by what `rank_by` says. 'relevance' is the best first: all words in the title, else
 -- in title, company and tags, else with the description's help; within each of the three the nearest, then the newest, then by id. So it is with the best paid
 -- in `currency` by the hour ('pay'), and with those of whose shifts one can work the most ('fit'); `fit` says how many of how many.
 create function public.page_of_jobs(ids uuid[], center extensions.cube, in_title tsquery, in_heading tsquery, page_size integer, page_offset integer,
-  sort text default 'distance', currency text default null, shifts text[] default null)
+  rank_by text default null, currency text default null, shifts text[] default null)
 returns table(
   id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
   created_at timestamp with time zone, distance_km double precision, fit integer[])
@@ -13,21 +13,21 @@ set jit = off
 as $$
 #variable_conflict use_column
 begin
-  if sort in ('pay', 'fit') then
+  if rank_by in ('pay', 'fit') then
     ids := array(
       select job.id from unnest(ids) as listed (id) join public.jobs as job using (id), public.fitting_shifts(job.schedule, shifts) as fit
-      order by case when sort = 'pay' and job.pay_currency = currency then job.min_pay_per_hour end desc nulls last,
-        case when sort = 'fit' then fit[1]::double precision / fit[2] end desc nulls last,
+      order by case when rank_by = 'pay' and job.pay_currency = currency then job.min_pay_per_hour end desc nulls last,
+        case when rank_by = 'fit' then fit[1]::double precision / fit[2] end desc nulls last,
         job.pt operator(extensions.<->) center, job.created_at desc, job.id
       limit page_size offset page_offset);
-  elsif sort <> 'relevance' or in_heading is null then
-    ids := ids[page_offset + 1:page_offset + page_size];
-  else
+  elsif rank_by = 'relevance' then
     ids := array(
       select job.id from unnest(ids) as listed (id) join public.jobs as job using (id)
       order by case when job.search @@ in_title then 1 when job.search @@ in_heading then 2 else 3 end,
         job.pt operator(extensions.<->) center, job.created_at desc, job.id
       limit page_size offset page_offset);
+  else
+    ids := ids[page_offset + 1:page_offset + page_size];
   end if;
   return query
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,

@@ -33,7 +33,7 @@ begin
     public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, false, shapes);
   return query
     select * from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
-      page_size, page_offset, case when found_ones.in_order then 'distance' else sort end, currency, public.asked_shifts(more));
+      page_size, page_offset, found_ones.rank_by, currency, public.asked_shifts(more));
 end
 $$;
 grant execute on function public.search_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text, jsonb)
