@@ -3887,6 +3887,7 @@ export type Database = {
       settle_unsure_words: { Args: { job_id: string }; Returns: undefined };
       sha256_hex: { Args: { secret: string }; Returns: string };
       shared_domains: { Args: Record<PropertyKey, never>; Returns: string[] };
+      shingle_query: { Args: { name: string }; Returns: unknown };
       short_name: { Args: { full_name: string }; Returns: string };
       show_jobs: { Args: { job_ids: string[] }; Returns: number };
       show_subject: {
@@ -4043,6 +4044,7 @@ export type Database = {
       };
       text_sketch: { Args: { given: string }; Returns: number[] };
       time_shown_after_end: { Args: Record<PropertyKey, never>; Returns: string };
+      title_shingles: { Args: { title: string }; Returns: unknown };
       title_sketch: { Args: { title: string }; Returns: number[] };
       to_found_place: {
         Args: {

@@ -182,3 +182,32 @@ describe('hostile words', () => {
     for (const words of ['🎉', '%', '"\'', '&|!']) expect(await find(words)).toEqual([]);
   });
 });
+
+describe('names of work', () => {
+  const there = { center_lat: -60.2, center_lng: -71.4, radius_km: 20 };
+  const titles = [
+    'Night Staff Nurse',
+    'Nurse for Staff',
+    'Certified Nursing Assistant',
+    'Nurse Assistant',
+    'Assistant, Certified by Nursing',
+  ];
+  const found = async (words: string) => {
+    const { data } = await visitor.rpc('search_jobs', { ...there, words }).throwOnError();
+    return data.map(({ title }) => title).sort();
+  };
+  beforeAll(async () => {
+    await postJobs(
+      titles.map((title) => ({
+        title,
+        description: 'Our staff nurse and our cna will show you.',
+        coordinates: { lat: there.center_lat, lng: there.center_lng },
+      })),
+    );
+  });
+
+  test('are words of a title that follow each other, however they are inflected, and nothing else', async () => {
+    expect(await found('registered nurse')).toEqual(['Night Staff Nurse']);
+    expect(await found('nurses aide')).toEqual(['Certified Nursing Assistant', 'Nurse Assistant']);
+  });
+});

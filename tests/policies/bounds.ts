@@ -98,6 +98,7 @@ export const bounds = {
     'look_alike_key',
     'job_categories',
     'joined_pairs',
+    'title_shingles',
     'job_facets',
     'job_conditions',
     'benefit_kinds',

@@ -528,8 +528,10 @@ test('a letter of 5 MB is refused before anything is made of it', async () => {
 test('texts and lists are cut before they are worked through', async () => {
   const [cut] = await sql`
     select length(public.joined_pairs(array[repeat('ab cd ', 5000)])) as pairs,
+      cardinality(tsvector_to_array(public.title_shingles((select string_agg(nth::text, ' ') from generate_series(1, 5000) as nth)))) as shingles,
       length(public.join_words(array_fill('x'::text, array[100000]))) as words`;
   expect(cut?.pairs).toBeLessThanOrEqual(400);
+  expect(cut?.shingles).toBeLessThanOrEqual(200);
   expect(cut?.words).toBeLessThan(200);
 });
 

@@ -60,6 +60,7 @@ create table public.jobs (
     || setweight(to_tsvector('pg_catalog.simple',
          public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
+    || public.title_shingles(title)
     || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
     || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
          answers_most, starts_on)) stored,

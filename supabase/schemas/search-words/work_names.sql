@@ -4,7 +4,7 @@ create table public.work_names (
   stems text primary key,
   -- Its other names, folded: the nearest first.
   also text[] not null,
-  -- What these ask for: each as a phrase of a title.
+  -- What these ask for: each as a part of a title (shingle_query).
   wanted tsquery not null
 );
 
