@@ -1,6 +1,6 @@
 -- The first `most` of the jobs that match, and how many they are, by way of the one index that leads to the fewest: of their words, their category,
 -- or of what they pay (where few are around, jobs_in_area reads them). `named` is what the index of words is asked for. The newest are first, or the
--- nearest; where `by_date` is null, any. At most 10,000 are read; `is_more`: there may be others. `with_unsaid`: not by their pay,
+-- nearest; where `by_date` is null, any, with their `points`. At most 10,000 are read; `is_more`: there may be others. `with_unsaid`: not by their pay,
 -- because those that name none are counted, too. For what few match.
 create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, named tsquery, category text, by_date boolean,
@@ -24,15 +24,16 @@ begin
   elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
     way := 'category';
   end if;
-  select coalesce((array_agg(seen.id order by seen.nearness, seen.opened_at desc, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
-      coalesce((array_agg(seen.pt order by seen.nearness, seen.opened_at desc, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
+  select coalesce((array_agg(seen.id order by seen.place, seen.tie) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
+      coalesce((array_agg(seen.pt order by seen.place, seen.tie) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
       least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
       least(count(*) filter (where seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
       count(*) > public.search_limit('read')
     into ids, points, total, unsaid, is_more
     from (
-      select job.id, job.pt, job.min_pay_per_hour, case when not by_date then job.pt operator(extensions.<->) center end as nearness,
-        case when by_date then job.created_at end as opened_at,
+      -- One number to sort by: where all have nothing in the first of several keys, sorting costs as much as reading.
+      select job.id, job.pt, job.min_pay_per_hour, case by_date when true then - date_part('epoch', job.created_at)
+          when false then job.pt operator(extensions.<->) center end as place, case when by_date is not null then job.id end as tie,
         (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
         (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
           and (shapes is null or public.is_in_areas(job.pt, shapes))
