@@ -3884,7 +3884,7 @@ export type Database = {
         Args: { is_accepted: boolean; phone: string; request_id: string };
         Returns: string;
       };
-      settle_unsure_words: { Args: { job_id: string }; Returns: undefined };
+      settle_unsure_words: { Args: { job_ids: string[] }; Returns: undefined };
       sha256_hex: { Args: { secret: string }; Returns: string };
       shared_domains: { Args: Record<PropertyKey, never>; Returns: string[] };
       shingle_query: { Args: { name: string }; Returns: unknown };

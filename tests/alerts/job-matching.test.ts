@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import postgres from 'postgres';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { givenHirer, givenJobOf, type Hirer } from '../applications/applicants-given';
 import { anonClient, newAddress, signUp } from '../support/clients';
+import { variable } from '../support/environment';
 import { sql } from '../support/sql';
+import { waitFor } from '../support/wait-for';
 import {
   ageAlert,
   givenJobAlert,
@@ -139,6 +142,43 @@ describe('an instant alert', () => {
     const inText = await post(spot, { description: `zz${letters} wanted` });
     await runAlerts();
     expect(await jobsTold(unread.id)).toContain(inText);
+  });
+
+  test('is read anew by two at once who bring the words of two in either order', async () => {
+    const spot = await lonelySpot();
+    const words = ['q', 'z'].map((letter) => letter + crypto.randomUUID().replaceAll(/[^a-f]/g, ''));
+    const alerts = await Promise.all(words.map((each) => givenJobAlert(spot, { words: each })));
+    const application_name = crypto.randomUUID();
+    const database = postgres(variable('DATABASE_URL'), { max: 3, connection: { application_name } });
+    onTestFinished(() => database.end({ timeout: 0 }));
+    const settled: Promise<unknown>[] = [];
+    await database.begin(async (holder) => {
+      await holder`select from public.alerts where id = ${alerts[0]?.id ?? ''} for update`;
+      for (const order of [words, words.toReversed()]) {
+        settled.push(
+          database.begin(async (transaction) => {
+            const brought = [];
+            // Titles of their own: the same would wait for each other.
+            for (const description of order)
+              brought.push(
+                await givenJobOf(
+                  employer.id,
+                  { title: crypto.randomUUID(), description, location: locationAt(spot) },
+                  transaction,
+                ),
+              );
+            await transaction`select public.settle_unsure_words(${brought})`;
+          }),
+        );
+        await waitFor(async () =>
+          expect(
+            await sql`select from pg_stat_activity
+              where application_name = ${application_name} and wait_event_type = 'Lock'`,
+          ).toHaveLength(settled.length),
+        );
+      }
+    });
+    await expect(Promise.all(settled)).resolves.toHaveLength(2);
   });
 
   test('says nothing of what was there before it, or ended before it was looked at', async () => {

@@ -27,7 +27,7 @@ begin
   still_open := array(
     select job.id from public.jobs as job
     where job.id = any (opened) and job.status = 'open' and job.expires_at > now_at);
-  perform public.settle_unsure_words(job_id) from unnest(still_open) as job_id;
+  perform public.settle_unsure_words(still_open);
   with told as (
     insert into public.alert_deliveries (alert_id, job_id)
       select alert.id, opening.job_id
