@@ -107,7 +107,7 @@ export const ageAlert = (id: string, days: number) => {
 
 /**
  * Everything that the scheduler does about alerts, until nothing is left to do. Another test may have taken what is ours and
- * not be done with it: looking with a lock waits for that, though not with one that its deliveries would wait for in turn.
+ * not be done with it: looking with a lock waits for that, with the weakest, because what it holds meanwhile would keep others waiting in turn.
  */
 export async function runAlerts(): Promise<void> {
   for (;;) {
@@ -117,9 +117,9 @@ export async function runAlerts(): Promise<void> {
         public.write_due_alerts(500) as due`;
     if (done && done.left > 0) continue;
     const waiting = await Promise.all([
-      sql`select from public.job_openings where matched_at is null and opened_at <= now() for no key update`,
-      sql`select from public.talent_changes where changed_at <= now() for no key update`,
-      sql`select from public.alerts where next_due_at <= now() for no key update`,
+      sql`select from public.job_openings where matched_at is null and opened_at <= now() for key share`,
+      sql`select from public.talent_changes where changed_at <= now() for key share`,
+      sql`select from public.alerts where next_due_at <= now() for key share`,
     ]);
     if (waiting.every((rows) => rows.length === 0)) return;
   }
