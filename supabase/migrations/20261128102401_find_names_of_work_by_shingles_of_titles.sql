@@ -11,10 +11,10 @@ create or replace function public.shingle_query (
   parallel safe
   set search_path to ''
   AS $function$
-  with shingle as (
-    select lexeme, lexeme ~ '~.*~' as is_pair, bool_or(lexeme ~ '~.*~') over () as has_pairs
-    from unnest(tsvector_to_array(public.title_shingles(name))) as lexeme)
-  select string_agg(quote_literal(lexeme), ' & ')::tsquery from shingle where is_pair = has_pairs
+  with words as (
+    select word.lexeme, lead(word.lexeme) over (order by place) as following, count(*) over () as words
+    from unnest(to_tsvector('pg_catalog.english', public.fold_words(name))) as word, unnest(word.positions) as place)
+  select string_agg(quote_literal(concat_ws('~', '', lexeme, following)), ' & ')::tsquery from words where following is not null or words = 1
 $function$;
 
 alter function "public"."shingle_query"(text) owner to "postgres";
@@ -31,10 +31,14 @@ create or replace function public.title_shingles (
 begin
   return (
     select coalesce(array_to_tsvector(array_agg(shingle)), '')
-    from (select word.lexeme, lead(word.lexeme) over (order by place) as following
-        from unnest(to_tsvector('pg_catalog.english', public.fold_words(left(title, 200)))) as word, unnest(word.positions) as place) as words,
+    from (
+      select word.lexeme, lead(word.lexeme) over (order by place) as following
+        from unnest(to_tsvector('pg_catalog.english', public.fold_words(left(title, 200)))) as word, unnest(word.positions) as place
+      union all
+      select joined.lexeme, null from unnest(to_tsvector('pg_catalog.english', public.joined_pairs(array[left(title, 200)]))) as joined) as words,
       unnest(array['~' || lexeme, '~' || lexeme || '~' || following]) as shingle
-    where shingle is not null);
+    -- Longer ones, as no lexeme may be, are nobody's name of work.
+    where octet_length(shingle) < 2047);
 end
 $function$;
 
@@ -82,3 +86,6 @@ update public.work_names set wanted = (
 
 -- What an instant alert asks for is kept: it is read anew.
 update public.alerts set words = words where words is not null and frequency = 'instant';
+
+-- The column lost its statistics, which choose how to look for words.
+analyze public.jobs (search);

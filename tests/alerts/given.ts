@@ -107,7 +107,7 @@ export const ageAlert = (id: string, days: number) => {
 
 /**
  * Everything that the scheduler does about alerts, until nothing is left to do. Another test may have taken what is ours and
- * not be done with it: looking with a lock waits for that, with the weakest, because what it holds meanwhile would keep others waiting in turn.
+ * not be done with it: looking with a lock waits for that, with the weakest lock, so that it keeps nobody else waiting.
  */
 export async function runAlerts(): Promise<void> {
   for (;;) {

@@ -191,6 +191,7 @@ describe('names of work', () => {
     'Certified Nursing Assistant',
     'Nurse Assistant',
     'Assistant, Certified by Nursing',
+    'Dish Washer',
   ];
   const found = async (words: string) => {
     const { data } = await visitor.rpc('search_jobs', { ...there, words }).throwOnError();
@@ -209,5 +210,9 @@ describe('names of work', () => {
   test('are words of a title that follow each other, however they are inflected, and nothing else', async () => {
     expect(await found('registered nurse')).toEqual(['Night Staff Nurse']);
     expect(await found('nurses aide')).toEqual(['Certified Nursing Assistant', 'Nurse Assistant']);
+  });
+
+  test('are found in a title that writes one in two words', async () => {
+    expect(await found('lavaplatos')).toEqual(['Dish Washer']);
   });
 });

@@ -24,16 +24,16 @@ begin
   elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
     way := 'category';
   end if;
-  select coalesce((array_agg(seen.id order by seen.place, seen.tie) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
-      coalesce((array_agg(seen.pt order by seen.place, seen.tie) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
+  select coalesce((array_agg(seen.id order by seen.place, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
+      case when by_date is null then coalesce((array_agg(seen.pt order by seen.place, seen.id) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most], '{}') end,
       least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
       least(count(*) filter (where seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
       count(*) > public.search_limit('read')
     into ids, points, total, unsaid, is_more
     from (
-      -- One number to sort by: where all have nothing in the first of several keys, sorting costs as much as reading.
+      -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
       select job.id, job.pt, job.min_pay_per_hour, case by_date when true then - date_part('epoch', job.created_at)
-          when false then job.pt operator(extensions.<->) center end as place, case when by_date is not null then job.id end as tie,
+          when false then job.pt operator(extensions.<->) center end as place,
         (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
         (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
           and (shapes is null or public.is_in_areas(job.pt, shapes))

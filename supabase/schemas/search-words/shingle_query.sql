@@ -4,10 +4,10 @@ returns tsquery
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  with shingle as (
-    select lexeme, lexeme ~ '~.*~' as is_pair, bool_or(lexeme ~ '~.*~') over () as has_pairs
-    from unnest(tsvector_to_array(public.title_shingles(name))) as lexeme)
-  select string_agg(quote_literal(lexeme), ' & ')::tsquery from shingle where is_pair = has_pairs
+  with words as (
+    select word.lexeme, lead(word.lexeme) over (order by place) as following, count(*) over () as words
+    from unnest(to_tsvector('pg_catalog.english', public.fold_words(name))) as word, unnest(word.positions) as place)
+  select string_agg(quote_literal(concat_ws('~', '', lexeme, following)), ' & ')::tsquery from words where following is not null or words = 1
 $$;
 
 grant execute on function public.shingle_query(text) to service_role;
