@@ -525,6 +525,13 @@ test('a letter of 5 MB is refused before anything is made of it', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'PT400', message: 'INVALID_APPLICATION' });
 });
 
+test('a name of work is guessed by the words of its title, which the statistics know', async () => {
+  const [guessed] = await sql`
+    select (public.guess_matches(public.shingle_query('Staff Nurse') || public.shingle_query('Nurse'), null)).matches as name,
+      (public.guess_matches('staff & nurs | nurs', null)).matches as words`;
+  expect(guessed?.name).toBe(guessed?.words);
+});
+
 test('texts and lists are cut before they are worked through', async () => {
   const [cut] = await sql`
     select length(public.joined_pairs(array[repeat('ab cd ', 5000)])) as pairs,
