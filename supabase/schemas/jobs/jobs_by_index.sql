@@ -25,7 +25,7 @@ begin
     way := 'category';
   end if;
   select coalesce((array_agg(seen.id order by seen.place, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
-      case when by_date is null then coalesce((array_agg(seen.pt order by seen.place, seen.id) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most], '{}') end,
+      (array_agg(seen.pt order by seen.place, seen.id) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most],
       least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
       least(count(*) filter (where seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
       count(*) > public.search_limit('read')

@@ -1,0 +1,71 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+create or replace function public.jobs_by_index (
+  center       extensions.cube,
+  radius_chord double precision,
+  types        text[],
+  min_pay      numeric,
+  currency     text,
+  wanted       tsquery,
+  named        tsquery,
+  category     text,
+  by_date      boolean,
+  most         integer,
+  shapes       polygon[],
+  with_unsaid  boolean,
+  OUT          ids uuid[],
+  OUT          points extensions.cube[],
+  OUT          total bigint,
+  OUT          unsaid bigint,
+  OUT          is_more boolean
+)
+  returns record
+  language plpgsql
+  stable
+  security definer
+  set search_path to ''
+  set plan_cache_mode to 'force_custom_plan'
+  set enable_seqscan to 'off'
+  set enable_indexscan to 'off'
+  set enable_indexonlyscan to 'off'
+  set jit to 'off'
+  AS $function$
+declare
+  way text := 'words';
+begin
+  if types is not null then
+    named := named && (select string_agg(quote_literal('=' || type), ' | ')::tsquery from unnest(types) as type);
+  end if;
+  if (wanted is null and category is null) or (min_pay is not null and not with_unsaid and public.is_rare_pay(types, min_pay, currency)) then
+    way := 'pay';
+  elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
+    way := 'category';
+  end if;
+  select coalesce((array_agg(seen.id order by seen.place, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
+      (array_agg(seen.pt order by seen.place, seen.id) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most],
+      least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
+      least(count(*) filter (where seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
+      count(*) > public.search_limit('read')
+    into ids, points, total, unsaid, is_more
+    from (
+      -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
+      select job.id, job.pt, job.min_pay_per_hour, case by_date when true then - date_part('epoch', job.created_at)
+          when false then job.pt operator(extensions.<->) center end as place,
+        (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
+        (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
+          and (shapes is null or public.is_in_areas(job.pt, shapes))
+          and (wanted is null or (way = 'words' and named = wanted) or job.search @@ wanted)
+          and (category is null or way = 'category' or job.categories @> array[category])
+          and (types is null or way = 'pay' or job.type = any (types)) as is_match
+      from public.jobs as job
+      where job.status = 'open' and (job.expires_at > now()) is true
+        and (way <> 'words' or job.search @@ named)
+        and (way <> 'category' or job.categories @> array[category])
+        and (way <> 'pay' or (job.type = any (coalesce(types, public.job_types()))
+          and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))))
+      -- One beyond the limit stands for the rest.
+      limit public.search_limit('read') + 1) as seen;
+end
+$function$;
