@@ -2915,6 +2915,7 @@ export type Database = {
         Returns: {
           is_more: boolean;
           jobs: Json;
+          newest: string;
           place: Json;
           total: number;
           understood_as: string;
@@ -2993,6 +2994,7 @@ export type Database = {
       hide_subject: { Args: { subject_id: string; subject_kind: string }; Returns: boolean };
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
       industries: { Args: Record<PropertyKey, never>; Returns: string[] };
+      industry_bits: { Args: { category: string }; Returns: number };
       initial_of: { Args: { word: string }; Returns: string };
       initial_of_city: { Args: { city_slug: string }; Returns: string };
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };

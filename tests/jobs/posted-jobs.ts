@@ -7,6 +7,8 @@ export type PostedJob = {
   id: string;
   title: string;
   companyName: string;
+  /** Its company's: that of the company's first job. */
+  industry: string;
   description: string;
   tags: string[];
   type: string;
@@ -36,6 +38,7 @@ export async function postJobs(
 ): Promise<PostedJob[]> {
   const posted = jobs.map(complete);
   const employers = new Map(posted.map((job) => [job.companyName, crypto.randomUUID()]));
+  const industryOf = new Map(posted.toReversed().map((job) => [job.companyName, job.industry]));
   employerIds.push(...employers.values());
   for (const [companyName, userId] of employers) {
     await database.unsafe('insert into auth.users (id, email) values ($1, $2)', [
@@ -44,8 +47,13 @@ export async function postJobs(
     ]);
     await database.unsafe(
       `insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
-       values ($1, $2, 'A company of the search tests.', 'Other', $3::text::jsonb)`,
-      [userId, companyName, JSON.stringify(location({ lat: 0, lng: 0 }))],
+       values ($1, $2, 'A company of the search tests.', $4, $3::text::jsonb)`,
+      [
+        userId,
+        companyName,
+        JSON.stringify(location({ lat: 0, lng: 0 })),
+        industryOf.get(companyName) ?? 'Other',
+      ],
     );
   }
   const rows = posted.map((job) => ({
@@ -84,6 +92,7 @@ function complete(job: Partial<PostedJob>): PostedJob {
     id: crypto.randomUUID(),
     title: 'Lighthouse Keeper',
     companyName: 'Remote Lights',
+    industry: 'Other',
     description: 'Keep the light.',
     tags: [],
     type: 'full-time',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { benefitKinds } from '@/lib/employment/benefit-kind';
+import { industries } from '@/lib/employment/industry';
 import { scheduleSlots } from '@/lib/employment/schedule';
 import { mostHours } from '@/lib/jobs/search-conditions';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
@@ -16,6 +17,12 @@ const oneOf = <T>(choices: readonly [T, ...T[]]): T => choices[whole(0, choices.
 /** In the open Pacific, where nobody else's jobs are. */
 const center: Coordinates = { lat: -43.1, lng: -101.9 };
 const companies = ['Pearl Bakery', 'The Driftwood Clinic, LLC', 'O\u2019Malley \\ Sons'] as const;
+/** The bits of some are among those of others. */
+const industryOf = {
+  [companies[0]]: 'Other',
+  [companies[1]]: 'Healthcare',
+  [companies[2]]: 'Hospitality',
+} as const;
 /** What employers write, and of which kind it is. */
 const benefits = {
   'Dental and vision': 'health',
@@ -38,9 +45,11 @@ beforeAll(async () => {
   jobs = await postJobs(
     Array.from({ length: 500 }, (): Partial<PostedJob> => {
       const hours = random() < 0.7 ? whole(0, 60) : null;
+      const companyName = oneOf(companies);
       return {
         title: random() < 0.5 ? 'Reef Warden' : 'Kelp Diver',
-        companyName: oneOf(companies),
+        companyName,
+        industry: industryOf[companyName],
         description: random() < 0.2 ? 'No experience needed. Dive.' : 'Dive.',
         coordinates: { lat: center.lat + random(), lng: center.lng + random() },
         createdAt: new Date(Date.now() - whole(0, 40 * 24) * 3_600_000),
@@ -76,7 +85,7 @@ type More = {
   answers?: boolean;
   start_by?: string;
 };
-type Search = { radiusKm: number; words: string | null; sort: string; more: More };
+type Search = { radiusKm: number; words: string | null; sort: string; category: string | null; more: More };
 
 function randomSearch(): Search {
   const from = whole(0, 50);
@@ -100,6 +109,7 @@ function randomSearch(): Search {
     radiusKm: whole(5, 100),
     words: random() < 0.2 ? 'reef warden' : null,
     sort: oneOf(['distance', 'date', 'pay', 'fit']),
+    category: random() < 0.3 ? industryOf[oneOf(companies)].toLowerCase() : null,
     more: more.shifts && random() < 0.2 ? { ...more, all_shifts: true } : more,
   };
 }
@@ -143,10 +153,11 @@ const fitOf = ({ schedule }: PostedJob, { shifts }: More) =>
     : null;
 
 /** What the database must answer, by looking at every job. */
-function bruteForce({ radiusKm, words, sort, more }: Search) {
+function bruteForce({ radiusKm, words, sort, category, more }: Search) {
   const inside = jobs
     .map((job) => ({ job, km: distanceKm(center, job.coordinates), fit: fitOf(job, more) }))
     .filter(({ job, km }) => km <= radiusKm && (words === null || job.title === 'Reef Warden'))
+    .filter(({ job }) => category === null || job.industry.toLowerCase() === category)
     .filter(({ job }) => meets(job, more));
   const share = (fit: number[] | null) => (fit ? (fit[0] ?? 0) / (fit[1] ?? 1) : -1);
   const keys = {
@@ -168,11 +179,14 @@ function bruteForce({ radiusKm, words, sort, more }: Search) {
   return { matching, unscheduled };
 }
 
-const ask = ({ radiusKm, words, sort, more }: Search, database: Pick<Transaction, 'unsafe'> = sql) =>
+const ask = (
+  { radiusKm, words, sort, category, more }: Search,
+  database: Pick<Transaction, 'unsafe'> = sql,
+) =>
   database.unsafe<{ jobs: { id: string; fit: number[] | null }[]; total: number; unscheduled: number }[]>(
     `select jobs, total::int, unscheduled::int from public.find_jobs($1, $2, $3, $4, sort => $5, page_size => 50,
-      more => $6::text::jsonb)`,
-    [center.lat, center.lng, radiusKm, words, sort, JSON.stringify(more)],
+      more => $6::text::jsonb, category => $7)`,
+    [center.lat, center.lng, radiusKm, words, sort, JSON.stringify(more), category],
   );
 
 const countOf = async (database: Transaction, { radiusKm, more }: Search) =>
@@ -217,7 +231,7 @@ describe('a search by schedule and what else a job says of itself', () => {
   });
 
   const evening: More = { shifts: ['sat-evening'] };
-  const crowd: Search = { radiusKm: 100, words: null, sort: 'distance', more: evening };
+  const crowd: Search = { radiusKm: 100, words: null, sort: 'distance', category: null, more: evening };
 
   test.each(['distance', 'date'])(
     'finds the first by %s where more are around than are looked at, and says that there may be more',
@@ -296,7 +310,18 @@ describe('a search by schedule and what else a job says of itself', () => {
     expect(row?.names).toEqual(
       expect.arrayContaining([...scheduleSlots, ...benefitKinds.map((kind) => `benefit-${kind}`)]),
     );
-    expect(row?.names.length).toBeLessThan(64);
+    expect(row?.names.length).toBeLessThanOrEqual(58);
+  });
+
+  test('has bits of its own for each industry', async () => {
+    const rows = await sql<{ bits: string }[]>`
+      select public.industry_bits(lower(name))::bit(64)::text as bits from unnest(public.industries()) as name`;
+    expect(rows.map(({ bits }) => Number.parseInt(bits, 2) / 2 ** 58)).toEqual(
+      industries.map((_, index) => index + 1),
+    );
+    // Jobs have these already: another one comes after them.
+    expect([industries[1], industries[9]]).toEqual(['Healthcare', 'Other']);
+    expect(industries.length).toBeLessThan(16);
   });
 
   test.each([

@@ -15,7 +15,8 @@ beforeAll(async () => {
     companyName: `Figures ${index % 2}`,
     // The last of them lie beyond 10 km.
     coordinates: { lat: center.lat + index * 0.0025, lng: center.lng },
-    createdAt: new Date(Date.now() - (index + 1) * 3_600_000),
+    // Those nearby are not the newest.
+    createdAt: new Date(Date.now() - (((index + 1) * 7) % 40) * 3_600_000 - 60_000),
     type: index % 4 === 0 ? 'volunteer' : 'full-time',
     tags: index % 5 === 0 ? ['deep-water'] : [],
     status: index === 7 ? 'paused' : 'open',
@@ -26,6 +27,9 @@ afterAll(removePostedJobs);
 
 const around = () =>
   jobs.filter(({ coordinates, status }) => status === 'open' && distanceKm(center, coordinates) <= 10);
+
+const newestFirst = (some: PostedJob[]) =>
+  some.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 
 type Database = Pick<Transaction, 'unsafe'>;
 
@@ -60,13 +64,13 @@ async function makeFigures(transaction: Transaction): Promise<string[]> {
 
 describe('the facts of a place', () => {
   test('are those of every open job within 10 km', async () => {
-    const newest = Math.max(...around().map(({ createdAt }) => createdAt.getTime()));
+    const newest = newestFirst(around())[0]?.createdAt;
     const told = await facts(sql);
     expect(told).toMatchObject({ total: around().length, is_more: false, types: typesOf(around()) });
     expect(told?.tags).toEqual([
       { name: 'deep-water', count: around().filter(({ tags }) => tags.length > 0).length },
     ]);
-    expect(new Date(told?.newest ?? '').getTime()).toBe(newest);
+    expect(new Date(told?.newest ?? '')).toEqual(newest);
   });
 
   test('are of the nearest where there are many, until the scheduler has made those of all', async () => {
@@ -84,7 +88,7 @@ describe('the facts of a place', () => {
       await facts(transaction);
       await makeFigures(transaction);
       const kept = await facts(transaction);
-      const [closed, ...rest] = around();
+      const [closed, ...rest] = newestFirst(around());
       await transaction`update public.jobs set status = 'closed' where id = ${closed?.id ?? null}`;
       const now = await facts(transaction);
       expect(now).toEqual({ ...kept, total: rest.length, newest: expect.any(String) });
@@ -234,16 +238,22 @@ const categoryPage = async (category: string, limits: Record<string, number>) =>
     limits,
     async (database) =>
       (
-        await database.unsafe<{ page: { total: number; name: string; jobs: { id: string }[] } }[]>(
-          `select public.category_page($1, $2, 10, $3) as page`,
-          [center.lat, center.lng, category],
-        )
+        await database.unsafe<
+          { page: { total: number; name: string; newest: string; jobs: { id: string }[] } }[]
+        >(`select public.category_page($1, $2, 10, $3) as page`, [center.lat, center.lng, category])
       )[0]?.page,
   );
 
+/** Where few are around, and where many are: how the jobs of a category are found then. */
+const ways: Record<string, number>[] = [
+  { counted: 10_000 },
+  { crowded: 1, named: 0 },
+  { crowded: 1 },
+  { crowded: 1, around: 5 },
+];
+
 test('a page of a category tells every job of it around, whichever way they are found', async () => {
   const expected = around().filter(({ tags }) => tags.length > 0);
-  const ways: Record<string, number>[] = [{ counted: 10_000 }, { crowded: 1, named: 0 }, { crowded: 1 }];
   for (const limits of ways) {
     const found = await categoryPage('deep-water', limits);
     expect(found).toMatchObject({ total: expected.length, is_more: false, name: 'deep-water' });
@@ -258,8 +268,43 @@ test('a page of a type counts them all where no more than a few jobs are read', 
   expect(found?.jobs.map(({ id }) => id)).toEqual(expected.slice(0, 20).map(({ id }) => id));
 });
 
+test.each(['deep-water', 'full-time', 'other'])(
+  'a page of a category says when the newest job of it was posted, whichever way they are found: %s',
+  async (category) => {
+    const its = around().filter(({ type, tags }) => [type, ...tags, 'other'].includes(category));
+    for (const limits of ways) {
+      const found = await categoryPage(category, limits);
+      expect(new Date(found?.newest ?? '')).toEqual(newestFirst(its)[0]?.createdAt);
+    }
+  },
+);
+
+test('a page of an industry counts them all where no more than a few jobs are read', async () => {
+  const found = await categoryPage('other', { crowded: 1, named: 0, 'read in order': 2 });
+  expect(found).toMatchObject({ total: around().length, is_more: false });
+  expect(found?.jobs.map(({ id }) => id)).toEqual(
+    around()
+      .slice(0, 20)
+      .map(({ id }) => id),
+  );
+  // Whose bits are among those of 'other'.
+  expect(await categoryPage('healthcare', { crowded: 1 })).toMatchObject({ total: 0, jobs: [] });
+});
+
+test('the few jobs of an industry are counted where more are around than are looked at', async () => {
+  const expected = around();
+  const limits = { around: 5, 'read in order': 5 };
+  expect(await categoryPage('other', limits)).toMatchObject({ total: expected.length, is_more: false });
+  // Of what many have the nearest are found, and whatever was looked at.
+  const found = await categoryPage('other', { ...limits, read: 0, 'read in order': 20 });
+  expect(found).toMatchObject({ total: 20, is_more: true });
+  expect(found?.jobs.map(({ id }) => id)).toEqual(expected.slice(0, 20).map(({ id }) => id));
+});
+
 test('an employer’s page counts to a limit, and says so', async () => {
-  const open = jobs.filter(({ companyName, status }) => companyName === 'Figures 0' && status === 'open');
+  const open = newestFirst(
+    jobs.filter(({ companyName, status }) => companyName === 'Figures 0' && status === 'open'),
+  );
   const read = async (database: Database) =>
     (
       await database.unsafe<{ page: object }[]>(

@@ -105,6 +105,7 @@ export const bounds = {
     'week_shifts',
     'trait_names',
     'traits_of',
+    'industry_bits',
     'job_marks',
     'normalize_location',
     'us_state_name',

@@ -458,6 +458,7 @@ export const functions = {
     'week_shifts',
     'trait_names',
     'traits_of',
+    'industry_bits',
     'job_marks',
     'talent_facets',
     'unwrap_json',

@@ -1,4 +1,5 @@
--- What jobs can have of job_facets and job_conditions that is a bit of their `traits`, the first one the lowest: at most 63, and never moved.
+-- What jobs can have of job_facets and job_conditions that is a bit of their `traits`, the first one the lowest: at most 58, and never moved.
+-- Above them is the industry (industry_bits).
 create function public.trait_names() returns text[]
 language plpgsql immutable parallel safe
 set search_path = ''

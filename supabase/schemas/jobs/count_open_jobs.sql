@@ -1,7 +1,8 @@
--- How many open jobs there are of these types and with this pay, around a place, in the shapes that somebody drew, or everywhere: up to 10,000, out of indexes alone, as
--- count_jobs says them.
+-- How many open jobs there are of these types and with this pay, around a place, in the shapes that somebody drew, or everywhere: up to
+-- 10,000, out of indexes alone, as count_jobs says them; `newest` is when the last of those around was posted, where all were looked at.
 create function public.count_open_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, shapes polygon[], out total bigint, out without_minimum bigint, out is_more boolean)
+  currency text, shapes polygon[], out total bigint, out without_minimum bigint, out is_more boolean,
+  out newest timestamptz)
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -15,13 +16,15 @@ declare
 begin
   without_minimum := 0;
   if area is not null then
-    select count(*) filter (where (types is null or near.type = any (types))
-          and (min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency))),
-        count(*) filter (where (types is null or near.type = any (types)) and min_pay is not null and near.min_pay_per_hour is null),
-        count(*) = looked_most
-      into total, without_minimum, is_more
+    select count(*) filter (where near.is_of_type and near.pays),
+        count(*) filter (where near.is_of_type and min_pay is not null and near.min_pay_per_hour is null),
+        count(*) = looked_most,
+        case when count(*) < looked_most then max(near.created_at) filter (where near.is_of_type and near.pays) end
+      into total, without_minimum, is_more, newest
       from (
-        select job.type, job.min_pay_per_hour, job.pay_currency from public.jobs as job
+        select job.created_at, job.min_pay_per_hour, types is null or job.type = any (types) as is_of_type,
+          min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency) as pays
+        from public.jobs as job
         where job.status = 'open' and job.expires_at > now()
           and area operator(extensions.@>) job.pt and (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
           and (shapes is null or public.is_in_areas(job.pt, shapes))

@@ -64,11 +64,11 @@ create table public.jobs (
     || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
     || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
          answers_most, starts_on)) stored,
-  -- What of that is a bit, for the index of places.
+  -- What of that is a bit, for the index of places, and the industry.
   traits bigint not null generated always as (public.traits_of(tsvector_to_array(
     public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
     || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
-         answers_most, starts_on)))) stored,
+         answers_most, starts_on))) | public.industry_bits(lower(industry))) stored,
   categories text[] not null
     generated always as (public.job_categories(type, industry, tags)) stored,
 

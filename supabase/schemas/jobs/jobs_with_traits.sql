@@ -2,11 +2,12 @@
 -- have), and how many match, out of one index alone: the newest first, the nearest, or as `ranked` says, the best paid in `currency` or those of whose
 -- shifts most are asked. At most 10,000 are looked at, in no order; `is_rest`: there are more, and the nearest of them come first, of 3,000 (best paid or
 -- best fit: the first 1,000 that match, unless more of what was looked at do). Everywhere (no radius, no shapes) the newest are looked at, whose traits are not asked. `unsaid` name no
--- pay; `unscheduled` are those that name no schedule and have the rest, where they are asked for `otherwise`. One plan serves all: making it costs more
--- than a small circle.
+-- pay; `unscheduled` are those that name no schedule and have the rest, where they are asked for `otherwise`; `newest` is when the last that
+-- matches was posted, where there is no rest. One plan serves all: making it costs more than a small circle.
 create function public.jobs_with_traits(center extensions.cube, radius_chord double precision, types text[], min_pay numeric, currency text,
   traits bigint[], otherwise boolean, shapes polygon[], by_date boolean, ranked text, page_end integer,
-  out ids uuid[], out total bigint, out unsaid bigint, out unscheduled bigint, out is_rest boolean)
+  out ids uuid[], out total bigint, out unsaid bigint, out unscheduled bigint, out is_rest boolean,
+  out newest timestamptz)
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
@@ -77,7 +78,8 @@ begin
       count(*) filter (where every.pays and not every.is_unscheduled and not every.is_rest) as total,
       count(*) filter (where min_pay is not null and every.is_unsaid and not every.is_unscheduled and not every.is_rest) as unsaid,
       count(*) filter (where every.pays and every.is_unscheduled and not every.is_rest) as unscheduled,
-      coalesce(bool_or(every.is_rest), false) as is_rest
+      coalesce(bool_or(every.is_rest), false) as is_rest,
+      max(every.created_at) filter (where every.pays and not every.is_unscheduled) as newest
       into found from every;
     if is_near and ranked is null then
       ids := (found.ids || array(select other.id from unnest(ids) with ordinality as other (id, place)
@@ -91,6 +93,7 @@ begin
       unsaid := found.unsaid;
       unscheduled := found.unscheduled;
       is_rest := found.is_rest;
+      newest := case when not is_rest then found.newest end;
       exit when by_date or area is null or page_end = 0 or not is_rest;
     end if;
   end loop;

@@ -3,12 +3,13 @@
 -- and `is_more` what count_jobs says; one of the two where no more is asked. So is `unscheduled`, where few are around and the search says
 -- what it asks `otherwise` (read_search). What one call costs is bounded, however many jobs there are (D51): what many jobs match is found
 -- by going through them in order, what few match by an index, or because few are around; what none of these finds is not shown. `by_date` is null
--- where nobody looks at the order: all are wanted, and the newest where there are more.
+-- where nobody looks at the order: all are wanted, and the newest where there are more. `newest` is when the last that matches
+-- was posted, where all around were looked at.
 create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked text,
   page_end integer, is_counted boolean, shapes polygon[],
   out ids uuid[], out points extensions.cube[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint,
-  out rank_by text)
+  out rank_by text, out newest timestamptz)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -20,8 +21,9 @@ declare
   is_said constant boolean := wanted is not null or (category is not null and category_type is null);
   -- The index of places has all that is asked, or that of the newest.
   is_paid constant boolean := not is_said and coalesce(ranked = 'pay', false);
-  is_told constant boolean := (traits is not null and area is not null and (category is null or category_type is not null)) or is_paid;
+  is_told boolean := (traits is not null and area is not null and (category is null or category_type is not null)) or is_paid;
   is_listed constant boolean := by_date is not null;
+  industry bigint;
   named tsquery;
   rarest double precision;
   is_rare boolean;
@@ -39,12 +41,21 @@ begin
     types := array[category_type];
     category := null;
   end if;
+  if category is not null and area is not null and is_listed and is_counted and (wanted is null or traits is not null) then
+    industry := nullif(public.industry_bits(category), 0);
+    if industry is not null then
+      traits := array[traits[1], coalesce(traits[2], 0) | industry, coalesce(traits[3], 0) | (15::bigint << 58) - industry] || traits[4:6];
+      is_told := true;
+    end if;
+  end if;
   if is_told then
     select * into indexed from public.jobs_with_traits(center, radius_chord, types, min_pay, currency, traits, otherwise is not null, shapes,
       by_date, ranked, page_end);
-    -- Of more than are looked at, what few of them pay is found elsewhere.
-    is_done := not (indexed.is_rest and is_paid and min_pay is not null and (area is null or public.is_rare_pay(types, min_pay, currency)));
-    if indexed.is_rest and by_date and ranked is null and page_end > 0 then
+    -- Of more than are looked at, what few of them pay is found elsewhere, and so are the few jobs of an industry.
+    is_done := not indexed.is_rest or not (
+      ((is_paid or industry is not null) and min_pay is not null and (area is null or public.is_rare_pay(types, min_pay, currency)))
+      or (industry is not null and (public.guess_matches(null, category)).matches <= read_most));
+    if is_done and indexed.is_rest and by_date and ranked is null and page_end > 0 then
       -- So are the newest; those that were looked at come after them.
       select (ordered.ids || array(select other.id from unnest(indexed.ids) with ordinality as other (id, place)
           where other.id <> all (ordered.ids) order by other.place))[1:page_end] into indexed.ids
@@ -62,7 +73,8 @@ begin
     select array(select first_ones.id from first_ones) as ids, array(select first_ones.pt from first_ones) as points,
         count(*) filter (where every.pays and not every.is_unscheduled) as total,
         count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled) as unsaid,
-        count(*) filter (where every.pays and every.is_unscheduled) as unscheduled, false as is_rest
+        count(*) filter (where every.pays and every.is_unscheduled) as unscheduled, false as is_rest,
+        max(every.created_at) filter (where every.pays and not every.is_unscheduled) as newest
       into indexed from every;
     points := indexed.points;
     rank_by := ranked;
@@ -70,6 +82,7 @@ begin
   end if;
   if is_done then
     ids := indexed.ids;
+    newest := indexed.newest;
     total := least(greatest(indexed.total, cardinality(ids)), public.search_limit('counted'));
     without_minimum := least(indexed.unsaid, public.search_limit('counted'));
     unscheduled := least(indexed.unscheduled, public.search_limit('counted'));
@@ -90,7 +103,7 @@ begin
       -- What an index names is counted further than what is read in order, and all of it shown by a map.
       or (is_counted and not is_rare and (area is null or page_end >= public.search_limit('counted'))));
   elsif is_counted then
-    select counted.total, counted.without_minimum, counted.is_more into total, without_minimum, is_more
+    select counted.total, counted.without_minimum, counted.is_more, counted.newest into total, without_minimum, is_more, newest
       from public.count_open_jobs(center, radius_chord, types, min_pay, currency, shapes) as counted;
   end if;
 
