@@ -1,6 +1,6 @@
 -- The first `most` of the jobs that match, and how many they are, by way of the one index that leads to the fewest: of their words, their category,
 -- or of what they pay (where few are around, jobs_in_area reads them). `named` is what the index of words is asked for. The newest are first, or the
--- nearest; where `by_date` is null, any, with their `points`. At most 10,000 are read; `is_more`: there may be others. `with_unsaid`: not by their pay,
+-- nearest; where `by_date` is null, the newest with their `points`. At most 10,000 are read; `is_more`: there may be others. `with_unsaid`: not by their pay,
 -- because those that name none are counted, too. For what few match.
 create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, named tsquery, category text, by_date boolean,
@@ -32,8 +32,8 @@ begin
     into ids, points, total, unsaid, is_more
     from (
       -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
-      select job.id, job.pt, job.min_pay_per_hour, case by_date when true then - date_part('epoch', job.created_at)
-          when false then job.pt operator(extensions.<->) center end as place,
+      select job.id, job.pt, job.min_pay_per_hour, case when by_date is false then job.pt operator(extensions.<->) center
+          else - date_part('epoch', job.created_at) end as place,
         (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
         (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
           and (shapes is null or public.is_in_areas(job.pt, shapes))

@@ -112,31 +112,30 @@ begin
 
   return query
     -- The square is map_square's, written out: its call for each job would take longer than all else.
-    with every as materialized (
-      select spot.*, spot.lat between south and north and spot.lng between west and east as is_seen,
-        floor((spot.lng / 360 + 0.5) * power(2, level)) as x,
-        floor((0.5 - ln((1 + spot.sine) / (1 - spot.sine)) / (4 * pi())) * power(2, level)) as y
+    with gathered as materialized (
+      select square.x, square.y, count(*) as jobs, avg(square.lat) as lat, avg(square.lng) as lng, min(square.lat) as south, max(square.lat) as north,
+        min(square.lng) as west, max(square.lng) as east, array_agg(square.id) as ids
       from (
-        select found_one.id, round(degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) * 1000000) / 1000000 as lat,
-          round(degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) * 1000000) / 1000000 as lng,
-          greatest(-sin(radians(85)), least(sin(radians(85)), extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as sine
-        -- Worked out once, not wherever it is used.
-        from unnest(ids, points) as found_one (id, pt) offset 0) as spot),
-    gathered as materialized (
-      select every.x, every.y, count(*) as jobs, avg(every.lat) as lat, avg(every.lng) as lng, min(every.lat) as south, max(every.lat) as north,
-        min(every.lng) as west, max(every.lng) as east
-      from every where every.is_seen group by every.x, every.y),
+        select spot.*, floor((spot.lng / 360 + 0.5) * power(2, level)) as x,
+          floor((0.5 - ln((1 + spot.sine) / (1 - spot.sine)) / (4 * pi())) * power(2, level)) as y
+        from (
+          select found_one.id, round(degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) * 1000000) / 1000000 as lat,
+            round(degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) * 1000000) / 1000000 as lng,
+            greatest(-sin(radians(85)), least(sin(radians(85)), extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as sine
+          -- Worked out once, not wherever it is used.
+          from (select unnest(ids) as id, unnest(points) as pt) as found_one offset 0) as spot
+        where spot.lat between south and north and spot.lng between west and east) as square
+      group by square.x, square.y),
     at_one_point as (
-      select gathered.x, gathered.y, sum(least(gathered.jobs, public.largest_page())) over (order by gathered.jobs, gathered.x, gathered.y) as sofar
-      from gathered where gathered.north - gathered.south < 0.00001 and gathered.east - gathered.west < 0.00001),
-    told as (
-      select every.id, row_number() over (partition by every.x, every.y order by every.id) as place
-      from every join at_one_point using (x, y) where every.is_seen and at_one_point.sofar <= public.search_limit('on map'))
+      select gathered.ids, sum(least(gathered.jobs, public.largest_page())) over (order by gathered.jobs, gathered.x, gathered.y) as sofar
+      from gathered where gathered.north - gathered.south < 0.00001 and gathered.east - gathered.west < 0.00001)
     select coalesce((select json_agg(json_build_array(round(gathered.lat::numeric, 5), round(gathered.lng::numeric, 5), gathered.jobs,
           round(gathered.south::numeric, 5), round(gathered.west::numeric, 5), round(gathered.north::numeric, 5), round(gathered.east::numeric, 5)))
         from gathered), '[]'),
       (select coalesce(json_agg(page), '[]') from public.page_of_jobs(
-          array(select told.id from told where told.place <= public.largest_page()),
+          array(select told.id
+            from at_one_point, lateral (select each.id from unnest(at_one_point.ids) as each (id) order by each.id limit public.largest_page()) as told
+            where at_one_point.sofar <= public.search_limit('on map')),
           center, null, null, public.search_limit('on map'), 0) as page),
       (select coalesce(sum(gathered.jobs), 0)::bigint from gathered), is_more;
 end
