@@ -40,6 +40,8 @@ export async function migrate(
     await apply(sql, migration);
     count++;
   }
+  // A table that was written anew has no visibility map: until there is one, searches read jobs that an index alone would tell.
+  if (count > 0 && applied.size > 0) await sql`vacuum (analyze) public.jobs`;
   return count;
 }
 
