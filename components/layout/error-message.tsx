@@ -5,7 +5,7 @@ import { errorMessage as text } from '@/messages/layout';
 
 /**
  * What a fault looks like to a person: no driver's words, a number to name, and a way on. Every page carries it,
- * so it leaves the router's link, the routes, the look of buttons and all that comes with them out.
+ * so it leaves the router's link, the routes and all that comes with them out.
  */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   const id = errorId(error);
@@ -14,15 +14,11 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
       <h1 className="text-3xl">{text.somethingWentWrong}</h1>
       <p className="mt-4 text-ink-soft text-lg">{text.thatsOnUsNotYou}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <button
-          type="button"
-          onClick={retry}
-          className={`${look} border-transparent bg-brand text-brand-ink hover:bg-brand-strong`}
-        >
+        <button type="button" onClick={retry} className="button button-primary">
           {text.tryAgain}
         </button>
         {/* A full load, because the fault may sit in the code that is running. */}
-        <a href={homePath} className={`${look} border-edge bg-surface hover:border-brand hover:text-brand`}>
+        <a href={homePath} className="button button-secondary">
           {text.goToTheHomePage}
         </a>
       </div>
@@ -34,8 +30,6 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
     </div>
   );
 }
-
-const look = 'inline-flex min-h-11 items-center rounded-md border px-4.5 py-1.5 font-semibold';
 
 /** The digest, by which the server's log names the same fault; a fault of the browser's own has none. */
 function errorId(error: unknown): string | null {
