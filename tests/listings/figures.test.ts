@@ -76,7 +76,7 @@ describe('the facts of a place', () => {
   test('are of the nearest where there are many, until the scheduler has made those of all', async () => {
     const usual = await facts(sql);
     await withLimits({ told: 10 }, async (transaction) => {
-      const nearest = around().slice(0, 10);
+      const nearest = around().slice(0, 5);
       expect(await facts(transaction)).toMatchObject({ total: around().length, types: typesOf(nearest) });
       await makeFigures(transaction);
       expect(await facts(transaction)).toEqual(usual);

@@ -1,6 +1,6 @@
 -- The first `most` of the jobs that match, and how many they are, by way of the one index that leads to the fewest: of their words, their category,
 -- or of what they pay (where few are around, jobs_in_area reads them). `named` is what the index of words is asked for. The newest are first, or the
--- nearest; where `by_date` is null, the newest with their `points`. At most 10,000 are read; `is_more`: there may be others. `with_unsaid`: not by their pay,
+-- nearest; where `by_date` is null, in no order, with their `points`. At most 10,000 are read; `is_more`: there may be others. `with_unsaid`: not by their pay,
 -- because those that name none are counted, too. For what few match.
 create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
   currency text, wanted tsquery, named tsquery, category text, by_date boolean,
@@ -11,6 +11,8 @@ set plan_cache_mode = force_custom_plan
 set enable_seqscan = off
 set enable_indexscan = off
 set enable_indexonlyscan = off
+-- So that only what matches is sorted.
+set enable_presorted_aggregate = off
 set jit = off
 as $$
 declare
@@ -24,15 +26,19 @@ begin
   elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
     way := 'category';
   end if;
-  select coalesce((array_agg(seen.id order by seen.place, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most], '{}'),
-      (array_agg(seen.pt order by seen.place, seen.id) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most],
+  select coalesce(case
+        when by_date is null then (array_agg(seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most]
+        else (array_agg(seen.id order by seen.place, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most] end, '{}'),
+      (array_agg(seen.pt) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most],
       least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
-      least(count(*) filter (where seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
+      least(count(*) filter (where min_pay is not null and seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
       count(*) > public.search_limit('read')
     into ids, points, total, unsaid, is_more
     from (
       -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
-      select job.id, job.pt, job.min_pay_per_hour, case when by_date is false then job.pt operator(extensions.<->) center
+      -- A column that nobody asks for is not looked for in a row: they are many.
+      select job.id, case when by_date is null then job.pt end as pt,
+        case when min_pay is not null then job.min_pay_per_hour end as min_pay_per_hour, case when by_date is false then job.pt operator(extensions.<->) center
           else - date_part('epoch', job.created_at) end as place,
         (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
         (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)

@@ -24,11 +24,10 @@ declare
   around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and ' || within || '))';
   -- Of everybody's newest, out of the index alone; those around are read.
   newest constant text := 'select newest.id, newest.pt, newest.pay_currency, newest.min_pay_per_hour,
-      newest.is_around and (select ' || says || ' from public.jobs as job where job.id = newest.id) as is_match, newest.is_end
-    from (select job.*, ' || within || ' and ' || pays || ' as is_around, row_number() over () = $11 as is_end
-      from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
-        order by job.created_at desc, job.id limit $11) as job) as newest
-    where newest.is_around or newest.is_end limit $9';
+      (select ' || says || ' from public.jobs as job where job.id = newest.id) as is_match
+    from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
+      order by job.created_at desc, job.id limit $11) as newest
+    where ' || replace(within || ' and ' || pays, 'job.', 'newest.') || ' limit $9';
   seen_most integer := public.search_limit(case when is_read then 'read in order' else 'looked at' end);
   looked_most integer := public.search_limit('looked at');
   open_jobs double precision;
@@ -55,25 +54,28 @@ begin
   end if;
   jobs := coalesce(jobs, case
     when not by_date then
-      format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
+      format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match
         %s %s order by job.pt operator(extensions.<->) $2, job.id limit $9', matches, opened, around)
     -- The order is that of the whole circle: it comes out of the index, and so does who pays what, before any job is read.
     when is_read and area is not null then
       format('select newest.id, newest.pt, newest.pay_currency, newest.min_pay_per_hour,
-          (select %s from public.jobs as job where job.id = newest.id) as is_match, false as is_end
+          (select %s from public.jobs as job where job.id = newest.id) as is_match
         from (select job.id, job.pt, job.pay_currency, job.min_pay_per_hour %s %s and %s
           order by job.created_at desc, job.id limit $9) as newest', says, opened, around, pays)
     else
-      format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match, false as is_end
+      format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match
         %s %s order by job.created_at desc, job.id limit $9', matches, opened, around)
     end);
   execute format('select coalesce(array_agg(id) filter (where is_match and %s), ''{}''),
         coalesce(array_agg(pt) filter (where is_match and %1$s), ''{}''), count(*) filter (where is_match and %1$s),
-        count(*) filter (where is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9 or is_end), false) or count(*) = $10
+        count(*) filter (where is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9), false) or count(*) = $10
       from (select * from (select job.*, row_number() over () as seen from (%s) as job) as job
-        where is_match or seen = $9 or is_end limit $10) as job', enough, jobs)
+        where is_match or seen = $9 limit $10) as job', enough, jobs)
     into ids, points, total, unsaid, is_more
     using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most, shapes, with_unsaid;
+  if jobs = newest and not is_more then
+    execute format('select count(*) = $1 from (select %s limit $1) as job', opened) into is_more using looked_most;
+  end if;
 end
 $$;
 grant execute on function public.jobs_in_order(extensions.cube, double precision, text[], numeric, text, tsquery, text, boolean, integer, polygon[], boolean) to service_role;
