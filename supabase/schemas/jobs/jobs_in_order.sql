@@ -68,7 +68,7 @@ begin
     end);
   execute format('select coalesce(array_agg(id) filter (where is_match and %s), ''{}''),
         coalesce(array_agg(pt) filter (where is_match and %1$s), ''{}''), count(*) filter (where is_match and %1$s),
-        count(*) filter (where is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9), false) or count(*) = $10
+        count(*) filter (where $5 is not null and is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9), false) or count(*) = $10
       from (select * from (select job.*, row_number() over () as seen from (%s) as job) as job
         where is_match or seen = $9 limit $10) as job', enough, jobs)
     into ids, points, total, unsaid, is_more
