@@ -106,16 +106,17 @@ export const ageAlert = (id: string, days: number) => {
 };
 
 /**
- * Everything that the scheduler does about alerts, until nothing is left to do. Another test may have taken what is ours and
- * not be done with it: looking with a lock waits for that, with the weakest lock, so that it keeps nobody else waiting.
+ * Everything that the scheduler does about alerts, each step in its transaction, until nothing is left to do. Another test may have taken
+ * what is ours and not be done with it: looking with a lock waits for that, with the weakest lock, so that it keeps nobody else waiting.
  */
 export async function runAlerts(): Promise<void> {
   for (;;) {
-    const [done] = await sql<{ left: number }[]>`
-      select (opened.jobs + changed.talents + due.alerts)::integer as left
-      from public.match_opened_jobs(500) as opened, public.match_changed_talents(500) as changed,
-        public.write_due_alerts(500) as due`;
-    if (done && done.left > 0) continue;
+    const [opened] = await sql<{ left: number }[]>`select jobs as left from public.match_opened_jobs(500)`;
+    const [changed] = await sql<
+      { left: number }[]
+    >`select talents as left from public.match_changed_talents(500)`;
+    const [due] = await sql<{ left: number }[]>`select alerts as left from public.write_due_alerts(500)`;
+    if ([opened, changed, due].some((step) => step && step.left > 0)) continue;
     const waiting = await Promise.all([
       sql`select from public.job_openings where matched_at is null and opened_at <= now() for key share`,
       sql`select from public.talent_changes where changed_at <= now() for key share`,

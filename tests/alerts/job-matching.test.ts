@@ -181,6 +181,22 @@ describe('an instant alert', () => {
     await expect(Promise.all(settled)).resolves.toHaveLength(2);
   });
 
+  test('is told of a job while another run writes what it is due', async () => {
+    const spot = await lonelySpot();
+    const alert = await givenJobAlert(spot);
+    // As one that just turned to instant.
+    await sql`update public.alerts set next_due_at = now() where id = ${alert.id}`;
+    const database = postgres(variable('DATABASE_URL'), { max: 2, connection: { lock_timeout: 10_000 } });
+    onTestFinished(() => database.end({ timeout: 0 }));
+    await database.begin(async (writer) => {
+      await writer`select public.write_due_alerts(1000)`;
+      await post(spot);
+      await expect(database`select public.match_opened_jobs(500)`).resolves.toHaveLength(1);
+    });
+    await runAlerts();
+    expect(await mailsOfAlert(alert.id)).toHaveLength(1);
+  });
+
   test('says nothing of what was there before it, or ended before it was looked at', async () => {
     const spot = await lonelySpot();
     await post(spot, { created_at: daysAgo(1) });

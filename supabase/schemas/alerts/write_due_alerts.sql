@@ -19,7 +19,8 @@ begin
     where next_due_at <= now_at and status = 'active'
     order by next_due_at
     limit least(max_alerts, 1000)
-    for update skip locked);
+    -- No key is updated: whoever tells one of them of a job meanwhile need not wait, and this run may have to wait for that one.
+    for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
     asked := case when alert.words is not null then (select wanted from public.read_job_words(alert.words)) end;
     if alert.words is null or asked is not null then
