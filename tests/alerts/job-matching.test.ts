@@ -184,12 +184,12 @@ describe('an instant alert', () => {
   test('is told of a job while another run writes what it is due', async () => {
     const spot = await lonelySpot();
     const alert = await givenJobAlert(spot);
-    // As one that just turned to instant.
-    await sql`update public.alerts set next_due_at = now() where id = ${alert.id}`;
+    // Due as one that just turned to instant, and the first of all that are.
+    await sql`update public.alerts set next_due_at = 'epoch' where id = ${alert.id}`;
     const database = postgres(variable('DATABASE_URL'), { max: 2, connection: { lock_timeout: 10_000 } });
     onTestFinished(() => database.end({ timeout: 0 }));
     await database.begin(async (writer) => {
-      await writer`select public.write_due_alerts(1000)`;
+      await writer`select public.write_due_alerts(1)`;
       await post(spot);
       await expect(database`select public.match_opened_jobs(500)`).resolves.toHaveLength(1);
     });

@@ -1,6 +1,6 @@
 -- What makes a place's page worth reading: how many jobs are open around it (up to 10,000, then `is_more`), when the newest was
 -- posted, and what `place_facts_now` counts of them. Around a crowded place that is a figure (D64): until it was made
--- for the first time, what is told is of the nearest jobs, half as many as are counted elsewhere: that takes as long.
+-- for the first time, what is told is of the nearest jobs, half as many as would be counted: finding them takes as long as counting.
 create function public.place_facts(lat double precision, lng double precision, radius_km double precision,
   state text, city text) returns jsonb
 language plpgsql volatile security definer
