@@ -26,20 +26,20 @@ begin
   elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
     way := 'category';
   end if;
-  select coalesce(case
-        when by_date is null then (array_agg(seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most]
-        else (array_agg(seen.id order by seen.place, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most] end, '{}'),
-      (array_agg(seen.pt) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most],
+  select coalesce((case
+        when most = 0 then null
+        when by_date is null then array_agg(seen.id) filter (where seen.is_match and seen.pays)
+        else array_agg(seen.id order by seen.place, seen.id) filter (where seen.is_match and seen.pays) end)[1:most], '{}'),
+      case when by_date is null and most > 0 then (array_agg(seen.pt) filter (where seen.is_match and seen.pays))[1:most] end,
       least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
       least(count(*) filter (where min_pay is not null and seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
       count(*) > public.search_limit('read')
     into ids, points, total, unsaid, is_more
     from (
-      -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
-      -- A column that nobody asks for is not looked for in a row: they are many.
-      select job.id, case when by_date is null then job.pt end as pt,
-        case when min_pay is not null then job.min_pay_per_hour end as min_pay_per_hour, case when by_date is false then job.pt operator(extensions.<->) center
-          else - date_part('epoch', job.created_at) end as place,
+      -- Finding a column in a row costs more the further back it is, so none is looked for that nobody asks for.
+      select job.id, case when by_date is null then job.pt end as pt, case when min_pay is not null then job.min_pay_per_hour end as min_pay_per_hour,
+        -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
+        case when by_date is false then job.pt operator(extensions.<->) center else - date_part('epoch', job.created_at) end as place,
         (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
         (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
           and (shapes is null or public.is_in_areas(job.pt, shapes))

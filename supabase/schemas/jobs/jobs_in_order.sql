@@ -22,12 +22,12 @@ declare
   within constant text := '($3 is null or (job.pt operator(extensions.<->) $2) <= $3)
     and ($12 is null or ($1 operator(extensions.@>) job.pt and public.is_in_areas(job.pt, $12)))';
   around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and ' || within || '))';
-  -- Of everybody's newest, out of the index alone; those around are read.
-  newest constant text := 'select newest.id, newest.pt, newest.pay_currency, newest.min_pay_per_hour,
-      (select ' || says || ' from public.jobs as job where job.id = newest.id) as is_match
-    from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
-      order by job.created_at desc, job.id limit $11) as newest
-    where ' || replace(within || ' and ' || pays, 'job.', 'newest.') || ' limit $9';
+  -- Those that an index gives, read for what they say.
+  given constant text := 'select given.id, given.pt, given.pay_currency, given.min_pay_per_hour, '
+    || case when is_read then '(select ' || says || ' from public.jobs as job where job.id = given.id)' else 'true' end || ' as is_match from (%s) as given';
+  -- Of everybody's newest, those around.
+  newest constant text := format(given, 'select job.* from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
+      order by job.created_at desc, job.id limit $11) as job where ' || within || ' and ' || pays || ' limit $9');
   seen_most integer := public.search_limit(case when is_read then 'read in order' else 'looked at' end);
   looked_most integer := public.search_limit('looked at');
   open_jobs double precision;
@@ -58,10 +58,8 @@ begin
         %s %s order by job.pt operator(extensions.<->) $2, job.id limit $9', matches, opened, around)
     -- The order is that of the whole circle: it comes out of the index, and so does who pays what, before any job is read.
     when is_read and area is not null then
-      format('select newest.id, newest.pt, newest.pay_currency, newest.min_pay_per_hour,
-          (select %s from public.jobs as job where job.id = newest.id) as is_match
-        from (select job.id, job.pt, job.pay_currency, job.min_pay_per_hour %s %s and %s
-          order by job.created_at desc, job.id limit $9) as newest', says, opened, around, pays)
+      format(given, format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour %s %s and %s
+        order by job.created_at desc, job.id limit $9', opened, around, pays))
     else
       format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match
         %s %s order by job.created_at desc, job.id limit $9', matches, opened, around)

@@ -44,20 +44,20 @@ begin
   elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
     way := 'category';
   end if;
-  select coalesce(case
-        when by_date is null then (array_agg(seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most]
-        else (array_agg(seen.id order by seen.place, seen.id) filter (where most > 0 and seen.is_match and seen.pays))[1:most] end, '{}'),
-      (array_agg(seen.pt) filter (where by_date is null and most > 0 and seen.is_match and seen.pays))[1:most],
+  select coalesce((case
+        when most = 0 then null
+        when by_date is null then array_agg(seen.id) filter (where seen.is_match and seen.pays)
+        else array_agg(seen.id order by seen.place, seen.id) filter (where seen.is_match and seen.pays) end)[1:most], '{}'),
+      case when by_date is null and most > 0 then (array_agg(seen.pt) filter (where seen.is_match and seen.pays))[1:most] end,
       least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
       least(count(*) filter (where min_pay is not null and seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
       count(*) > public.search_limit('read')
     into ids, points, total, unsaid, is_more
     from (
-      -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
-      -- A column that nobody asks for is not looked for in a row: they are many.
-      select job.id, case when by_date is null then job.pt end as pt,
-        case when min_pay is not null then job.min_pay_per_hour end as min_pay_per_hour, case when by_date is false then job.pt operator(extensions.<->) center
-          else - date_part('epoch', job.created_at) end as place,
+      -- Finding a column in a row costs more the further back it is, so none is looked for that nobody asks for.
+      select job.id, case when by_date is null then job.pt end as pt, case when min_pay is not null then job.min_pay_per_hour end as min_pay_per_hour,
+        -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
+        case when by_date is false then job.pt operator(extensions.<->) center else - date_part('epoch', job.created_at) end as place,
         (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
         (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
           and (shapes is null or public.is_in_areas(job.pt, shapes))
@@ -113,12 +113,12 @@ declare
   within constant text := '($3 is null or (job.pt operator(extensions.<->) $2) <= $3)
     and ($12 is null or ($1 operator(extensions.@>) job.pt and public.is_in_areas(job.pt, $12)))';
   around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and ' || within || '))';
-  -- Of everybody's newest, out of the index alone; those around are read.
-  newest constant text := 'select newest.id, newest.pt, newest.pay_currency, newest.min_pay_per_hour,
-      (select ' || says || ' from public.jobs as job where job.id = newest.id) as is_match
-    from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
-      order by job.created_at desc, job.id limit $11) as newest
-    where ' || replace(within || ' and ' || pays, 'job.', 'newest.') || ' limit $9';
+  -- Those that an index gives, read for what they say.
+  given constant text := 'select given.id, given.pt, given.pay_currency, given.min_pay_per_hour, '
+    || case when is_read then '(select ' || says || ' from public.jobs as job where job.id = given.id)' else 'true' end || ' as is_match from (%s) as given';
+  -- Of everybody's newest, those around.
+  newest constant text := format(given, 'select job.* from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
+      order by job.created_at desc, job.id limit $11) as job where ' || within || ' and ' || pays || ' limit $9');
   seen_most integer := public.search_limit(case when is_read then 'read in order' else 'looked at' end);
   looked_most integer := public.search_limit('looked at');
   open_jobs double precision;
@@ -149,17 +149,15 @@ begin
         %s %s order by job.pt operator(extensions.<->) $2, job.id limit $9', matches, opened, around)
     -- The order is that of the whole circle: it comes out of the index, and so does who pays what, before any job is read.
     when is_read and area is not null then
-      format('select newest.id, newest.pt, newest.pay_currency, newest.min_pay_per_hour,
-          (select %s from public.jobs as job where job.id = newest.id) as is_match
-        from (select job.id, job.pt, job.pay_currency, job.min_pay_per_hour %s %s and %s
-          order by job.created_at desc, job.id limit $9) as newest', says, opened, around, pays)
+      format(given, format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour %s %s and %s
+        order by job.created_at desc, job.id limit $9', opened, around, pays))
     else
       format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match
         %s %s order by job.created_at desc, job.id limit $9', matches, opened, around)
     end);
   execute format('select coalesce(array_agg(id) filter (where is_match and %s), ''{}''),
         coalesce(array_agg(pt) filter (where is_match and %1$s), ''{}''), count(*) filter (where is_match and %1$s),
-        count(*) filter (where is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9), false) or count(*) = $10
+        count(*) filter (where $5 is not null and is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9), false) or count(*) = $10
       from (select * from (select job.*, row_number() over () as seen from (%s) as job) as job
         where is_match or seen = $9 limit $10) as job', enough, jobs)
     into ids, points, total, unsaid, is_more
@@ -200,3 +198,6 @@ begin
       else counted.newest end);
 end
 $function$;
+
+create index jobs_around on public.jobs using gist (pt) include (id, expires_at, created_at)
+  where (status = 'open'::text);
