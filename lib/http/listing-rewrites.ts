@@ -1,8 +1,8 @@
 /** What a place page's query can ask for; any other parameter leaves the cached page as it is. */
-const filters = [
+export const filters = [
   ...['q', 'type', 'minPay', 'sort', 'view', 'radius'],
   // As lib/jobs/search-conditions.ts prints them.
-  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'area'],
+  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'startBy', 'area'],
 ];
 
 /** First words of addresses that are no places. */
