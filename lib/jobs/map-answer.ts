@@ -26,6 +26,18 @@ export const mapQuery = (search: JobSearch) => ({
   category: search.category ?? undefined,
 });
 
+/** The longest side of a view in pixels: a screen of 4,000 px, extended to whole squares of the map (jobs_on_map.sql). */
+const maxViewPx = 75 * 64;
+
+const worldPx = (zoom: number) => 256 * 2 ** zoom;
+const mercatorX = (lng: number, zoom: number) => (lng / 360) * worldPx(zoom);
+
+/** Web Mercator (EPSG:3857) in pixels, growing to the south; latitudes end at 85 degrees. */
+function mercatorY(lat: number, zoom: number): number {
+  const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
+  return (Math.log((1 - sine) / (1 + sine)) / (4 * Math.PI)) * worldPx(zoom);
+}
+
 /** Reads such a query with `box` (west, south, east, north) and `zoom`. */
 export function parseMapQuestion(params: URLSearchParams): ActionResult<MapQuestion> {
   const parsed = parseJobSearchStrictly(params);
@@ -43,6 +55,9 @@ export function parseMapQuestion(params: URLSearchParams): ActionResult<MapQuest
     north <= 90;
   if (!isBox || rest.length > 0 || !Number.isInteger(zoom) || zoom < 3 || zoom > 19)
     return fail(text.mapNeedsBox);
+  const widthPx = mercatorX(east, zoom) - mercatorX(west, zoom);
+  const heightPx = mercatorY(south, zoom) - mercatorY(north, zoom);
+  if (Math.max(widthPx, heightPx) > maxViewPx) return fail(text.mapShowsOneScreen);
   return succeed({
     search: { ...parsed.data, category: params.get('category') },
     view: { box: [west, south, east, north], zoom },

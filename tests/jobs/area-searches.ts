@@ -90,7 +90,7 @@ async function ask({ shapes, center, types, words, sort }: Search) {
   const [[found], [counted], [shown]] = await Promise.all([
     sql`select jobs, total::int from public.find_jobs(${place}, ${conditions}, sort => ${sort}, page_size => 50)`,
     sql`select total::int, is_more from public.count_jobs(${place}, ${conditions})`,
-    sql`select total::int from public.jobs_on_map(-180, -80, 180, 80, 5, ${place}, ${conditions})`,
+    sql`select total::int from public.jobs_on_map(-180, -80, 180, 80, 3, ${place}, ${conditions})`,
   ]);
   return {
     ids: found?.jobs.map(({ id }: { id: string }) => id),

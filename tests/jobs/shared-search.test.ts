@@ -171,6 +171,7 @@ test("what a map shows is everybody's, and what is no view of one is left to its
     'box=1,1,0,2&zoom=11',
     'box=0,0,1,1&zoom=2',
     'box=,,1,1&zoom=5',
+    'box=-180,-90,180,90&zoom=14',
   ])
     expect(map(wrong), wrong).toBeNull();
 });

@@ -63,12 +63,18 @@ const within = ([west = 0, south = 0, east = 0, north = 0]: readonly number[], j
 
 describe('a map of a search', () => {
   test.each([3, 5, 8, 11, 14, 17, 19])('counts each open job in view once at zoom %i', async (zoom) => {
-    const answer = await ask({ zoom });
-    expect([sum(answer), answer.total, answer.is_more]).toEqual([140, 140, false]);
+    // From zoom 12 the sea is larger than a screen.
+    const size = 2 / 2 ** Math.max(0, zoom - 11);
+    const [lng, lat] = [corner.lng + 0.0053, corner.lat + 0.0053];
+    const box = [lng - size / 2, lat - size / 2, lng + size / 2, lat + size / 2];
+    const seen = jobs.filter((job) => isOpen(job) && within(zoom > 11 ? box : sea, job));
+    expect(seen.length).toBeGreaterThan(0);
+    const answer = await ask(zoom > 11 ? { zoom, box } : { zoom });
+    expect([sum(answer), answer.total, answer.is_more]).toEqual([seen.length, seen.length, false]);
     const level = zoom > 16 ? 25 : zoom + 2;
     const [told] = await sql<{ squares: number }[]>`
       select count(distinct square)::int as squares from public.jobs, public.map_square(lat, lng, ${level}) as square
-      where id = any (${jobs.filter(isOpen).map(({ id }) => id)})`;
+      where id = any (${seen.map(({ id }) => id)})`;
     expect(answer.squares).toHaveLength(told?.squares ?? 0);
   });
 
@@ -108,7 +114,7 @@ describe('a map of a search', () => {
   });
 
   test('tells the jobs of a place one by one, as many as a page has', async () => {
-    const { squares, jobs: told } = await ask({ box: [-121.2, -43.2, -121, -43], zoom: 19 });
+    const { squares, jobs: told } = await ask({ box: [-121.1001, -43.1001, -121.0999, -43.0999], zoom: 19 });
     expect(squares).toEqual([[-43.1, -121.1, 60, -43.1, -121.1, -43.1, -121.1]]);
     expect(new Set(told.map(({ title }) => title))).toEqual(new Set(['Lighthouse Keeper']));
     expect(told).toHaveLength(50);
@@ -117,6 +123,21 @@ describe('a map of a search', () => {
   test('refuses what is no box of degrees', async () => {
     for (const asked of [{ box: [1, 1, 0, 2] }, { box: [0, 0, 1, 91] }, { zoom: 2 }, { zoom: 20 }])
       await expect(ask(asked)).rejects.toMatchObject({ code: '22023' });
+  });
+
+  test('refuses a box larger than a screen of 4,000 pixels at its zoom', async () => {
+    await expect(ask({ box: [-180, -90, 180, 90], zoom: 14 })).rejects.toMatchObject({ code: '22023' });
+    for (let zoom = 3; zoom <= 19; zoom++) {
+      const half = (px: number) => Math.min(px, 256 * 2 ** zoom) / (512 * 2 ** zoom);
+      const lng = (px: number) => 360 * half(px);
+      const lat = (px: number) => (Math.atan(Math.sinh(2 * Math.PI * half(px))) * 180) / Math.PI;
+      const square = (px: number) => [-lng(px), -lat(px), lng(px), lat(px)];
+      await expect(ask({ box: square(4000), zoom }), `zoom ${zoom}`).resolves.toBeDefined();
+      if (zoom > 4)
+        await expect(ask({ box: square(5200), zoom }), `zoom ${zoom}`).rejects.toMatchObject({
+          code: '22023',
+        });
+    }
   });
 });
 

@@ -30,6 +30,8 @@ declare
   area extensions.cube;
   middle extensions.cube;
   reach double precision;
+  first_square record;
+  last_square record;
   asked record;
   found_ones record;
   ids uuid[];
@@ -41,6 +43,12 @@ begin
   if not coalesce(west between -180 and 180 and east between -180 and 180 and west < east
       and south between -90 and 90 and north between -90 and 90 and south < north and zoom between 3 and 19, false) then
     raise exception 'A map shows a box of degrees at a zoom from 3 to 19.' using errcode = '22023';
+  end if;
+  first_square := public.map_square(north, west, level);
+  last_square := public.map_square(south, east, level);
+  -- 76 squares of 64 px: 4,000 px, and the edges that the page's map adds. As lib/jobs/map-answer.ts.
+  if greatest(last_square.x - first_square.x, last_square.y - first_square.y) > 76 * power(2, level - zoom - 2) then
+    raise exception 'A map shows at most one screen at its zoom.' using errcode = '22023';
   end if;
   select * into asked from public.read_search(words, more);
   is_more := false;
