@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { postingError } from '@/lib/postings/posting-error';
 import { decide } from '@/supabase/operator/work';
 import { ownWords } from '../bench/copies-texts';
-import { denver, job, type Row } from '../policies/rows';
+import { austin, denver, job, type Row } from '../policies/rows';
 import type { Person } from '../support/clients';
 import { sql } from '../support/sql';
 import { newEmployer, statusOf } from '../trust/employers';
@@ -235,8 +235,10 @@ describe('an account’s own posting again', () => {
     const { error } = await post(employer, again);
     expect(error?.message).toBe('POSTED_ALREADY');
     expect(error && postingError(error)?.way?.href).toBe(`/employer/jobs/${first}/edit`);
+    const nextStreet = { ...austin(), address: { ...(austin().address as Row), street: '2200 E 6th St' } };
     const others = [
       { ...again, location: denver() },
+      { ...again, location: nextStreet },
       { ...again, schedule: ['fri-night'] },
       { ...again, title: 'Dishwasher' },
     ];

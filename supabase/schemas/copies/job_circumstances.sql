@@ -5,6 +5,7 @@ set search_path = ''
 as $$
   select hashtext(concat_ws('|', type, (select string_agg(shift, ',' order by shift) from unnest(schedule) as shift),
     public.slugify(location #>> '{address,state}'), public.slugify(location #>> '{address,city}'),
+    public.slugify(location #>> '{address,street}'),
     round((location #>> '{coordinates,lat}')::numeric, 3), round((location #>> '{coordinates,lng}')::numeric, 3)))
 $$;
 
