@@ -4,11 +4,10 @@ import { authMessages } from '@/messages/auth/messages';
 import { minPasswordLength, minResetPasswordLength } from './password-length';
 import { roles } from './role';
 
-/** The auth service takes no other characters than those of ASCII. */
 export const accountEmail = email({
   required: authMessages.emailRequired,
   invalid: authMessages.emailInvalid,
-}).pipe(z.email(authMessages.emailInvalid));
+});
 
 const passwordOf = (least: number, tooShort: string) =>
   z

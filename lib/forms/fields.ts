@@ -28,26 +28,17 @@ export const paragraph = ({ required, max, tooLong = tooLongFor(max) }: Required
 export const optionalParagraph = ({ max, tooLong = tooLongFor(max) }: Optional) =>
   z.string().default('').transform(asParagraph).pipe(z.string().max(max, tooLong)).transform(nullIfBlank);
 
-/** One address: no lists, no quoting, nothing that an email's header could take for more than that. */
-const emailPattern = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+\.[^\s@,;:<>()"\\]+$/;
+/** What is an email address at every door. `public.is_email` has the same pattern, and a test compares them. */
+export const emailPattern = z.regexes.email;
 
 export const email = ({ required, invalid }: { required: string; invalid: string }) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(254, invalid)
-    .refine((text) => text === '' || emailPattern.test(text), invalid);
+  z.string(required).trim().min(1, required).max(254, invalid).refine(isBlankOrEmail, invalid);
 
 /** One address; blank is null. */
 export const optionalEmail = (invalid: string) =>
-  z
-    .string()
-    .trim()
-    .max(254, invalid)
-    .default('')
-    .refine((text) => text === '' || emailPattern.test(text), invalid)
-    .transform(nullIfBlank);
+  z.string().trim().max(254, invalid).default('').refine(isBlankOrEmail, invalid).transform(nullIfBlank);
+
+const isBlankOrEmail = (text: string) => text === '' || emailPattern.test(text);
 
 /** An amount of money; blank is null. */
 export const amount = (sentences: { invalid: string; negative: string }, highest: number = highestAmount) =>

@@ -5,11 +5,13 @@ import { jobTypes } from '@/lib/employment/job-type';
 import { payBounds } from '@/lib/employment/pay-question';
 import { currencies, payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { highestAmount } from '@/lib/forms/amount';
+import { emailPattern } from '@/lib/forms/fields';
 import { daysShownAfterEnd } from '@/lib/jobs/job';
 import { largestPage, radius, uploads } from '@/lib/limits';
 import { usStates } from '@/lib/places/us-states';
 import { defaultOpenDays, lastOpenDays } from '@/lib/postings/expiry';
 import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
+import { addresses } from '../forms/addresses.ts';
 import { schemaFiles } from '../policies/schema-files.ts';
 import { sql } from '../support/sql.ts';
 
@@ -43,6 +45,16 @@ test('the numbers of the business are the same in TypeScript and in SQL', async 
     maxKm: radius.maxKm,
     fileSizes: [uploads.profileMaxBytes],
   });
+});
+
+test('an email address is the same in both', async () => {
+  const [{ source }] = await sql<[{ source: string }]>`
+    select prosrc as source from pg_proc where oid = 'public.is_email(text)'::regprocedure`;
+  expect(source.replaceAll("''", "'")).toContain(`'${emailPattern.source}'`);
+  for (const address of [...addresses.valid, ...addresses.invalid]) {
+    const [{ isEmail }] = await sql<[{ isEmail: boolean }]>`select public.is_email(${address}) as "isEmail"`;
+    expect(isEmail, JSON.stringify(address)).toBe(emailPattern.test(address));
+  }
 });
 
 test('an amount is as much per hour, and too much or too little for its period, in both', async () => {
