@@ -34,8 +34,8 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
     } catch (thrown) {
       if (isNavigation(thrown)) throw thrown;
       if (thrown instanceof Refusal) {
-        const { message, fieldErrors, way, challenge } = thrown;
-        return fail(message, { fieldErrors, way, ...(challenge !== undefined && { challenge }) });
+        const { message, fieldErrors, way } = thrown;
+        return fail(message, { fieldErrors, way });
       }
       if (isSwitchedOff(thrown)) return fail(text.notOfferedHere);
       logFault(definition.name, thrown);

@@ -196,7 +196,7 @@ export const leftOut = ({ smtpUrl, cronSecret, clamavUrl, siteUrl, trustedIpHead
   ...(trustedIpHeader || !siteUrl.startsWith('https://')
     ? []
     : [
-        'WARNING: TRUSTED_IP_HEADER is not set, so visitors cannot be told apart: a flood by one of them makes the forms slower for all. Behind a proxy, name the header in which it passes on the address (docs/production.md).',
+        'WARNING: TRUSTED_IP_HEADER is not set, so visitors cannot be told apart: a flood by one of them closes the forms for all. Behind a proxy, name the header in which it passes on the address (docs/production.md).',
       ]),
   ...(clamavUrl
     ? []

@@ -9,8 +9,6 @@ type ActionFailure = {
   way?: Way | undefined;
   /** What was typed, so that a form without JavaScript is shown again as it was left. */
   values?: Record<string, string> | undefined;
-  /** Work for the browser to do before it asks again (D46). */
-  challenge?: string | undefined;
 };
 
 /** A link with its words. */
@@ -35,13 +33,11 @@ export const fail = (message: string, rest: Omit<ActionFailure, 'ok' | 'message'
 export class Refusal extends Error {
   readonly fieldErrors: Record<string, string> | undefined;
   readonly way: Way | undefined;
-  readonly challenge: string | undefined;
 
-  constructor(message: string, fieldErrors?: Record<string, string>, way?: Way, challenge?: string) {
+  constructor(message: string, fieldErrors?: Record<string, string>, way?: Way) {
     super(message);
     this.name = 'Refusal';
     this.fieldErrors = fieldErrors;
     this.way = way;
-    this.challenge = challenge;
   }
 }

@@ -7,7 +7,6 @@ import { type ActionResult, fail } from '@/lib/result';
 import { useSubmit as text } from '@/messages/forms/form';
 import { removeFromTab } from './tab-storage';
 import { useDraft } from './use-draft';
-import { withProof } from './with-proof';
 
 /** A server action as a form sees it: it gets the last answer and what the form holds. */
 export type FormAction<Data> = (
@@ -62,7 +61,7 @@ async function answered<Data>(
   failed: string = unreachable,
 ): Promise<ActionResult<Data>> {
   try {
-    const answer = await withProof(() => action(previous, form));
+    const answer = await action(previous, form);
     return answer.ok || answer.values ? answer : { ...answer, values: typedIn(form) };
   } catch (thrown) {
     // Redirects travel as errors.

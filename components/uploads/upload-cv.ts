@@ -1,4 +1,3 @@
-import { withProof } from '@/components/forms/with-proof';
 import type { ActionResult } from '@/lib/result';
 import { cvExtension, cvMessages, cvMimeType } from '@/lib/uploads/cv';
 import { uploadCv as text } from '@/messages/uploads';
@@ -29,7 +28,7 @@ export function cvUploader(start: Start, tooLarge: string = cvMessages.size) {
 }
 
 async function upload(start: Start, file: File, tooLarge: string, onProgress: OnProgress): Promise<Ticket> {
-  const started = await withProof(() => start({ name: file.name, size: file.size }));
+  const started = await start({ name: file.name, size: file.size });
   if (!started.ok) throw new Error(started.message);
   const { url, ...ticket } = started.data;
   await put(file, url, tooLarge, onProgress);

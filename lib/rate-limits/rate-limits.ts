@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
-import { newChallenge, provenChallenge } from '@/lib/rate-limits/proof-of-work';
 import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
 import { rateLimits as text } from '@/messages/rate-limits';
@@ -36,14 +35,12 @@ export type LimitScope = keyof typeof limits;
 
 /** Limits per network as well (/24, /48): many homes and offices share one, and an attacker can have all of it. */
 const networkFactor = 5;
-/** Without a trusted header nobody can be told apart: more than this is a flood, in which a browser has to work a little. */
-const everybodyFactor = 50;
-/** A second's work of a browser at first; each doubling of the flood doubles it, up to some fifteen seconds. */
-const workBits = { least: 16, most: 20 } as const;
+/** Without a trusted header visitors can't be told apart, so all of them share one limit. */
+const sharedFactor = 50;
 
 /** What a visitor over the limit reads. */
 export const tooManyRequests = text.thatWasALotAt;
-/** What a visitor without JavaScript reads in a flood; a browser with it does the work unasked. */
+/** What a visitor reads when the limit that all visitors share is reached. */
 const tooManyPeople = text.aLotOfPeopleAre;
 
 type LimitOptions = {
@@ -66,8 +63,8 @@ export async function takeLimit(
 ): Promise<void> {
   const { maxHits, windowSeconds } = limits[scope];
   const address = clientAddress(headers);
-  // Before the rest, because whoever has to work for it asks a second time.
-  if (address === null && !isKnown) await withstandFlood(scope, headers);
+  // Before the rest: a request that the shared limit refuses does not count against its subject.
+  if (address === null && !isKnown) await takeSharedLimit(scope, headers);
   const counters = address === null ? [] : countersFor(address);
   if (subject !== undefined)
     counters.push({ key: `${isKnown ? 'owner' : 'subject'}:${subject.toLowerCase()}`, factor: 1 });
@@ -81,7 +78,7 @@ export async function takeLimit(
 }
 
 async function takeCount(
-  scope: string,
+  scope: LimitScope,
   key: string,
   maxHits: number,
   windowSeconds: number,
@@ -97,27 +94,12 @@ async function takeCount(
   return data;
 }
 
-/**
- * Nobody can be told apart here, so nobody is shut out: past the limit that all visitors share, each request costs a
- * browser some work, which its script does by itself. A flood pays for every single one.
- */
-async function withstandFlood(scope: LimitScope, headers: Pick<Headers, 'get'>): Promise<void> {
+async function takeSharedLimit(scope: LimitScope, headers: Pick<Headers, 'get'>): Promise<void> {
   warnOfProxy(headers);
   const { maxHits, windowSeconds } = limits[scope];
-  const { data: hits } = await adminClient()
-    .rpc('count_hits', {
-      scope,
-      key_hash: hash('everybody'),
-      window_seconds: windowSeconds,
-    })
-    .throwOnError();
-  const most = maxHits * everybodyFactor;
-  if (hits <= most) return;
-  const challenge = provenChallenge(headers.get('cookie'));
-  if (challenge !== null && (await takeCount('proof', challenge, 1, 600))) return;
+  if (await takeCount(scope, 'everybody', maxHits * sharedFactor, windowSeconds)) return;
   tellOfLimit(scope);
-  const bits = Math.min(workBits.most, workBits.least + Math.floor(Math.log2(hits / most)));
-  throw new Refusal(tooManyPeople, undefined, undefined, newChallenge(bits));
+  throw new Refusal(tooManyPeople);
 }
 
 /** Nothing of whom it hit: the proxy's log knows who asks a lot. */

@@ -2700,7 +2700,6 @@ export type Database = {
       count_day: { Args: { day: string }; Returns: Json };
       count_employer_pages: { Args: Record<PropertyKey, never>; Returns: number };
       count_figure: { Args: { question: Json }; Returns: Json };
-      count_hits: { Args: { key_hash: string; scope: string; window_seconds: number }; Returns: number };
       count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
         Args: {

@@ -91,7 +91,7 @@ export function lookAtProxy({ env, isPublic }: Installation): Finding {
   if (!isPublic) return ok(about, 'none, and no header is trusted');
   return warn(
     about,
-    'TRUSTED_IP_HEADER is not set: visitors cannot be told apart, so a flood by one makes the forms slower for all.',
+    'TRUSTED_IP_HEADER is not set: visitors cannot be told apart, so a flood by one closes the forms for all.',
     'Name the header that your proxy overwrites, such as x-real-ip (docs/production.md, Site).',
   );
 }

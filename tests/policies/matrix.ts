@@ -520,7 +520,6 @@ export const functions = {
     'employer_page',
     'sent_application',
     'take_limit',
-    'count_hits',
     'account_of_link',
     'set_unproven_password',
     'take_account_email',
@@ -815,7 +814,6 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   // A null address would be an empty one.
   stop_address: { address: 'policies@example.com', reason: 'bounce' },
   claim_geocode_slot: { provider: 'policies', max_wait_ms: 0 },
-  count_hits: { scope: 'policies', key_hash: 'policies', window_seconds: 60 },
   take_limit: { scope: 'policies', key_hash: 'policies', max_hits: 1, window_seconds: 60 },
   count_messages: { application_ids: [] },
   keep_geocode: { provider: 'policies', key: 'policies', answer: {} },

@@ -18,8 +18,6 @@ export const cookies = {
     'Set when you create an account, so the link in our email can sign you in here without your password and take you back to where you were. Scripts on the page can’t read it.',
   tellsUsYouveSignedIn:
     'Tells us you’ve signed in here before, so strangers who guess at your password elsewhere can’t lock you out. It stays when you sign out, holds no name or address, and can’t be read by other sites or scripts. “Sign out everywhere” in your account deletes it.',
-  setWhenAFormGets:
-    'Set when a form gets a flood of requests. It shows that your browser did a small calculation, which keeps bots out.',
   browserStorage: 'Browser storage',
   remembersThatSomeoneSignedIn:
     'Remembers that someone signed in here, so your place and everything in browser storage can be cleared when the session ends.',
@@ -61,6 +59,5 @@ export const cookies = {
   cookieFor30Days: 'Cookie, 30 days',
   cookieFor15Minutes: 'Cookie, 15 minutes',
   cookieFor1Hour: 'Cookie, 1 hour',
-  cookieFor10Minutes: 'Cookie, 10 minutes',
   drafts: 'companyDraft, talentDraft, jobDraft and others that end in “Draft”',
 };

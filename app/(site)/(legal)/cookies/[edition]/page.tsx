@@ -53,11 +53,6 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     purpose: text.tellsUsYouveSignedIn,
   },
   {
-    name: 'doorstep_proof',
-    where: text.cookieFor10Minutes,
-    purpose: text.setWhenAFormGets,
-  },
-  {
     name: 'signedIn',
     where: text.browserStorage,
     purpose: text.remembersThatSomeoneSignedIn,

@@ -1,0 +1,30 @@
+-- Written by `npm run migration` from supabase/schemas.
+
+set local check_function_bodies = off;
+
+drop function "public"."count_hits"(text, text, integer);
+
+create or replace function public.take_limit (
+  scope          text,
+  key_hash       text,
+  max_hits       integer,
+  window_seconds integer
+)
+  returns boolean
+  language sql
+  security definer
+  set search_path to ''
+  AS $function$
+  with hit as (
+    insert into public.rate_limits as counted (scope, key_hash, window_start)
+    values (scope, key_hash,
+      to_timestamp(floor(extract(epoch from now()) / (window_seconds / 6.0)) * (window_seconds / 6.0)))
+    on conflict on constraint rate_limits_pkey do update set hits = counted.hits + 1
+    returning hits, window_start)
+  select hit.hits + coalesce((
+    select sum(earlier.hits) from public.rate_limits as earlier
+    where earlier.scope = take_limit.scope and earlier.key_hash = take_limit.key_hash
+      and earlier.window_start < hit.window_start
+      and earlier.window_start >= hit.window_start - make_interval(secs => window_seconds)), 0)::integer <= max_hits
+  from hit
+$function$;
