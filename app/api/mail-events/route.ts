@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { stopAddress } from '@/lib/alerts/stop';
 import { env } from '@/lib/env';
 import { isBearer } from '@/lib/http/bearer-token';
+import { BodyTooLargeError, withBodyLimit } from '@/lib/http/read-body';
 
 export const dynamic = 'force-dynamic';
+
+const maxEvents = 1000;
+/** An event with the longest address is some 330 bytes. */
+const maxBytes = maxEvents * 500;
 
 const eventSchema = z.object({
   type: z.enum(['bounce', 'complaint']),
   address: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 });
-const bodySchema = z.union([eventSchema, z.array(eventSchema).max(1000)]);
+const bodySchema = z.union([eventSchema, z.array(eventSchema).max(maxEvents)]);
 
 /**
  * What the mail service tells of addresses that bounced for good or complained: alerts write there no more
@@ -20,7 +25,11 @@ export async function POST(request: Request): Promise<Response> {
   if (!secret) return answer(404, { error: 'Mail events are off: set MAIL_EVENTS_SECRET.' });
   if (!isBearer(request, secret))
     return answer(401, { error: 'This needs the bearer token of MAIL_EVENTS_SECRET.' });
-  const read = bodySchema.safeParse(await request.json().catch(() => null));
+  const body = await withBodyLimit(request, maxBytes)
+    .json()
+    .catch((error: unknown) => (error instanceof BodyTooLargeError ? error : null));
+  if (body instanceof BodyTooLargeError) return answer(413, { error: `Send at most ${maxEvents} events.` });
+  const read = bodySchema.safeParse(body);
   if (!read.success)
     return answer(400, {
       error: 'Send {"type": "bounce" | "complaint", "address": "…"}, or a list of these.',

@@ -1,5 +1,7 @@
 import { env } from '@/lib/env';
+import { withBodyLimit } from '@/lib/http/read-body';
 import { isLoopback } from '@/lib/http/security-headers';
+import { uploads } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { fileRoute } from '@/lib/uploads/file-address';
 
@@ -23,10 +25,11 @@ async function handOn(request: Request): Promise<Response> {
   const isFile = allowed[request.method]?.test(target.pathname);
   if (!isFile || !isLoopback(target.hostname)) return new Response('Not found', { status: 404 });
 
+  const { body } = withBodyLimit(request, uploads.profileMaxBytes);
   const answer = await fetch(target, {
     method: request.method,
     headers: chosen(request.headers, requestHeaders),
-    ...(request.body && { body: request.body, duplex: 'half' }),
+    ...(body && { body, duplex: 'half' }),
     cache: 'no-store',
     signal: request.signal,
   }).catch((fault: unknown) => logFault('storage', fault));
