@@ -218,3 +218,13 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
     await stop();
   }
 });
+
+test('an address of 13 kB is refused, and one of 4 kB is no burden', async ({ request }) => {
+  for (const path of ['/', '/search', '/jobs-near-me', '/texas/austin', '/terms', '/api/jobs/search']) {
+    expect((await request.get(`${path}?q${'&q'.repeat(6500)}`)).status(), path).toBe(431);
+    const began = performance.now();
+    expect((await request.get(`${path}?q${'&q'.repeat(2000)}`)).status(), path).toBeLessThan(500);
+    // Ten times what it takes, because other journeys run beside it.
+    expect(performance.now() - began, path).toBeLessThan(5000);
+  }
+});

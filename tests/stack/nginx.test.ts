@@ -133,6 +133,15 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     expect((await ask({ path: '/api/scheduled-work', port: plain })).status).toBe(403);
   });
 
+  test('refuses a query of more than 2 kB before it reaches the site', async () => {
+    for (const path of ['/', '/search', '/jobs-near-me', '/texas/austin', '/terms', '/api/jobs/search']) {
+      expect((await ask({ path: `${path}?q${'&q'.repeat(6500)}` })).status, path).toBe(414);
+    }
+    expect((await ask({ path: `/?${'a'.repeat(2048)}` })).status).toBe(200);
+    expect((await ask({ path: `/?${'a'.repeat(2049)}` })).status).toBe(414);
+    expect(seen.every(({ url = '' }) => url.length < 2100)).toBe(true);
+  });
+
   test('passes on a session and a policy in one answer', async () => {
     expect((await ask({ path: '/session' })).status).toBe(200);
   });
@@ -199,5 +208,16 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     const written = readFileSync(log, 'utf8');
     expect(written).toContain('"path":"/alerts/confirm/***"');
     expect(written).not.toMatch(/b12ab12|nurse/);
+  });
+
+  // The last, because the others would be refused too.
+  test('refuses more requests than people make', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, () => ask({ path: '/busy' }).then(({ status }) => status)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const flood: number[] = [];
+    while (flood.length < 600 && flood.at(-1) !== 429) flood.push((await ask({ path: '/busy' })).status);
+    expect(flood.at(-1)).toBe(429);
   });
 });

@@ -32,7 +32,8 @@ export async function startSite({ mode, root, host, port, env }: Options): Promi
     processes > 1
       ? [webProcesses, next, host, String(port), String(processes)]
       : [next, mode, '-H', host, '-p', String(port)];
-  const args = ['--import', endWithLauncher, ...program];
+  // Next.js spends time on each parameter of an address that grows with their number.
+  const args = ['--max-http-header-size=10240', '--import', endWithLauncher, ...program];
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Its own group: Ctrl-C reaches the launcher alone, which then stops things in order.

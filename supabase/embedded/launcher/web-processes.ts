@@ -25,7 +25,7 @@ let isStopping = false;
 cluster.setupPrimary({
   exec: program,
   args: ['start', '-H', host, '-p', port],
-  execArgv: ['--import', endWithLauncher],
+  execArgv: ['--max-http-header-size=10240', '--import', endWithLauncher],
 });
 cluster.on('message', passOnFigures);
 subscribe('tracing:net.server.listen:asyncEnd', (message) => letWait((message as { server: Server }).server));
