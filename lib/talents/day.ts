@@ -6,10 +6,21 @@ const latestZone = 'Etc/GMT+12';
  * last place on earth where it is still yesterday, so that nobody's today is refused.
  */
 export function dayIn(timeZone: string, now: Date = new Date()): string {
-  const format = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);
   try {
-    return format(timeZone || latestZone);
+    return formatDay(timeZone || latestZone, now);
   } catch {
-    return format(latestZone);
+    return formatDay(latestZone, now);
   }
+}
+
+/** By its parts, because the order in which a locale writes them differs between browsers. */
+function formatDay(timeZone: string, now: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
