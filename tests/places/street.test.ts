@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '@/lib/places/place';
 import { pinnedPlace, splitStreet } from '@/lib/places/street';
@@ -27,6 +29,36 @@ describe('a typed address', () => {
     'Wall Street, New York',
     '',
   ])('“%s” has no street', (typed) => expect(splitStreet(typed)).toBeNull());
+});
+
+const streets = readFileSync(path.join(import.meta.dirname, 'fixtures/streets.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [street: string, city: string, state: string]);
+
+describe('what stands before the city is the street, to the letter', () => {
+  test.each(streets)('%s, %s, %s', (street, city, state) => {
+    expect(splitStreet(`${street}, ${city}, ${state}`)).toEqual({ street, place: `${city}, ${state}` });
+    expect(splitStreet(`${street}, ${city}, ${state} 12345`)).toEqual({
+      street,
+      place: `${city}, ${state} 12345`,
+    });
+  });
+
+  test.each([
+    ['1500 W Lane Ave Columbus OH', '1500 W Lane Ave', 'Columbus OH'],
+    ['1500 W Lane Ave Columbus, OH', '1500 W Lane Ave', 'Columbus, OH'],
+    ['120 W Court St Cincinnati, OH 45202', '120 W Court St', 'Cincinnati, OH 45202'],
+    ['40 E Square Lake Rd Bloomfield Hills MI', '40 E Square Lake Rd', 'Bloomfield Hills MI'],
+    ['4550 US Route 1 Princeton NJ', '4550 US Route 1', 'Princeton NJ'],
+    ['500 County Road 12 Napoleon OH', '500 County Road 12', 'Napoleon OH'],
+    ['123 1/2 Main St Ames, IA', '123 1/2 Main St', 'Ames, IA'],
+    ['100 Main St Federal Way WA', '100 Main St', 'Federal Way WA'],
+    ['100 Main St Suite 4, Boise, ID', '100 Main St Suite 4', 'Boise, ID'],
+  ])('%s without a comma before the city', (typed, street, place) => {
+    expect(splitStreet(typed)).toEqual({ street, place });
+  });
 });
 
 describe('a pin', () => {
