@@ -15,6 +15,7 @@ import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
+import { KeptInDraft } from '@/components/ui/kept-in-draft';
 import { type AlertAsked, type AlertSchedule, longestAlertName } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import type { guestAlertFormSchema } from '@/lib/alerts/schema';
@@ -152,6 +153,7 @@ export function JobAlertForm({
         radiusKm={radiusKm}
         error={field('location').error}
       />
+      <KeptInDraft name="radiusKm" value={String(radiusKm)} onRestore={(km) => setRadiusKm(Number(km))} />
       <RadiusSlider name="radiusKm" label={text.radius} value={radiusKm} onChange={setRadiusKm} />
       {isSilent ? (
         <HiddenFields values={{ ...scheduleTexts(schedule), isSilent: 'true' }} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useRef, useState, useTransition } from 'react';
+import { errorSentence } from '@/components/forms/error-sentence';
 import { Button } from '@/components/ui/button';
 import { EyeIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -53,9 +54,10 @@ function usePreview<Preview>(
         await waitForLookup();
         const data = new FormData(form);
         write(data);
-        setAnswer(await action(null, data).catch(() => fail(text.weCouldntLoadThePreview)));
+        setAnswer(await action(null, data));
       } catch (thrown) {
-        setAnswer(fail(thrown instanceof Error ? thrown.message : text.weCouldntLoadThePreview));
+        const failed = text.weCouldntLoadThePreview;
+        setAnswer(fail(errorSentence(thrown, { failed, keepsTyped: true })));
       }
     });
   return { ref, answer, isAsking, ask };

@@ -10,6 +10,7 @@ import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
+import { KeptInDraft } from '@/components/ui/kept-in-draft';
 import { TagInput } from '@/components/ui/tag-input';
 import { saveTalentAlert } from '@/lib/alerts/actions';
 import type { AlertSchedule } from '@/lib/alerts/alert';
@@ -102,6 +103,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
         radiusKm={radiusKm}
         error={field('location').error}
       />
+      <KeptInDraft name="radiusKm" value={String(radiusKm)} onRestore={(km) => setRadiusKm(Number(km))} />
       <RadiusSlider name="radiusKm" label={text.radius} value={radiusKm} onChange={setRadiusKm} />
       <ScheduleFields field={field} control={control} zones={zones} />
       <TalentPreviewButton waitForLookup={location.waitForLookup} write={location.write} />

@@ -16,7 +16,7 @@ import { domainForms as text } from '@/messages/domains';
  * focus.
  */
 export function DomainForms({ domain, newsId }: { domain: string | null; newsId: string }) {
-  const [asked, ask, isAsking] = useSubmit(askDomain);
+  const [asked, ask, isAsking, draft] = useSubmit(askDomain, { draft: 'domainDraft' });
   const [checked, check, isChecking] = useSubmit(checkOwnDomain);
   const [removed, remove] = useSubmit(removeDomain);
   useFocus(newsId, asked);
@@ -25,7 +25,7 @@ export function DomainForms({ domain, newsId }: { domain: string | null; newsId:
   const refused = !isAsking && asked?.ok === false ? asked : null;
   const problem = refused?.fieldErrors?.domain;
   const form = (
-    <form action={ask} className="grid max-w-md gap-4">
+    <form {...draft.formProps} action={ask} className="grid max-w-md gap-4">
       {refused && (
         <FormStatus
           message={refused.message}

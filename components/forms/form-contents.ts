@@ -1,9 +1,11 @@
+import { draftRestored } from '@/components/ui/kept-in-draft';
+
 /** What the boxes of a form hold, by name; boxes of one name that are ticked differ by their value. */
 export type FormContents = Record<string, string>;
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Reads every box that a person fills: no files, no hidden fields, no passwords. */
+/** Reads every box that a person fills, and what is kept beside them: no files, no passwords. */
 export const readContents = (form: HTMLFormElement): FormContents =>
   Object.fromEntries(boxesOf(form).map((box) => [nameOf(box), contentOf(box)]));
 
@@ -45,12 +47,18 @@ const boxesOf = (form: HTMLFormElement): Box[] =>
   [...form.elements]
     .filter(isBox)
     .filter(
-      (box) => box.name !== '' && box.getAttribute('role') !== 'combobox' && !unkept.includes(box.type),
+      (box) =>
+        isHidden(box) ||
+        (box.name !== '' && box.getAttribute('role') !== 'combobox' && !unkept.includes(box.type)),
     );
 
+const isHidden = (box: Box) => box.dataset.draft !== undefined;
 const isTick = (box: Box): box is HTMLInputElement =>
   box instanceof HTMLInputElement && ['checkbox', 'radio'].includes(box.type);
-const nameOf = (box: Box) => (isTick(box) ? `${box.name}=${box.value}` : box.name);
+function nameOf(box: Box): string {
+  if (isHidden(box)) return `draft:${box.dataset.draft}`;
+  return isTick(box) ? `${box.name}=${box.value}` : box.name;
+}
 const contentOf = (box: Box) => (isTick(box) ? String(box.checked) : box.value);
 
 function givenContentOf(box: Box): string {
@@ -60,6 +68,10 @@ function givenContentOf(box: Box): string {
 }
 
 function write(box: Box, content: string) {
+  if (isHidden(box)) {
+    box.dispatchEvent(new CustomEvent(draftRestored, { detail: content }));
+    return;
+  }
   if (isTick(box)) {
     // One of several is unticked by ticking another.
     if (box.type === 'checkbox' || content === 'true') box.click();

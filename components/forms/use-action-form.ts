@@ -3,8 +3,8 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ActionResult } from '@/lib/result';
-import { useActionForm as text } from '@/messages/forms/form';
+import { type ActionResult, Refusal } from '@/lib/result';
+import { errorSentence } from './error-sentence';
 import { withBoxes } from './form-contents';
 import type { FormProblem } from './form-status';
 import { type FormAction, useSubmit } from './use-submit';
@@ -18,12 +18,14 @@ type Options<Input extends FieldValues, Output, Data> = {
   /** The sentence for a connection that is lost. */
   failed?: string;
   /** Keeps what is typed in this tab under this name, which says whose form it is; passwords and files are not kept. */
-  draft?: string;
+  draft?: string | undefined;
+  /** Whether what is typed is still there after a reload: with `draft`, or by a form's own means. */
+  keepsTyped?: boolean | undefined;
   /** The summary's title for what is wrong, given every field's sentence; undefined leaves it as it is. */
   titleOf?: (sentences: readonly string[]) => string | undefined;
-  /** Runs in the browser before the form is looked at: finds a place that was only typed, say. Throwing shows the sentence. */
+  /** Runs in the browser before the form is looked at: finds a place that was only typed, say. A Refusal shows its sentence. */
   beforeCheck?: () => Promise<unknown>;
-  /** Runs in the browser between a valid form and the action: uploads a file, say. Throwing shows the sentence. */
+  /** Runs in the browser between a valid form and the action: uploads a file, say. A Refusal shows its sentence. */
   beforeSend?: (form: FormData) => Promise<FormData>;
   onSuccess?: (data: Data) => void;
 };
@@ -38,12 +40,13 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   initial = {},
   failed,
   draft: draftKey,
+  keepsTyped = draftKey !== undefined,
   titleOf,
   beforeCheck,
   beforeSend,
   onSuccess,
 }: Options<Input, Output, Data>) {
-  const [state, post, isSending, draft] = useSubmit(action, { failed, draft: draftKey });
+  const [state, post, isSending, draft] = useSubmit(action, { failed, draft: draftKey, keepsTyped });
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
@@ -98,7 +101,8 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     setMessage(undefined);
     const stop = (thrown: unknown) => {
       setFound([]);
-      setMessage(thrown instanceof Error ? thrown.message : text.somethingWentWrongPleaseTry);
+      if (!(thrown instanceof Refusal)) console.error(thrown);
+      setMessage(errorSentence(thrown, { failed, keepsTyped }));
       setAttempt((count) => count + 1);
     };
     const send = async () => {

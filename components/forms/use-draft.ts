@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { draftChanged } from '@/components/ui/kept-in-draft';
 import type { ActionResult } from '@/lib/result';
 import { type FormContents, readContents, writeContents } from './form-contents';
 import { keptDraft } from './kept-draft';
@@ -27,6 +28,19 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
   });
   useEffect(() => restore(), []);
 
+  const store = (form: HTMLFormElement) => {
+    if (key !== null) storeInTab(key, readContents(form));
+  };
+  const storeChanged = useEffectEvent(store);
+  useEffect(() => {
+    const form = document.getElementById(id);
+    const listen = () => {
+      if (form instanceof HTMLFormElement) storeChanged(form);
+    };
+    form?.addEventListener(draftChanged, listen);
+    return () => form?.removeEventListener(draftChanged, listen);
+  }, [id]);
+
   const forget = useEffectEvent(() => {
     if (key !== null) removeFromTab(key);
     setIsRestored(false);
@@ -47,9 +61,7 @@ export function useDraft(key: string | null, answer: ActionResult<unknown> | nul
     },
     formProps: {
       id,
-      onInput: ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => {
-        if (key !== null) storeInTab(key, readContents(form));
-      },
+      onInput: ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => store(form),
     },
   };
 }

@@ -2,9 +2,9 @@
 
 import { unstable_rethrow } from 'next/navigation';
 import { startTransition, useActionState } from 'react';
-import { typedIn } from '@/lib/forms/form-action';
+import { hasPassword, typedIn } from '@/lib/forms/form-action';
 import { type ActionResult, fail } from '@/lib/result';
-import { useSubmit as text } from '@/messages/forms/form';
+import { errorSentence } from './error-sentence';
 import { removeFromTab } from './tab-storage';
 import { useDraft } from './use-draft';
 
@@ -19,10 +19,10 @@ type Options<Data> = {
   failed?: string | undefined;
   /** Keeps what is typed in this tab under this name, which says whose form it is; passwords and files are not kept. */
   draft?: string | undefined;
+  /** Whether what is typed is still there after a reload: with `draft`, or by a form's own means. */
+  keepsTyped?: boolean | undefined;
   onSuccess?: (data: Data) => void;
 };
-
-const unreachable = text.weCouldntReachTheServer;
 
 /**
  * The one way to send a form: `const [answer, send, isSending] = useSubmit(action)`, then `<form action={send}>`; with a draft,
@@ -32,18 +32,20 @@ const unreachable = text.weCouldntReachTheServer;
  */
 export function useSubmit<Data>(
   action: FormAction<Data>,
-  { failed, draft: draftKey, onSuccess }: Options<Data> = {},
+  { failed, draft: draftKey, keepsTyped = draftKey !== undefined, onSuccess }: Options<Data> = {},
 ) {
   const [answer, send, isSending] = useActionState<ActionResult<Data> | null, FormData>(
     // Only the action itself can be posted to by the server's HTML.
     typeof window === 'undefined'
       ? action
       : async (previous, form) => {
-          const answer = await answered(action, previous, form, failed).catch((elsewhere: unknown) => {
-            // An action leads elsewhere once it has done its work.
-            if (draftKey) removeFromTab(draftKey);
-            throw elsewhere;
-          });
+          const answer = await answered(action, previous, form, { failed, keepsTyped }).catch(
+            (elsewhere: unknown) => {
+              // An action leads elsewhere once it has done its work.
+              if (draftKey) removeFromTab(draftKey);
+              throw elsewhere;
+            },
+          );
           if (answer.ok) startTransition(() => onSuccess?.(answer.data));
           return answer;
         },
@@ -58,7 +60,7 @@ async function answered<Data>(
   action: FormAction<Data>,
   previous: ActionResult<Data> | null,
   form: FormData,
-  failed: string = unreachable,
+  { failed, keepsTyped }: { failed: string | undefined; keepsTyped: boolean },
 ): Promise<ActionResult<Data>> {
   try {
     const answer = await action(previous, form);
@@ -67,6 +69,7 @@ async function answered<Data>(
     // Redirects travel as errors.
     unstable_rethrow(thrown);
     console.error(thrown);
-    return fail(failed, { values: typedIn(form) });
+    const sentence = errorSentence(thrown, { failed, keepsTyped: keepsTyped && !hasPassword(form) });
+    return fail(sentence, { values: typedIn(form) });
   }
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { homePath } from '@/lib/home-path';
 import { errorMessage as text } from '@/messages/layout';
 
@@ -9,13 +10,18 @@ import { errorMessage as text } from '@/messages/layout';
  */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   const id = errorId(error);
+  const isOldPage = unstable_isUnrecognizedActionError(error);
   return (
     <div className="measure">
-      <h1 className="text-3xl">{text.somethingWentWrong}</h1>
-      <p className="mt-4 text-ink-soft text-lg">{text.thatsOnUsNotYou}</p>
+      <h1 className="text-3xl">{isOldPage ? text.pageUpdated : text.somethingWentWrong}</h1>
+      <p className="mt-4 text-ink-soft text-lg">{isOldPage ? text.reloadIt : text.thatsOnUsNotYou}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <button type="button" onClick={retry} className="button button-primary">
-          {text.tryAgain}
+        <button
+          type="button"
+          onClick={isOldPage ? () => window.location.reload() : retry}
+          className="button button-primary"
+        >
+          {isOldPage ? text.reload : text.tryAgain}
         </button>
         {/* A full load, because the fault may sit in the code that is running. */}
         <a href={homePath} className="button button-secondary">

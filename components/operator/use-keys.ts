@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from '@/components/ui/is-composing';
 
 /**
  * Runs `onKey` for single keys that nobody types into a field; of a field, Esc leaves it and Ctrl+Enter (or Cmd) sends its form.
@@ -8,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useKeys(onKey: (key: string) => boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (event.defaultPrevented || isComposing(event) || event.altKey) return;
     const { target } = event;
     if (isTyping(target)) {
       if (event.key === 'Escape') target.blur();

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ControlAria } from '@/components/forms/field';
 import { classes } from '@/components/ui/classes';
+import { isComposing } from '@/components/ui/is-composing';
 import { PinIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
@@ -100,7 +101,7 @@ export function PlaceCombobox({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and arrows belong to an input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const { key } = event;
     const option = isOpen && marked !== null ? list.current?.children[marked] : undefined;
     if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { CircleCheckIcon, SearchIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
+import { KeptInDraft } from '@/components/ui/kept-in-draft';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { placeLabel } from '@/lib/places/address-label';
@@ -16,6 +17,7 @@ import { addressedBy, pinnedPlace, splitStreet, withStreet } from '@/lib/places/
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { placeMessages } from '@/messages/places/messages';
 import { placePicker as messages } from '@/messages/places/picker';
+import { isRecord, parsePlace } from './parse-place';
 import { PlaceCombobox } from './place-combobox';
 import { findAddress, requestPlace } from './place-requests';
 import { UseMyLocationButton } from './use-my-location-button';
@@ -152,6 +154,11 @@ export function PlacePicker({
       hasMissed: missed,
     });
   };
+  const restoreFromDraft = (json: string) => {
+    const kept: unknown = JSON.parse(json);
+    const place = isRecord(kept) ? parsePlace(kept.place) : null;
+    if (place) take(place, { isExact: isRecord(kept) && kept.isPinned === true });
+  };
   const takePoint = (place: Place) =>
     take(streetName ? pinnedPlace(value, place, street) : place, { isExact: true });
   /** Only the last question counts: a slow answer must not undo a later press. */
@@ -251,6 +258,13 @@ export function PlacePicker({
       )}
       {pinName && <input type="hidden" name={pinName} value={isPinned ? 'set' : ''} />}
       {name && <input type="hidden" name={name} value={value ? JSON.stringify(value) : ''} />}
+      {name && (
+        <KeptInDraft
+          name={name}
+          value={JSON.stringify({ place: value, isPinned })}
+          onRestore={restoreFromDraft}
+        />
+      )}
       <PickerMap
         value={state.kind === 'loading' && state.point ? state.point : (value?.coordinates ?? null)}
         radiusKm={radiusKm}

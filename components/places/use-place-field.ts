@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeLabel } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
+import { Refusal } from '@/lib/result';
 import { placeMessages } from '@/messages/places/messages';
 import { parsePlace } from './parse-place';
 import type { PlacePickerHandle } from './place-picker';
@@ -49,7 +50,7 @@ export function usePlaceField({
     /** Looks up what was typed and not chosen; throws why when that gave no place and the one before would be sent instead. */
     waitForLookup: async () => {
       const found = await picker.current?.resolve();
-      if (!found?.ok && latest.current) throw new Error(found?.message ?? placeMessages.searchFailed);
+      if (!found?.ok && latest.current) throw new Refusal(found?.message ?? placeMessages.searchFailed);
     },
     /** Puts the place into what is sent. */
     write: (data: FormData) => {

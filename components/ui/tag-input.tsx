@@ -2,10 +2,13 @@
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIsLive } from '@/components/ui/use-browser-value';
+import { splitList } from '@/lib/forms/read-form';
 import { tagInput as words } from '@/messages/ui/fields';
 import { Button } from './button';
 import { classes } from './classes';
+import { isComposing } from './is-composing';
 import { CloseIcon } from './island-icons';
+import { KeptInDraft } from './kept-in-draft';
 
 type TagInputProps = {
   /** The field's id, when something else must point at it. */
@@ -24,7 +27,7 @@ type TagInputProps = {
   max?: number;
 };
 
-/** Words added one by one with Enter, a comma or the Add button. */
+/** Words added one by one with Enter, a comma, a semicolon or the Add button, or as a pasted list. */
 export function TagInput({
   id: givenId,
   name,
@@ -59,7 +62,7 @@ export function TagInput({
     onChange?.(next);
   };
   const add = (text: string) => {
-    const fresh = [...new Set(text.split(',').map(normalize))].filter((tag) => tag && !tags.includes(tag));
+    const fresh = [...new Set(splitList(text).map(normalize))].filter((tag) => tag && !tags.includes(tag));
     if (fresh.length > 0)
       keep([...tags, ...fresh].slice(0, max), words.addedTags({ tags: fresh.join(', ') }));
     if (field.current) field.current.value = '';
@@ -72,9 +75,10 @@ export function TagInput({
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return;
     const text = event.currentTarget.value;
     const last = tags.at(-1);
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter' || event.key === ',' || event.key === ';') {
       event.preventDefault();
       add(text);
     } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
@@ -91,6 +95,11 @@ export function TagInput({
         </p>
       )}
       {/* Before the field, so that a word in it is sent after those that are added. */}
+      <KeptInDraft
+        name={name}
+        value={tags.join(',')}
+        onRestore={(text) => keep(text.split(',').filter(Boolean), '')}
+      />
       {isLive && tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} />)}
       <div className="flex gap-2">
         <input
@@ -108,7 +117,14 @@ export function TagInput({
           onKeyDown={onKeyDown}
           // Phones send no key for a comma, only the text with it.
           onChange={({ target: { value } }) => {
-            if (value.includes(',')) add(value);
+            if (/[,;]/.test(value)) add(value);
+          }}
+          // A field of one line would run the lines of a pasted list together.
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (!/[\r\n]/.test(pasted)) return;
+            event.preventDefault();
+            add(`${event.currentTarget.value}\n${pasted}`);
           }}
           onBlur={({ target: { value } }) => add(value)}
         />

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@/lib/result';
+import { type ActionResult, Refusal } from '@/lib/result';
 import { cvExtension, cvMessages, cvMimeType } from '@/lib/uploads/cv';
 import { uploadCv as text } from '@/messages/uploads';
 
@@ -10,7 +10,7 @@ type Start = (file: { name: string; size: number }) => Promise<ActionResult<Tick
 
 /**
  * Makes a function that uploads a CV to storage and tells its progress. A file that is up, or on its way, is not sent
- * again when the form is: a second press hands in the same upload. Throws with the sentence for the person; `tooLarge` is
+ * again when the form is: a second press hands in the same upload. Throws a Refusal with the sentence for the person; `tooLarge` is
  * the one for a file that storage finds too large.
  */
 export function cvUploader(start: Start, tooLarge: string = cvMessages.size) {
@@ -29,7 +29,7 @@ export function cvUploader(start: Start, tooLarge: string = cvMessages.size) {
 
 async function upload(start: Start, file: File, tooLarge: string, onProgress: OnProgress): Promise<Ticket> {
   const started = await start({ name: file.name, size: file.size });
-  if (!started.ok) throw new Error(started.message);
+  if (!started.ok) throw new Refusal(started.message);
   const { url, ...ticket } = started.data;
   await put(file, url, tooLarge, onProgress);
   return ticket;
@@ -38,12 +38,12 @@ async function upload(start: Start, file: File, tooLarge: string, onProgress: On
 /** XMLHttpRequest, because fetch tells nothing of an upload's progress. */
 function put(file: File, url: string, tooLarge: string, onProgress: OnProgress): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (message: string) => reject(new Error(cvMessages.failed(message)));
+    const fail = (message: string) => reject(new Refusal(cvMessages.failed(message)));
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (100 * loaded) / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else if (request.status === 413) reject(new Error(tooLarge));
+      else if (request.status === 413) reject(new Refusal(tooLarge));
       else fail(text.weCouldntStoreIt);
     };
     request.onerror = () => fail(text.theConnectionWasLost);

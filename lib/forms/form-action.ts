@@ -29,7 +29,12 @@ export type Posted<Input> = Input extends object
 export function typedIn(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
-    if (typeof value === 'string' && !name.startsWith('$ACTION') && !/password/i.test(name))
+    if (typeof value === 'string' && !name.startsWith('$ACTION') && !isPassword(name))
       values[name] = name in values ? `${values[name]},${value}` : value;
   return values;
 }
+
+/** Whether a form asks for a password, which no draft keeps. */
+export const hasPassword = (form: FormData): boolean => [...form.keys()].some(isPassword);
+
+const isPassword = (name: string) => /password/i.test(name);

@@ -8,9 +8,12 @@ export function textOf(form: FormData, name: string): string {
 export const listOf = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
-    .flatMap((value) => (typeof value === 'string' ? value.split(',') : []))
+    .flatMap((value) => (typeof value === 'string' ? splitList(value) : []))
     .map((text) => text.trim())
     .filter((text) => text !== '');
+
+/** The parts of a list as people type or paste it: between commas, semicolons or line breaks, of East Asian scripts too. */
+export const splitList = (text: string): string[] => text.split(/[,;\r\n，、；]/);
 
 /** Whether a box is ticked. */
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) === 'on';

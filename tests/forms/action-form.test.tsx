@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { act, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -11,9 +11,11 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
 import { Input } from '@/components/ui/input';
-import { fail, succeed } from '@/lib/result';
+import { KeptInDraft } from '@/components/ui/kept-in-draft';
+import { fail, Refusal, succeed } from '@/lib/result';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
+import { oldPageError } from './old-page-error';
 
 const schema = z.object({
   email: z.string().trim().min(1, 'Email is required'),
@@ -182,7 +184,7 @@ test('says why the preparation failed and does not send', async () => {
         return succeed('');
       }}
       beforeSend={async () => {
-        throw new Error('Failed to upload CV: no connection');
+        throw new Refusal('Failed to upload CV: no connection');
       }}
     />,
   );
@@ -193,6 +195,56 @@ test('says why the preparation failed and does not send', async () => {
     'Failed to upload CV: no connection',
   );
   expect(page.button('Send')).toBeTruthy();
+});
+
+test.each([
+  [oldPageError(), 'This page was updated. Reload it; what you typed stays.'],
+  [
+    new TypeError('Failed to fetch'),
+    'We couldn’t reach the server. Nothing you entered is lost. Please try again.',
+  ],
+])(
+  'shows no message of the framework or the browser when the preparation fails: %s',
+  async (error, sentence) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = await render(
+      <ExampleForm
+        action={async () => succeed('')}
+        beforeSend={() => Promise.reject(error)}
+        draft="old-page"
+      />,
+    );
+    await page.type('Email', 'ada@example.org');
+    await page.click('Send');
+    expect(page.host.querySelector('[role=group]')?.textContent).toBe(sentence);
+    sessionStorage.clear();
+  },
+);
+
+function TagsForm() {
+  const [tags, setTags] = useState('');
+  const { formProps } = useActionForm({
+    schema: async () => schema,
+    action: async () => succeed(''),
+    draft: 'tags',
+  });
+  return (
+    <form {...formProps}>
+      <KeptInDraft name="tags" value={tags} onRestore={setTags} />
+      <button type="button" onClick={() => setTags('espresso')}>
+        Add
+      </button>
+      <p>{tags}</p>
+    </form>
+  );
+}
+
+test('keeps in a draft what no field of the browser holds', async () => {
+  const first = await render(<TagsForm />);
+  await first.click('Add');
+  const second = await render(<TagsForm />);
+  expect(second.host.querySelector('p')?.textContent).toBe('espresso');
+  sessionStorage.clear();
 });
 
 test('keeps the form and what is in it when the server cannot be reached', async () => {
@@ -235,7 +287,7 @@ test('settles what is still open before it looks at the form, and says why that 
       }}
       beforeCheck={async () => {
         calls.push('settled');
-        if (!canSettle) throw new Error('No such place');
+        if (!canSettle) throw new Refusal('No such place');
       }}
     />,
   );

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { type FormAction, useSubmit } from '@/components/forms/use-submit';
 import { succeed } from '@/lib/result';
 import { render } from '../ui/render';
+import { oldPageError } from './old-page-error';
 
 type Props = { action: FormAction<string>; failed?: string; draft?: string };
 
@@ -43,6 +44,22 @@ test('a lost connection is a sentence, and what was typed stays', async () => {
   );
   await page.click('Save');
   expect(said(page)).toBe('The note was not saved.');
+});
+
+test('a page from before a deployment is said in a sentence, and whether what was typed stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const action = () => Promise.reject(oldPageError());
+  const page = await render(<NoteForm action={action} failed="The note was not saved." />);
+  await page.type('Note', 'Call on Monday');
+  await page.click('Save');
+  expect(said(page)).toBe('This page was updated. Reload it and try again.');
+  expect(page.labelled('Note').value).toBe('Call on Monday');
+  const kept = await render(<NoteForm action={action} draft="note:3" />);
+  await kept.type('Note', 'Call on Monday');
+  await kept.click('Save');
+  expect(said(kept)).toBe('This page was updated. Reload it; what you typed stays.');
+  const reloaded = await render(<NoteForm action={action} draft="note:3" />);
+  expect(reloaded.labelled('Note').value).toBe('Call on Monday');
 });
 
 test('a success is told once, and the form is empty again', async () => {

@@ -6,7 +6,16 @@ afterEach(() => vi.restoreAllMocks());
 const evening = new Date('2026-06-30T23:30:00Z');
 
 test('a day is ISO whatever order a browser writes dates in', () => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '30/06/2026');
+  const { DateTimeFormat } = Intl;
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_locale, options) {
+    const dayFirst = new DateTimeFormat('en-GB', {
+      ...options,
+      month: '2-digit',
+      day: '2-digit',
+      year: 'numeric',
+    });
+    return dayFirst as Intl.DateTimeFormat;
+  } as typeof Intl.DateTimeFormat);
   expect(dayIn('UTC', evening)).toBe('2026-06-30');
 });
 

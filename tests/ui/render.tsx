@@ -40,15 +40,23 @@ export async function render(node: ReactNode) {
       }),
     type: (label: string, text: string) =>
       act(async () => {
-        const field = labelled(label);
-        // React listens for the setter's own change, so the prototype's setter is used, as a browser would.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
+        writeInto(labelled(label), text);
         await vi.dynamicImportSettled();
       }),
-    press: (label: string, key: string) =>
+    press: (label: string, key: string, more: KeyboardEventInit = {}) =>
       act(async () => {
-        labelled(label).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+        labelled(label).dispatchEvent(event);
+      }),
+    /** As a browser does: at the end, and without line breaks in a field of one line. */
+    paste: (label: string, text: string) =>
+      act(async () => {
+        const field = labelled(label);
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+        if (!field.dispatchEvent(event)) return;
+        writeInto(field, field.value + text.replace(/[\r\n]/g, ''));
       }),
     form: () => {
       const form = host.querySelector('form');
@@ -56,4 +64,10 @@ export async function render(node: ReactNode) {
       return new FormData(form);
     },
   };
+}
+
+/** React listens for the setter's own change, so the prototype's setter is used, as a browser would. */
+function writeInto(field: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -31,6 +31,7 @@ export function EditJobForm({
       action={editJob}
       failed={postJobMessages.saveFailed}
       initial={initial}
+      draft={`editJobDraft:${id}`}
       tiles={tiles}
       hidden={<input type="hidden" name="id" value={id} />}
       openUntilHint={openUntilHint}

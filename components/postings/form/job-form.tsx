@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DraftNotice } from '@/components/forms/draft-notice';
 import { FormStatus } from '@/components/forms/form-status';
 import { isEnterInField, NoEnter } from '@/components/forms/no-enter';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -47,6 +48,8 @@ type JobFormProps<Data> = {
   openUntilHint: ReactNode;
   submitLabel: string;
   pendingLabel: string;
+  /** The form's draft in this tab, for a form that keeps none in the account. */
+  draft?: string;
   onChange?: (form: JobFormValues, step: Step) => void;
   onSuccess: (data: Data) => void;
   /** Hears each answer that is no success. */
@@ -74,11 +77,13 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   const [noted, setNoted] = useState(initial);
   const lastNoted = useRef('');
 
-  const { state, formProps, field, control, status, form, isPending } = useActionForm({
+  const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema: () => import('@/lib/postings/schema').then(({ jobSchema }) => jobSchema),
     action,
     failed,
     initial: textsOf(initial),
+    draft: props.draft,
+    keepsTyped: true,
     onSuccess,
   });
 
@@ -188,13 +193,17 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
       {...formProps}
       ref={element}
       onKeyDown={onKeyDown}
-      onInput={() => note()}
+      onInput={(event) => {
+        formProps.onInput(event);
+        note();
+      }}
       onChange={() => note()}
       className="grid max-w-3xl gap-6"
     >
       <NoEnter />
       {props.hidden}
       <FormStatus {...status} problems={problems} attempt={status.attempt + tries} />
+      <DraftNotice draft={draft} />
       <section aria-labelledby="first-step" className={step === 1 ? '' : 'hidden noscript:block'}>
         <StepHeading
           ref={step === 1 ? heading : undefined}

@@ -19,7 +19,7 @@ import { WarningPanel } from './warning-panel';
  * posted there is no draft any more, and the page is drawn anew without one: the notice stays.
  */
 export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
-  const [state, post] = useSubmit(postJob);
+  const [state, post] = useSubmit(postJob, { keepsTyped: true });
   if (state?.ok) return <PostedNotice {...state.data} />;
   if (!draft)
     return (

@@ -29,10 +29,11 @@ export function ContactAnswerForm({
   status: RequestStatus;
   phone: string | null;
 }) {
-  const [answer, send, isSending] = useSubmit(by === 'mail' ? answerContactByMail : answerContact);
+  const action = by === 'mail' ? answerContactByMail : answerContact;
+  const [answer, send, isSending, draft] = useSubmit(action, { draft: `contactAnswerDraft:${token}` });
   const now = answer?.ok ? answer.data.status : status;
   return (
-    <form action={send} className="mt-4 grid gap-4">
+    <form {...draft.formProps} action={send} className="mt-4 grid gap-4">
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
       {now !== 'asked' && (
         <Notice
@@ -51,7 +52,7 @@ export function ContactAnswerForm({
               type="tel"
               autoComplete="tel"
               maxLength={40}
-              defaultValue={phone ?? ''}
+              defaultValue={(answer?.ok === false ? answer.values?.phone : phone) ?? ''}
               className="max-w-72"
             />
           )}

@@ -1,3 +1,4 @@
+import { errorSentence } from '@/components/forms/error-sentence';
 import { learnHidden } from '@/components/jobs/seen-jobs';
 import * as apiRoutes from '@/lib/api-routes';
 import { largestPage } from '@/lib/limits';
@@ -39,8 +40,9 @@ export const accountStore: SaveStore = {
         if (!answer.ok) return answer.message;
         if (answer.data) removed.set(jobId, answer.data);
       }
-    } catch {
-      return isSaved ? savedJobMessages.saveFailed : savedJobMessages.removeFailed;
+    } catch (thrown) {
+      const { saveFailed, removeFailed } = savedJobMessages;
+      return errorSentence(thrown, { failed: isSaved ? saveFailed : removeFailed });
     }
     known.set(jobId, isSaved);
     markListStale();

@@ -1,3 +1,4 @@
+import { errorSentence } from '@/components/forms/error-sentence';
 import type { FormAction } from '@/components/forms/use-submit';
 import { textOf } from '@/lib/forms/read-form';
 import { fail, succeed } from '@/lib/result';
@@ -37,8 +38,8 @@ export const accountActions: SavedJobActions = {
       const answer = await saveJobs([copy]);
       if (!answer.ok) return answer.message;
       return answer.data.leftOut.length > 0 ? savedJobMessages.full : null;
-    } catch {
-      return savedJobMessages.saveFailed;
+    } catch (thrown) {
+      return errorSentence(thrown, { failed: savedJobMessages.saveFailed });
     }
   },
   note: noteSavedJob,

@@ -1,4 +1,5 @@
 import type { SessionState } from '@/components/auth/session';
+import { errorSentence } from '@/components/forms/error-sentence';
 import {
   forgetInBrowser,
   isHiddenInBrowser,
@@ -9,6 +10,7 @@ import {
   seenInBrowser,
 } from '@/components/jobs/seen-jobs';
 import { toast } from '@/components/ui/toast';
+import { fail } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { forgetSeenJobs, keepSeenJobs } from '@/lib/saved/seen/actions';
 import { hideButtons as text } from '@/messages/saved/seen';
@@ -74,9 +76,12 @@ function toggle(button: HTMLElement, hasAccount: boolean): void {
  * next page asks.
  */
 async function forget(jobId: string): Promise<void> {
-  const answer = await forgetSeenJobs({ kind: 'hidden', jobId }).catch(() => null);
-  learnHidden([jobId], answer?.ok ? [] : [jobId], performance.now());
-  if (!answer?.ok) toast(answer?.message ?? text.failed);
+  const { failed } = text;
+  const answer = await forgetSeenJobs({ kind: 'hidden', jobId }).catch((thrown: unknown) =>
+    fail(errorSentence(thrown, { failed })),
+  );
+  learnHidden([jobId], answer.ok ? [] : [jobId], performance.now());
+  if (!answer.ok) toast(answer.message);
 }
 
 let isSending = false;

@@ -2,10 +2,12 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { errorSentence } from '@/components/forms/error-sentence';
 import { forgetInBrowser, onSeenChanged, seenInBrowser } from '@/components/jobs/seen-jobs';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
+import { fail } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { forgetSeenJobs } from '@/lib/saved/seen/actions';
 import type { SeenJob, SeenKind } from '@/lib/saved/seen/seen-job';
@@ -23,8 +25,11 @@ export function SeenLists({ account }: { account: readonly SeenJob[] | null }) {
 
   const forget = async (kind: SeenKind, jobId?: string) => {
     if (account) {
-      const answer = await forgetSeenJobs({ kind, ...(jobId && { jobId }) }).catch(() => null);
-      if (!answer?.ok) return toast(answer?.message ?? text.failed);
+      const { failed } = text;
+      const answer = await forgetSeenJobs({ kind, ...(jobId && { jobId }) }).catch((thrown: unknown) =>
+        fail(errorSentence(thrown, { failed })),
+      );
+      if (!answer.ok) return toast(answer.message);
     }
     setJobs(jobs.filter((job) => job.kind !== kind || (jobId !== undefined && job.jobId !== jobId)));
     forgetInBrowser(kind, jobId);

@@ -16,6 +16,7 @@ import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
+import { KeptInDraft } from '@/components/ui/kept-in-draft';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { parts as siteParts } from '@/doorstep.config';
 import { currencyOf } from '@/lib/employment/currency';
@@ -136,6 +137,11 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           hint={(siteParts.talents ? text : ownProfile).cityNeighborhoodOrZipCode}
           radiusKm={radiusKm}
           error={field('location').error}
+        />
+        <KeptInDraft
+          name="searchRadiusKm"
+          value={String(radiusKm)}
+          onRestore={(km) => setRadiusKm(Number(km))}
         />
         <RadiusSlider
           name="searchRadiusKm"

@@ -12,6 +12,9 @@ export const errorMessage = {
   thatsOnUsNotYou:
     'That’s on us, not you. Trying again often helps; if it doesn’t, please come back in a few minutes.',
   tryAgain: 'Try again',
+  pageUpdated: 'This page was updated',
+  reloadIt: 'Reload it and try again.',
+  reload: 'Reload the page',
   goToTheHomePage: 'Go to the home page',
   errorReference: ({ id }: Nodes<'id'>) => <>Error reference: {id}</>,
 };

@@ -18,11 +18,9 @@ export const formStatus = {
   pleaseCheckWhatYouEntered: 'Please check what you entered.',
 };
 
-export const useActionForm = {
-  somethingWentWrongPleaseTry: 'Something went wrong. Please try again.',
-};
-
-export const useSubmit = {
+export const errorSentence = {
+  pageUpdated: 'This page was updated. Reload it and try again.',
+  pageUpdatedTypedStays: 'This page was updated. Reload it; what you typed stays.',
   weCouldntReachTheServer: 'We couldn’t reach the server. Nothing you entered is lost. Please try again.',
 };
 
