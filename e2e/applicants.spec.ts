@@ -170,7 +170,7 @@ test('what an employer writes waits for the button behind the receipt, and is em
   await write('Hello {name}, can you start on Monday?');
   await expect(desk.getByText('One applicant hasn’t confirmed their email yet')).toBeVisible();
 
-  const news = await mailbox.waitFor(email, { subject: 'There’s news about your application' });
+  const news = await mailbox.waitFor(email, { subject: 'answered your application' });
   expect(news.text).not.toContain('Monday');
   await page.goto(mailbox.linkIn(news, '/application/').pathname);
   await expect(page.getByRole('heading', { name: 'Is this your email?' })).toBeVisible();

@@ -83,7 +83,9 @@ for (const javaScriptEnabled of [true, false])
       await givenApplicants(sql, job.id, ['Ben Miller', 'Bo Chen']);
       await signIn(page, employer, '/employer/jobs');
       await page.getByRole('link', { name: `Close: ${title}` }).click();
-      await expect(page.getByText('2 applicants without an answer will get an email')).toBeVisible();
+      await expect(
+        page.getByText('2 applicants you haven’t hired or turned down will get an email'),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Close, not filled' }).click();
       await expect(page.getByText(`“${title}” is closed, not filled.`)).toBeVisible();
       const [closed] = await sql`select status, close_reason from public.jobs where id = ${job.id}`;

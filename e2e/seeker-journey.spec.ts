@@ -78,7 +78,9 @@ test('a seeker: from home through registering to an alert, an application, its a
     await expect(page.getByText('Read by the employer').first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await desk.goto(`/employer/jobs/${jobId}/close`);
-  await expect(desk.getByText('1 applicant without an answer will get an email')).toBeVisible();
+  await expect(
+    desk.getByText('1 applicant you haven’t hired or turned down will get an email'),
+  ).toBeVisible();
   await desk.getByRole('button', { name: 'Close as filled' }).click();
   await expect(desk.getByText('is closed as filled.')).toBeVisible();
   // The seconds for 'Undo', at once.

@@ -26,10 +26,7 @@ export function GoneApplicationDetail({
           <p className="mt-2 break-words text-lg">{text.at({ jobTitle, companyName })}</p>
         </header>
         <p className="text-lg">
-          {reason === 'employer-left'
-            ? text.employerLeft({ companyName, siteName: site.name })
-            : text.jobRemoved({ companyName })}{' '}
-          {text.weDeletedYourApplicationAnd}
+          {text.reasons[reason]({ companyName, siteName: site.name })} {text.weDeletedYourApplicationAnd}
         </p>
         <dl className="grid gap-2 text-ink-soft">
           <Fact name={text.sent}>

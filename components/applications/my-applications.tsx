@@ -68,7 +68,11 @@ function Entry({ application: { id, job, status, sentAt, isOwn } }: { applicatio
           {statusForApplicant(status)}
         </Badge>
         <span className="text-ink-soft">{text.sent({ relativeTime: <RelativeTime date={sentAt} /> })}</span>
-        {job.hasEnded && <span className="text-ink-soft">{text.thisJobIsClosed}</span>}
+        {job.isTakenDown ? (
+          <span className="text-danger">{text.weTookThisJobDown}</span>
+        ) : (
+          job.hasEnded && <span className="text-ink-soft">{text.thisJobIsClosed}</span>
+        )}
         {isOwn ? (
           <Link href={routes.myApplication(id)} prefetch={false} className="link">
             {text.whatYouSent({

@@ -9,6 +9,7 @@ import { fillTemplate } from '@/lib/applications/applicants/answer-templates';
 import {
   type Happening,
   happeningForApplicant,
+  isUndecided,
   type SentApplication,
   statusForApplicant,
 } from '@/lib/applications/application';
@@ -58,12 +59,18 @@ export function SentApplicationDetail({
               {text.sent({ relativeTime: <RelativeTime date={application.createdAt} /> })}
             </span>
           </p>
-          {job.hasEnded && (status === 'new' || status === 'seen') && (
+          {job.hasEnded && !job.isTakenDown && (
             <p className="measure mt-3 text-ink-soft">
-              {text.thisJobIsNoLonger({ companyName: job.companyName })}
+              {text.thisJobIsClosed}{' '}
+              {isUndecided(status) && text.mayStillAnswer({ companyName: job.companyName })}
             </p>
           )}
         </header>
+        {job.isTakenDown && (
+          <Notice tone="danger" title={text.takenDown.title}>
+            {text.takenDown.warning}
+          </Notice>
+        )}
         {isProven && isJustConfirmed && (
           <Notice tone="good" title={text.thanksYourEmailIsConfirmed}>
             {text.wellEmailUpdatesTo({ email: <span className="break-all">{application.email}</span> })}

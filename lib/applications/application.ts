@@ -7,6 +7,9 @@ export const profileCv = 'profile' as const;
 export const applicationStatuses = ['new', 'seen', 'shortlisted', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Whether the employer has neither hired nor turned down. */
+export const isUndecided = (status: ApplicationStatus) => status !== 'rejected' && status !== 'hired';
+
 /** A status as its applicant reads it, given what happened: an answer counts although nobody opened the application. */
 export const statusForApplicant = (
   status: ApplicationStatus,
@@ -28,6 +31,8 @@ type SentJob = JobAddress & {
   isShown: boolean;
   /** Whether it is over, closed or expired. */
   hasEnded: boolean;
+  /** Whether we took it down. */
+  isTakenDown: boolean;
 };
 
 /** An entry of somebody's list of applications. */

@@ -6,14 +6,16 @@ import { applicationStatuses } from './application';
 
 const timestamp = z.string().transform((text) => new Date(text).toISOString());
 
+/** Whether the job was deleted alone, went with its employer's account, or was taken down by us before. */
+export const goneReasons = z.enum(['job-deleted', 'employer-left', 'taken-down']);
+
 /** What remains of an application that went with its job. Times are ISO 8601 in UTC. */
 const goneApplication = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   stateSlug: z.string(),
   citySlug: z.string(),
-  /** Whether the job was deleted alone, or went with its employer's account. */
-  reason: z.enum(['job-deleted', 'employer-left']),
+  reason: goneReasons,
   status: z.enum(applicationStatuses),
   appliedAt: timestamp,
   goneAt: timestamp,

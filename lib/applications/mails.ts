@@ -10,6 +10,7 @@ import { applicationReceipt } from '@/lib/email/templates/application-receipt';
 import { applicationRepeated } from '@/lib/email/templates/application-repeated';
 import { jobClosed } from '@/lib/email/templates/job-closed';
 import { jobGone } from '@/lib/email/templates/job-gone';
+import { jobRemoved } from '@/lib/email/templates/job-removed';
 import { env } from '@/lib/env';
 import * as placeRoutes from '@/lib/place-routes';
 import { closeReasons } from '@/lib/postings/manage/close-reason';
@@ -19,6 +20,7 @@ import { cvExtension, cvMimeType, notScanned } from '@/lib/uploads/cv';
 import { readStoredCv } from '@/lib/uploads/cv-store';
 import { shared } from '@/messages/email';
 import { fillTemplate } from './applicants/answer-templates';
+import { goneReasons } from './gone-application';
 
 /** How the mails of this room are written; what they say is read when they are sent, so that erased is erased. */
 export const applicationMails: Readonly<Record<string, Compose>> = {
@@ -49,8 +51,8 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       manageUrl: absolute(routes.application(manageToken)),
     });
   }),
-  'application-repeated': withApplication(async (application, job) =>
-    applicationRepeated(namesFor(application, job)),
+  'application-repeated': withApplication(async (application, job, { manageToken }) =>
+    applicationRepeated({ ...namesFor(application, job), manageUrl: manageUrlOf(manageToken) }),
   ),
   'application-news': withApplication(async (application, job, { manageToken }) => {
     if (!manageToken) throw new Error('News without the way to it.');
@@ -59,7 +61,7 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       manageUrl: absolute(routes.application(manageToken)),
     });
   }),
-  'application-answer': withApplication(async (application, job, { subject, body }) => {
+  'application-answer': withApplication(async (application, job, { subject, body, manageToken }) => {
     if (!subject || !body) throw new Error('An answer without words.');
     const values = { name: application.full_name, job: job.title, company: job.company_name };
     return applicationAnswer({
@@ -68,17 +70,27 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       jobTitle: job.title,
       companyName: job.company_name,
       contact: { name: job.contact.name, email: await recipientOf(job.id) },
+      manageUrl: manageUrlOf(manageToken),
     });
   }),
-  'job-closed': withApplication(async (application, job) =>
+  'job-closed': withApplication(async (application, job, { manageToken }) =>
     jobClosed({
       ...namesFor(application, job),
       reason: job.close_reason,
       openJobsUrl: openJobsNear(job),
+      manageUrl: manageUrlOf(manageToken),
+    }),
+  ),
+  'job-removed': withApplication(async (application, job, { manageToken }) =>
+    jobRemoved({
+      ...namesFor(application, job),
+      ...safeNames(job),
+      openJobsUrl: openJobsNear(job),
+      manageUrl: manageUrlOf(manageToken),
     }),
   ),
   'job-gone': async (payload) => {
-    const { tokenHash, fullName, isProven } = gonePayload.parse(payload);
+    const { tokenHash, fullName, isProven, manageToken } = gonePayload.parse(payload);
     const { data: gone } = await adminClient()
       .from('gone_applications')
       .select('job_title, company_name, state_slug, city_slug, reason')
@@ -86,13 +98,14 @@ export const applicationMails: Readonly<Record<string, Compose>> = {
       .maybeSingle()
       .throwOnError();
     if (!gone) return null;
+    const job = { ...gone, title: gone.job_title };
+    const reason = goneReasons.parse(gone.reason);
     return jobGone({
-      ...namesFor(
-        { full_name: fullName, proven_at: isProven ? '' : null },
-        { ...gone, title: gone.job_title },
-      ),
-      hasEmployerLeft: gone.reason === 'employer-left',
+      ...namesFor({ full_name: fullName, proven_at: isProven ? '' : null }, job),
+      ...(reason === 'taken-down' && safeNames(job)),
+      reason,
       openJobsUrl: openJobsNear(gone),
+      manageUrl: manageUrlOf(manageToken),
     });
   },
 };
@@ -101,6 +114,7 @@ const gonePayload = z.object({
   tokenHash: z.string(),
   fullName: z.string(),
   isProven: z.boolean().default(false),
+  manageToken: z.string().optional(),
 });
 
 /** Who, what and where; to an address that is not proven only as far as these can be names. */
@@ -109,12 +123,18 @@ function namesFor(
   { title, company_name }: { title: string; company_name: string },
 ) {
   if (proven_at !== null) return { fullName: full_name, jobTitle: title, companyName: company_name };
-  return {
-    fullName: mailName(full_name, shared.nameless.person),
-    jobTitle: mailName(title, shared.nameless.job),
-    companyName: mailName(company_name, shared.nameless.company),
-  };
+  return { fullName: mailName(full_name, shared.nameless.person), ...safeNames({ title, company_name }) };
 }
+
+/** A job's words as far as they can be names. */
+const safeNames = ({ title, company_name }: { title: string; company_name: string }) => ({
+  jobTitle: mailName(title, shared.nameless.job),
+  companyName: mailName(company_name, shared.nameless.company),
+});
+
+/** The page of an application; null for an email that was written before emails had a link to it. */
+const manageUrlOf = (manageToken: string | undefined) =>
+  manageToken === undefined ? null : absolute(routes.application(manageToken));
 
 /** The place's own list: it is never empty-handed, where a search for the same title often is. */
 const openJobsNear = (job: { state_slug: string; city_slug: string }) =>

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isId, isToken } from '@/lib/forms/ids';
 import { adminClient } from '@/lib/supabase/admin';
@@ -71,22 +70,27 @@ export async function findApplicationStart(client: DataClient) {
 export async function findSentCv(by: { token: string } | { id: string; viewerId: string }) {
   if ('token' in by ? !isToken(by.token) : !isId(by.id)) return null;
   const columns = 'path:cv_url, filename:cv_filename';
-  const query =
-    'token' in by
-      ? adminClient()
-          .from('applications')
-          .select(columns)
-          .or(`token_hash.eq.${hashOf(by.token)},news_token_hash.eq.${hashOf(by.token)}`)
-      : (await viewerClient())
-          .from('applications')
-          .select(columns)
-          .eq('id', by.id)
-          .eq('applicant_id', by.viewerId);
-  const { data } = await query.maybeSingle().throwOnError();
+  if ('token' in by) {
+    const admin = adminClient();
+    const { data: id } = await admin.rpc('application_of', { manage_token: by.token }).throwOnError();
+    if (id === null) return null;
+    const { data } = await admin
+      .from('applications')
+      .select(columns)
+      .eq('id', id)
+      .maybeSingle()
+      .throwOnError();
+    return data;
+  }
+  const { data } = await (await viewerClient())
+    .from('applications')
+    .select(columns)
+    .eq('id', by.id)
+    .eq('applicant_id', by.viewerId)
+    .maybeSingle()
+    .throwOnError();
   return data;
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const applicationStart = z.object({
   fullName: z.string().nullable(),
@@ -107,6 +111,7 @@ const sentJob = z.object({
   }),
   isShown: z.boolean(),
   hasEnded: z.boolean(),
+  isTakenDown: z.boolean(),
 });
 
 const sentApplication = z.object({

@@ -431,7 +431,8 @@ export type Database = {
           id: string;
           is_adult: boolean;
           job_id: string;
-          news_token_hash: string | null;
+          link_hashes: string[];
+          news_sent_at: string | null;
           phone: string;
           proven_at: string | null;
           status: string;
@@ -454,7 +455,8 @@ export type Database = {
           id?: string;
           is_adult: boolean;
           job_id: string;
-          news_token_hash?: string | null;
+          link_hashes?: string[];
+          news_sent_at?: string | null;
           phone: string;
           proven_at?: string | null;
           status?: string;
@@ -476,7 +478,8 @@ export type Database = {
           id?: string;
           is_adult?: boolean;
           job_id?: string;
-          news_token_hash?: string | null;
+          link_hashes?: string[];
+          news_sent_at?: string | null;
           phone?: string;
           proven_at?: string | null;
           status?: string;
@@ -657,17 +660,20 @@ export type Database = {
       closing_emails: {
         Row: {
           created_at: string;
+          is_takedown: boolean;
           job_id: string;
           not_before: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          is_takedown?: boolean;
           job_id: string;
           not_before?: string;
         };
         Update: {
           created_at?: string;
+          is_takedown?: boolean;
           job_id?: string;
           not_before?: string;
         };
@@ -1001,7 +1007,7 @@ export type Database = {
           ended_at: string;
           gone_at: string;
           job_title: string;
-          news_token_hash: string | null;
+          link_hashes: string[];
           reason: string;
           state_slug: string;
           status: string;
@@ -1016,7 +1022,7 @@ export type Database = {
           ended_at: string;
           gone_at?: string;
           job_title: string;
-          news_token_hash?: string | null;
+          link_hashes?: string[];
           reason: string;
           state_slug: string;
           status: string;
@@ -1030,7 +1036,7 @@ export type Database = {
           ended_at?: string;
           gone_at?: string;
           job_title?: string;
-          news_token_hash?: string | null;
+          link_hashes?: string[];
           reason?: string;
           state_slug?: string;
           status?: string;
@@ -2459,6 +2465,7 @@ export type Database = {
       account_history: { Args: { account_id: string }; Returns: Json };
       account_of_link: { Args: { token: string }; Returns: Json };
       act_as: { Args: { account_id: string }; Returns: undefined };
+      add_application_link: { Args: { application_id: string }; Returns: string };
       add_ban: {
         Args: {
           account_id?: string;
@@ -2555,6 +2562,7 @@ export type Database = {
       box_cube: { Args: { east: number; north: number; south: number; west: number }; Returns: unknown };
       bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
       bury_jobs: { Args: { job_ids: string[] }; Returns: undefined };
+      cancel_closing_emails: { Args: { job_ids: string[] }; Returns: undefined };
       case_queue: {
         Args: { max_cases?: number };
         Returns: {
@@ -3357,7 +3365,8 @@ export type Database = {
           id: string;
           is_adult: boolean;
           job_id: string;
-          news_token_hash: string | null;
+          link_hashes: string[];
+          news_sent_at: string | null;
           phone: string;
           proven_at: string | null;
           status: string;
@@ -4102,7 +4111,8 @@ export type Database = {
           id: string;
           is_adult: boolean;
           job_id: string;
-          news_token_hash: string | null;
+          link_hashes: string[];
+          news_sent_at: string | null;
           phone: string;
           proven_at: string | null;
           status: string;

@@ -95,7 +95,7 @@ describe('closing', () => {
 });
 
 describe('a job that is deleted, by whatever way', () => {
-  test('tells those who had no answer, and its applications say what happened', async () => {
+  test('tells those who wait for a decision, and its applications say what happened', async () => {
     const jobId = await givenJobOf(employer.id, { title: 'Gone Baker' });
     const secret = secretOf();
     const waiting = await givenApplications(jobId, 1, { token_hash: await hashOf(secret) });
@@ -103,7 +103,7 @@ describe('a job that is deleted, by whatever way', () => {
     await move(employer.client, ids(rejected), 'rejected');
     await employer.client.from('jobs').delete().eq('id', jobId);
 
-    expect(await goneMails([...waiting, ...rejected])).toEqual([
+    expect(await goneMails([...waiting, ...rejected])).toMatchObject([
       {
         recipient: waiting[0]?.email,
         payload: { tokenHash: await hashOf(secret), fullName: 'Ben Miller', isProven: true },

@@ -94,10 +94,10 @@ const say = (
     body: `Dear customer, confirm your identity: https://evil.test/login?${words}`,
   });
 
-/** A secret for the page of an application: as the receipt has one, and the email about news. */
-async function givenSecret(id: string, column: 'token_hash' | 'news_token_hash' = 'token_hash') {
+/** A secret for the page of an application, as the receipt has one. */
+async function givenSecret(id: string) {
   const secret = randomBytes(32).toString('hex');
-  await sql`update public.applications set ${sql(column)} = public.sha256_hex(${secret}) where id = ${id}`;
+  await sql`update public.applications set token_hash = public.sha256_hex(${secret}) where id = ${id}`;
   return secret;
 }
 
@@ -202,8 +202,9 @@ describe('the button behind the link of a receipt', () => {
       expect(seen && statusForApplicant(seen.status, seen.events)).toBe('Answered by the employer');
       expect(JSON.stringify(seen)).not.toContain('evil');
     }
-    // The link of the news is another to the same page.
-    expect(await confirm(await givenSecret(id, 'news_token_hash'))).toBe(true);
+    // A later email's link is another to the same page.
+    const [later] = await sql`select public.add_application_link(${id}) as secret`;
+    expect(await confirm(String(later?.secret))).toBe(true);
     expect((await findApplication(token))?.events.at(-1)).toMatchObject({
       subject: 'Your account is locked (held)',
     });

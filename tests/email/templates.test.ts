@@ -41,7 +41,12 @@ const mails = {
     manageUrl: link,
   }),
   news: applicationNews({ fullName: hostile, jobTitle: hostile, companyName: hostile, manageUrl: link }),
-  repeated: applicationRepeated({ fullName: hostile, jobTitle: hostile, companyName: hostile }),
+  repeated: applicationRepeated({
+    fullName: hostile,
+    jobTitle: hostile,
+    companyName: hostile,
+    manageUrl: link,
+  }),
   'contact request': contactRequest({
     fullName: hostile,
     companyName: hostile,

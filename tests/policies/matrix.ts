@@ -326,7 +326,7 @@ export const columns = {
   employer_profiles: { hidden: [], insertable: companyColumns, updatable: companyColumns },
   job_seeker_profiles: { hidden: [], insertable: talentColumns, updatable: talentColumns },
   applications: {
-    hidden: ['browser_hash', 'date_of_birth', 'news_token_hash', 'proven_at', 'token_hash'],
+    hidden: ['browser_hash', 'date_of_birth', 'link_hashes', 'news_sent_at', 'proven_at', 'token_hash'],
     insertable: [],
     updatable: ['status'],
   },
@@ -335,7 +335,7 @@ export const columns = {
     insertable: ['employer_id', 'form', 'idempotency_key'],
     updatable: ['employer_id', 'form', 'idempotency_key'],
   },
-  gone_applications: { hidden: ['token_hash', 'news_token_hash', 'ended_at'], insertable: [], updatable: [] },
+  gone_applications: { hidden: ['token_hash', 'link_hashes', 'ended_at'], insertable: [], updatable: [] },
   application_events: { hidden: [], insertable: [], updatable: [] },
   application_notes: { hidden: [], insertable: ['application_id', 'body'], updatable: ['body'] },
   answer_templates: {
@@ -678,6 +678,8 @@ export const functions = {
     'mail_news',
     'may_be_told',
     'application_of',
+    'add_application_link',
+    'cancel_closing_emails',
     'count_messages',
     'waiting_applications',
     'take_job_slug',

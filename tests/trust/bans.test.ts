@@ -50,14 +50,14 @@ describe('a banned account', () => {
     await post(third, contact({ phone })).throwOnError();
   });
 
-  test('is out at once, shows nothing, and is told why; who waits for its answer is told that it is over', async () => {
+  test('is out at once, shows nothing, and is told why; its applicants are warned', async () => {
     const hirer = await givenHirer();
     const given = await givenApplications(hirer.jobId, 2);
     await decide(hirer.id, 'ban');
     expect((await hirer.client.rpc('account_contents')).error?.message).toBe('SESSION_ENDED');
     expect(await statusOf(hirer.jobId)).toBe('closed');
     await writeClosingEmails();
-    for (const { email } of given) expect(await mailsTo(email)).toContain('job-closed');
+    for (const { email } of given) expect(await mailsTo(email)).toContain('job-removed');
     const [{ email = '' } = {}] = await sql<{ email: string }[]>`
       select email from auth.users where id = ${hirer.id}`;
     expect(await mailsTo(email)).toEqual(['case-decided']);

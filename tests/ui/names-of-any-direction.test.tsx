@@ -32,7 +32,15 @@ const keptApart = (host: Element) => [...host.querySelectorAll('bdi')].map((each
 test('names in letters that run the other way do not turn the words beside them around', async () => {
   const sent: MyApplication = {
     id: '1',
-    job: { ...address, id: '1', title, companyName: company, isShown: true, hasEnded: false },
+    job: {
+      ...address,
+      id: '1',
+      title,
+      companyName: company,
+      isShown: true,
+      hasEnded: false,
+      isTakenDown: false,
+    },
     status: 'new',
     sentAt: '2026-11-01T00:00:00Z',
     isOwn: true,

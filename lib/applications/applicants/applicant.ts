@@ -37,6 +37,7 @@ export const applicationEventKinds = [
   'hired',
   'mailed',
   'job-closed',
+  'job-removed',
 ] as const;
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 

@@ -2,6 +2,7 @@ import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { applicationAnswer as text } from '@/messages/email';
 import { letter, oneLine } from './letter';
+import { manageLink } from './manage-link';
 
 /** To an applicant: what the employer wrote, marked as the employer's words. An answer goes to the employer. */
 export function applicationAnswer(answer: {
@@ -10,6 +11,8 @@ export function applicationAnswer(answer: {
   jobTitle: string;
   companyName: string;
   contact: { name: string; email: string };
+  /** The application's page; null for an email that was written before emails had it. */
+  manageUrl: string | null;
 }): Mail {
   const { companyName, contact } = answer;
   return {
@@ -19,6 +22,7 @@ export function applicationAnswer(answer: {
         { kind: 'paragraph', text: text.replied(answer) },
         { kind: 'quote', text: answer.body },
         { kind: 'paragraph', text: text.writeBack({ contactName: contact.name, companyName }) },
+        ...manageLink(answer.manageUrl),
       ],
       footer: text.footer({ site: site.name, companyName }),
     }),

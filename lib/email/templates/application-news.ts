@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 import { shared, applicationNews as text } from '@/messages/email';
 import { letter } from './letter';
 
-/** To an address that is not proven: there is something to read on the application's page. Once, without what it is. */
+/** To an address that is not proven: the employer answered, and where to read it. Once, without the words. */
 export const applicationNews = (news: {
   fullName: string;
   jobTitle: string;
@@ -11,7 +11,7 @@ export const applicationNews = (news: {
   manageUrl: string;
 }): Mail =>
   letter({
-    subject: text.subject,
+    subject: text.subject(news),
     blocks: [
       { kind: 'paragraph', text: shared.hello(news.fullName) },
       { kind: 'paragraph', text: text.waiting(news) },

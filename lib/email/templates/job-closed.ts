@@ -2,8 +2,9 @@ import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { shared, jobClosed as text } from '@/messages/email';
 import { letter } from './letter';
+import { manageLink } from './manage-link';
 
-/** To an applicant who was not answered: the job is over, how, and that it says nothing about them. Once (D20). */
+/** To an applicant who waits for a decision: the job is over, how, and that it says nothing about them. Once (D20). */
 export function jobClosed(closed: {
   fullName: string;
   jobTitle: string;
@@ -12,6 +13,8 @@ export function jobClosed(closed: {
   reason: 'filled' | 'not-filled' | null;
   /** The open jobs of its place. */
   openJobsUrl: string;
+  /** The application's page. */
+  manageUrl: string | null;
 }): Mail {
   const reason = closed.reason ?? 'unknown';
   return letter({
@@ -20,6 +23,7 @@ export function jobClosed(closed: {
       { kind: 'paragraph', text: shared.hello(closed.fullName) },
       { kind: 'paragraph', text: `${text[reason](closed)} ${text.waiting}` },
       { kind: 'paragraph', text: `${text.comfort[reason]} ${text.thanks}` },
+      ...manageLink(closed.manageUrl),
       { kind: 'link', label: shared.openJobsNearby, url: closed.openJobsUrl },
     ],
     footer: text.footer({ site: site.name }),

@@ -26,7 +26,12 @@ export const shared = {
     },
   },
   openJobsNearby: 'See open jobs nearby',
+  manageApplication: 'See your application, its status, or delete it',
 };
+
+/** A company's name where a sentence begins. */
+const atStart = (companyName: string) =>
+  companyName === shared.nameless.company ? 'An employer' : companyName;
 
 export const companiesMerged = {
   subject: 'We’ve merged two companies',
@@ -177,15 +182,16 @@ export const applicationRepeated = {
   subject: ({ jobTitle, companyName }: Application) => `You already applied: ${jobTitle} at ${companyName}`,
   again: ({ jobTitle, companyName }: Application) =>
     `Someone, most likely you, applied again for “${jobTitle}” at ${companyName} with this address. They already have your first application, so we didn’t send the second one.`,
-  newVersion: 'To send a new version, withdraw the first one with the link in its receipt, then apply again.',
+  newVersion: 'To send a new version, withdraw the first one with the link below, then apply again.',
   footer: ({ site }: Site) =>
     `You’re getting this email because someone applied on ${site} with this address. If it wasn’t you, you can ignore this email: we didn’t send anything.`,
 };
 
 export const applicationNews = {
-  subject: 'There’s news about your application',
+  subject: ({ jobTitle, companyName }: Application) =>
+    `${atStart(companyName)} answered your application for ${jobTitle}`,
   waiting: ({ jobTitle, companyName }: Application) =>
-    `There’s news about your application for “${jobTitle}” at ${companyName}. Confirm your email address to read it.`,
+    `${atStart(companyName)} answered your application for “${jobTitle}”. Confirm your email address to read the answer.`,
   read: 'Confirm your email and read it',
   once: 'The link opens a page with a button. Until you press it, this is the only email we’ll send about the employer’s messages.',
   footer: ({ site }: Site) =>
@@ -198,7 +204,7 @@ export const applicationAnswer = {
   writeBack: ({ contactName, companyName }: { contactName: string; companyName: string }) =>
     `To write back to ${contactName} at ${companyName}, just reply to this email.`,
   footer: ({ site, companyName }: Site & { companyName: string }) =>
-    `You’re getting this email because you applied to ${companyName} on ${site}. Use the link in your receipt to check the status of your application or delete it.`,
+    `You’re getting this email because you applied to ${companyName} on ${site}. With the link above you can check your application’s status or delete it.`,
 };
 
 export const jobClosed = {
@@ -206,10 +212,10 @@ export const jobClosed = {
   filled: ({ jobTitle, companyName }: Application) =>
     `The job “${jobTitle}” at ${companyName} has been filled.`,
   'not-filled': ({ jobTitle, companyName }: Application) =>
-    `${companyName} closed the job “${jobTitle}” without hiring anyone.`,
+    `${atStart(companyName)} closed the job “${jobTitle}” without hiring anyone.`,
   unknown: ({ jobTitle, companyName }: Application) =>
-    `${companyName} is no longer taking applications for “${jobTitle}”.`,
-  waiting: 'You hadn’t heard back yet, and we didn’t want to keep you waiting.',
+    `${atStart(companyName)} is no longer taking applications for “${jobTitle}”.`,
+  waiting: 'We don’t want to keep you waiting for an answer.',
   comfort: {
     filled: 'It’s not about you: many people can be right for a job, and only one gets hired.',
     'not-filled': 'It’s not about you: plans change, and jobs get postponed or dropped.',
@@ -217,15 +223,27 @@ export const jobClosed = {
   },
   thanks: 'Thank you for taking the time to apply.',
   footer: ({ site }: Site) =>
-    `You’re getting this one-time email because you applied for this job on ${site}. You can delete what you sent with the link in your receipt.`,
+    `You’re getting this one-time email because you applied for this job on ${site}. You can delete what you sent with the link above.`,
+};
+
+export const jobRemoved = {
+  subject: ({ jobTitle, companyName }: Application) => `We took this job down: ${jobTitle} at ${companyName}`,
+  applied: ({ jobTitle, companyName, site }: Application & Site) =>
+    `You applied for “${jobTitle}” at ${companyName} on ${site}.`,
+  warning: 'We took this job down. If someone asks you for money, a gift card or bank details, don’t answer.',
+  footer: jobClosed.footer,
 };
 
 export const jobGone = {
   subject: ({ jobTitle, companyName }: Application) => `Job removed: ${jobTitle} at ${companyName}`,
-  employerLeft: ({ jobTitle, companyName, site }: Application & Site) =>
-    `${companyName} has left ${site}, so its job “${jobTitle}” is gone too.`,
-  removed: ({ jobTitle, companyName }: Application) => `${companyName} has removed its job “${jobTitle}”.`,
-  waiting: jobClosed.waiting,
+  reasons: {
+    'employer-left': ({ jobTitle, companyName, site }: Application & Site) =>
+      `${atStart(companyName)} has left ${site}, so its job “${jobTitle}” is gone too. ${jobClosed.waiting}`,
+    'job-deleted': ({ jobTitle, companyName }: Application) =>
+      `${atStart(companyName)} has removed its job “${jobTitle}”. ${jobClosed.waiting}`,
+    'taken-down': (application: Application & Site) =>
+      `${jobRemoved.applied(application)} ${jobRemoved.warning}`,
+  },
   deleted: ({ site }: Site) =>
     `It’s not about you. We’ve deleted what you sent through ${site}, including your CV. The employer may still have the email we sent them.`,
   footer: ({ site }: Site) =>
@@ -233,7 +251,8 @@ export const jobGone = {
 };
 
 export const jobContact = {
-  subject: 'Should job applications come to you?',
+  subject: ({ companyName }: { companyName: string }) =>
+    `Should applications for ${companyName} come to you?`,
   asked: ({ site, companyName }: Site & { companyName: string }) =>
     `${companyName} posted a job on ${site} and wants applications sent to this address. Is that OK with you?`,
   answer: 'Answer yes or no',

@@ -42,9 +42,10 @@ begin
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'application-answer', application.email,
       jsonb_build_object('applicationId', application.id, 'subject', answer_applications.subject,
-        'body', answer_applications.body),
+        'body', answer_applications.body, 'manageToken', public.add_application_link(application.id)),
       'application-answer:' || application.id || ':' || said
     from public.applications as application where application.id = any (answered) and application.proven_at is not null
+    order by application.id
     on conflict (dedupe_key) do nothing;
   get diagnostics sent = row_count;
   for waiting in select id from public.applications where id = any (answered) and proven_at is null

@@ -7,7 +7,7 @@ create table public.application_events (
   id bigint generated always as identity primary key,
   application_id uuid not null references public.applications (id) on delete cascade,
   job_id uuid not null references public.jobs (id) on delete cascade,
-  kind text not null check (kind in ('new', 'seen', 'shortlisted', 'rejected', 'hired', 'mailed', 'job-closed')),
+  kind text not null check (kind in ('new', 'seen', 'shortlisted', 'rejected', 'hired', 'mailed', 'job-closed', 'job-removed')),
   -- Which answer a mail was; the same one is never sent twice.
   answer text check ((answer is not null) = (kind = 'mailed')),
   at timestamptz not null default now(),
@@ -17,7 +17,8 @@ create table public.application_events (
 );
 
 create unique index application_events_one_answer on public.application_events (application_id, answer) where kind = 'mailed';
-create unique index application_events_one_closing on public.application_events (application_id) where kind = 'job-closed';
+create unique index application_events_one_closing on public.application_events (application_id, kind)
+  where kind in ('job-closed', 'job-removed');
 create index application_events_application on public.application_events (application_id, id);
 create index application_events_answered on public.application_events (at) where kind in ('shortlisted', 'rejected', 'hired', 'mailed');
 create index application_events_job on public.application_events (job_id);

@@ -24,8 +24,10 @@ create table public.applications (
   browser_hash text,
   -- When the applicant showed to read the address: by that button, or by applying from an account or browser that had shown it.
   proven_at timestamptz,
-  -- Of the second link to the application's page, in the one email that says that there is news.
-  news_token_hash text unique,
+  -- SHA-256 of the secrets in the links of later emails; each opens the same page as the receipt's.
+  link_hashes text[] not null default '{}',
+  -- When an address that is not proven got its one email about the employer's answers.
+  news_sent_at timestamptz,
   -- For the employer, who is told when a file was not checked.
   cv_scanned_at timestamptz
 );
@@ -36,6 +38,7 @@ create index applications_applicant on public.applications (applicant_id) where 
 create index applications_guest on public.applications (lower(email)) where applicant_id is null;
 -- For what is counted of a day.
 create index applications_arrived on public.applications (created_at);
+create index applications_links on public.applications using gin (link_hashes);
 create index applications_newest on public.applications (job_id, created_at desc);
 create index applications_cv on public.applications (cv_url);
 create index applications_browser on public.applications (browser_hash) where browser_hash is not null;

@@ -1,21 +1,13 @@
--- Closing asks for closing emails; reopening takes back what was asked for or written and did not go out.
+-- A job that ends asks for closing emails, also where its page goes before its time; reopening cancels them.
 create function public.ask_for_closing_emails() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if new.status = 'closed' then
+  if new.status = 'closed' or new.ended_at <= now() - public.time_shown_after_end() then
     insert into public.closing_emails (job_id) values (new.id) on conflict do nothing;
-  else
-    delete from public.closing_emails where job_id = new.id;
-    with unsent as (
-      delete from public.outbox
-        where kind = 'job-closed' and sent_at is null and failed_at is null
-          and (claimed_until is null or claimed_until < now())
-          and payload ->> 'applicationId' in (select id::text from public.applications where job_id = new.id)
-        returning (payload ->> 'applicationId')::uuid as application_id)
-    delete from public.application_events as event using unsent
-      where event.application_id = unsent.application_id and event.kind = 'job-closed';
+  elsif old.status = 'closed' then
+    perform public.cancel_closing_emails(array[new.id]);
   end if;
   return null;
 end

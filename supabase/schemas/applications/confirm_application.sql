@@ -20,7 +20,8 @@ begin
     update public.applications set proven_at = now() where id = application.id;
     insert into public.outbox (kind, recipient, payload, dedupe_key)
       select 'application-answer', application.email,
-        jsonb_build_object('applicationId', application.id, 'subject', held.subject, 'body', held.body),
+        jsonb_build_object('applicationId', application.id, 'subject', held.subject, 'body', held.body,
+          'manageToken', public.add_application_link(application.id)),
         'application-answer:' || application.id || ':' || held.answer
       from (select * from public.application_events
         where application_id = application.id and body is not null order by id desc limit 3) as held

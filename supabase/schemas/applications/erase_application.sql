@@ -14,7 +14,8 @@ begin
     return true;
   end if;
   delete from public.gone_applications
-    where public.sha256_hex(erase_application.manage_token) in (token_hash, news_token_hash);
+    where token_hash = public.sha256_hex(erase_application.manage_token)
+      or link_hashes @> array[public.sha256_hex(erase_application.manage_token)];
   return found;
 end
 $$;

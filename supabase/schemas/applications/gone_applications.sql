@@ -10,16 +10,17 @@ create table public.gone_applications (
   company_name text not null,
   state_slug text not null,
   city_slug text not null,
-  reason text not null check (reason in ('job-deleted', 'employer-left')),
+  reason text not null check (reason in ('job-deleted', 'employer-left', 'taken-down')),
   status text not null,
   applied_at timestamptz not null,
   gone_at timestamptz not null default now(),
   -- When the job was over; the time for which applications are kept counts from here.
   ended_at timestamptz not null,
-  news_token_hash text unique
+  link_hashes text[] not null default '{}'
 );
 
 create index gone_applications_applicant on public.gone_applications (applicant_id) where applicant_id is not null;
+create index gone_applications_links on public.gone_applications using gin (link_hashes);
 create index gone_applications_ended on public.gone_applications (ended_at);
 
 alter table public.gone_applications enable row level security;

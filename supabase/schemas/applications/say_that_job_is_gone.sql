@@ -1,32 +1,39 @@
--- However a job's row goes, whoever waits is told: also those whose answer was written and goes with the row unsent.
+-- However a job's row goes, whoever waits is told: also those whose email was written and goes with the row unsent.
 create function public.say_that_job_is_gone() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  is_warning_due constant boolean :=
+    exists (select from public.closing_emails where job_id = old.id and is_takedown);
+  is_taken_down constant boolean := is_warning_due
+    or exists (select from public.application_events where job_id = old.id and kind = 'job-removed');
 begin
-  insert into public.gone_applications (token_hash, news_token_hash, applicant_id, job_title, company_name, state_slug, city_slug, reason,
-      status, applied_at, ended_at)
-    select application.token_hash, application.news_token_hash, application.applicant_id, old.title, old.company_name, old.state_slug, old.city_slug,
-      -- With its employer the job goes after the employer's row.
-      case when exists (select from public.employer_profiles where user_id = old.employer_id)
-        then 'job-deleted' else 'employer-left' end,
-      application.status, application.created_at, least(old.ended_at, now())
-    from public.applications as application where application.job_id = old.id
-    on conflict do nothing;
+  -- Before the applications' remains, which take over the links that this adds.
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'job-gone', application.email,
       jsonb_build_object('tokenHash', application.token_hash, 'fullName', application.full_name,
-        'isProven', application.proven_at is not null),
+        'isProven', application.proven_at is not null, 'manageToken', public.add_application_link(application.id)),
       'job-gone:' || application.id
     from public.may_be_told(array(
       select left_over.id from public.applications as left_over
       where left_over.job_id = old.id
-        and (left_over.id in (select waiting.id from public.waiting_applications(old.id) as waiting)
+        and (is_warning_due or left_over.id in (select waiting.id from public.waiting_applications(old.id) as waiting)
           or exists (select from public.outbox as unsent
             where unsent.payload ->> 'applicationId' = left_over.id::text
-              and unsent.kind in ('application-answer', 'application-news', 'job-closed')
+              and unsent.kind in ('application-answer', 'application-news', 'job-closed', 'job-removed')
               and unsent.sent_at is null and unsent.failed_at is null)))) as application
     on conflict (dedupe_key) do nothing;
+  insert into public.gone_applications (token_hash, link_hashes, applicant_id, job_title, company_name, state_slug, city_slug, reason,
+      status, applied_at, ended_at)
+    select application.token_hash, application.link_hashes, application.applicant_id, old.title, old.company_name, old.state_slug, old.city_slug,
+      case when is_taken_down then 'taken-down'
+        -- With its employer the job goes after the employer's row.
+        when exists (select from public.employer_profiles where user_id = old.employer_id) then 'job-deleted'
+        else 'employer-left' end,
+      application.status, application.created_at, least(old.ended_at, now())
+    from public.applications as application where application.job_id = old.id
+    on conflict do nothing;
   return old;
 end
 $$;

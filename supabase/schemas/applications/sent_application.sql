@@ -7,7 +7,9 @@ as $$
   select jsonb_build_object(
     'id', application.id, 'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'companyName', job.company_name,
       'location', job.location, 'isShown', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'endsAt', job.ended_at,
-      'hasEnded', job.ended_at <= now()),
+      'hasEnded', job.ended_at <= now(),
+      'isTakenDown', exists (select from public.application_events as event
+        where event.application_id = application.id and event.kind = 'job-removed')),
     'fullName', application.full_name, 'dateOfBirth', application.date_of_birth, 'isAdult', application.is_adult,
     'email', application.email, 'isProven', application.proven_at is not null, 'phone', application.phone, 'coverLetter', application.cover_letter,
     'cvFilename', application.cv_filename, 'status', application.status, 'createdAt', application.created_at,

@@ -97,7 +97,8 @@ begin
         where dedupe_key = 'application-repeated:' || earlier.id || ':' || current_date)
       and (is_own_address or public.take_unasked_email(earlier.email, 1)) then
       insert into public.outbox (kind, recipient, payload, dedupe_key) values (
-        'application-repeated', earlier.email, jsonb_build_object('applicationId', earlier.id),
+        'application-repeated', earlier.email,
+        jsonb_build_object('applicationId', earlier.id, 'manageToken', public.add_application_link(earlier.id)),
         'application-repeated:' || earlier.id || ':' || current_date) on conflict (dedupe_key) do nothing;
     end if;
     return jsonb_build_object('outcome', 'received', 'isProven', is_own_address);

@@ -1,5 +1,6 @@
--- Writes one kind mail to each applicant who was not answered, for jobs that were closed, and for those that expired 14 days
--- ago and were not renewed. After a long pause it looks back 14 more days and no further. How many mails.
+-- Writes one kind mail to each applicant who waits, for jobs that were closed, and for those that expired 14 days ago and were
+-- not renewed, and a warning to all applicants of jobs that we took down. After a long pause it looks back 14 more days and no
+-- further. How many mails.
 create function public.write_closing_emails(max_jobs integer default 20, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
@@ -25,17 +26,22 @@ begin
     delete from public.closing_emails where job_id = any (array(
       select job_id from public.closing_emails where not_before <= now_at
       order by created_at limit least(max_jobs, 100) for update skip locked))
-    returning job_id),
+    returning job_id, is_takedown),
   told as (
     insert into public.application_events (application_id, job_id, kind)
       select waiting.id, waiting.job_id, 'job-closed'
-      from claimed cross join lateral public.waiting_applications(claimed.job_id) as waiting
+        from claimed cross join lateral public.waiting_applications(claimed.job_id) as waiting where not claimed.is_takedown
+      union all
+      select application.id, application.job_id, 'job-removed'
+        from claimed join public.applications as application on application.job_id = claimed.job_id where claimed.is_takedown
     on conflict do nothing
-    returning application_id)
+    returning application_id, kind)
   insert into public.outbox (kind, recipient, payload, dedupe_key)
-    select 'job-closed', application.email, jsonb_build_object('applicationId', application.id),
-      'job-closed:' || application.id
+    select told.kind, application.email,
+      jsonb_build_object('applicationId', application.id, 'manageToken', public.add_application_link(application.id)),
+      told.kind || ':' || application.id
     from public.may_be_told(array(select application_id from told)) as application
+    join told on told.application_id = application.id
     -- Written for an earlier closing and sent since; the applicant knows.
     on conflict (dedupe_key) do nothing;
   get diagnostics written = row_count;

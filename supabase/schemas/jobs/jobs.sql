@@ -114,8 +114,8 @@ create trigger ask_contact after insert or update of contact, application_url on
 create trigger ask_contact_when_shown after update on public.jobs
   for each row when (old.status = 'held' and new.status = 'open' and new.application_url is null and not new.is_demo)
   execute function public.ask_posted_contact();
-create trigger ask_for_closing_emails after update of status on public.jobs
-  for each row when ((old.status = 'closed') is distinct from (new.status = 'closed'))
+create trigger ask_for_closing_emails after update on public.jobs
+  for each row when ((old.status = 'closed') is distinct from (new.status = 'closed') or new.ended_at < old.ended_at)
   execute function public.ask_for_closing_emails();
 create trigger b_complete before insert or update of status, expires_at on public.jobs
   for each row execute function public.complete_job();

@@ -9,7 +9,7 @@ declare
   sent json;
   alerts json;
 begin
-  select json_agg(to_jsonb(application) - array['token_hash', 'news_token_hash', 'browser_hash']) into sent
+  select json_agg(to_jsonb(application) - array['token_hash', 'link_hashes', 'browser_hash']) into sent
     from public.applications as application where application.applicant_id is null and lower(application.email) = theirs;
   select json_agg(to_jsonb(alert) - array['manage_token', 'center', 'unsure_words', 'watch_keys', 'wanted']) into alerts
     from public.alerts as alert where alert.user_id is null and alert.address = theirs;

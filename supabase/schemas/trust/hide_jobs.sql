@@ -1,11 +1,11 @@
--- Takes jobs off the site whoever owns them, tells applicants who wait that it is over, and has the jobs' pages made anew; what
+-- Takes jobs off the site whoever owns them, warns all their applicants, and has the jobs' pages made anew; what
 -- ended loses its page. How many were to be seen.
 create function public.hide_jobs(job_ids uuid[]) returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  hidden integer;
+  hidden uuid[];
 begin
   with held as (
     update public.jobs set status = 'held' where id = any (hide_jobs.job_ids) and status in ('open', 'paused') returning id),
@@ -14,10 +14,11 @@ begin
     where id = any (hide_jobs.job_ids) and status = 'closed' and ended_at > now() - public.time_shown_after_end() returning id),
   stale as (
     insert into public.stale_jobs (job_id) select id from held union all select id from buried on conflict do nothing)
-  select count(*) into hidden from (select id from held union all select id from buried) as seen;
-  insert into public.closing_emails (job_id)
-    select id from public.jobs where id = any (hide_jobs.job_ids) and status = 'held' on conflict do nothing;
-  return hidden;
+  select coalesce(array_agg(id), '{}') into hidden from (select id from held union all select id from buried) as seen;
+  insert into public.closing_emails (job_id, is_takedown)
+    select id, true from public.jobs where id = any (hide_jobs.job_ids) and (status = 'held' or id = any (hidden))
+    on conflict (job_id) do update set is_takedown = true;
+  return cardinality(hidden);
 end
 $$;
 

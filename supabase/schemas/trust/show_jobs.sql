@@ -4,7 +4,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  shown integer;
+  shown uuid[];
 begin
   with opened as (
     update public.jobs as job set status = 'open'
@@ -13,10 +13,10 @@ begin
       and not exists (select from public.cases as pending
         where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null)
     returning job.id),
-  told as (delete from public.closing_emails where job_id in (select id from opened)),
   stale as (insert into public.stale_jobs (job_id) select id from opened on conflict do nothing)
-  select count(*) into shown from opened;
-  return shown;
+  select coalesce(array_agg(id), '{}') into shown from opened;
+  perform public.cancel_closing_emails(shown);
+  return cardinality(shown);
 end
 $$;
 

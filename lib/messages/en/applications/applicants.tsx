@@ -81,6 +81,7 @@ export const applicantDetail = {
     hired: 'Hired',
     mailed: 'Answered by email',
     'job-closed': 'Emailed that the job is closed',
+    'job-removed': 'Emailed that we took the job down',
   },
 };
 

@@ -5,12 +5,21 @@ export const confirmAddressForm = {
   yesSendMeUpdates: 'Yes, send me updates',
 };
 
+/** What applicants of a job read that we took down. */
+const takenDown = {
+  title: 'We took this job down',
+  warning: 'If someone asks you for money, a gift card or bank details, don’t answer.',
+};
+
 export const goneApplication = {
   yourApplication: 'Your application',
   at: ({ jobTitle, companyName }: Values<'jobTitle' | 'companyName'>) => `${jobTitle} at ${companyName}`,
-  employerLeft: ({ companyName, siteName }: Values<'companyName' | 'siteName'>) =>
-    `${companyName} has left ${siteName}, so this job is gone too.`,
-  jobRemoved: ({ companyName }: Values<'companyName'>) => `${companyName} has removed this job.`,
+  reasons: {
+    'employer-left': ({ companyName, siteName }: Values<'companyName' | 'siteName'>) =>
+      `${companyName} has left ${siteName}, so this job is gone too.`,
+    'job-deleted': ({ companyName }: Values<'companyName'>) => `${companyName} has removed this job.`,
+    'taken-down': () => `${takenDown.title}. ${takenDown.warning}`,
+  },
   weDeletedYourApplicationAnd:
     'We deleted your application and CV along with it. The employer may still have our email. You did nothing wrong, and it’s not about you.',
   sent: 'Sent',
@@ -36,6 +45,7 @@ export const myApplications = {
   ),
   sent: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
   thisJobIsClosed: 'This job is closed',
+  weTookThisJobDown: takenDown.title,
   to: ({ companyName }: Values<'companyName'>) => `to ${companyName}`,
   whatYouSent: ({ jobTitle }: Nodes<'jobTitle'>) => <>What you sent{jobTitle}</>,
   theLinkInYourReceipt: 'The link in your receipt shows what you sent.',
@@ -54,8 +64,9 @@ export const sentApplicationDetail = {
   yourApplication: 'Your application',
   at: ({ companyName }: Nodes<'companyName'>) => <> at {companyName}</>,
   sent: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
-  thisJobIsNoLonger: ({ companyName }: Values<'companyName'>) =>
-    `This job is no longer taking applications. ${companyName} may still answer you.`,
+  takenDown,
+  thisJobIsClosed: 'This job is closed.',
+  mayStillAnswer: ({ companyName }: Values<'companyName'>) => `${companyName} may still answer you.`,
   thanksYourEmailIsConfirmed: 'Thanks! Your email is confirmed',
   wellEmailUpdatesTo: ({ email }: Nodes<'email'>) => <>We’ll email updates to {email}.</>,
   whatsHappenedSoFar: 'What’s happened so far',
@@ -112,6 +123,7 @@ export const application = {
     hired: 'Hired',
     mailed: 'Answered by the employer',
     'job-closed': 'The job was closed',
+    'job-removed': takenDown.title,
   },
 };
 

@@ -63,7 +63,7 @@ export const deletionSummary = {
   }) =>
     `${plural(jobs, { one: '# job posting', other: '# job postings' })} with ${applicationCount(applications)}${
       waiting > 0
-        ? `. ${plural(waiting, { one: '# applicant', other: '# applicants' })} without an answer will get an email`
+        ? `. ${plural(waiting, { one: '# applicant', other: '# applicants' })} you haven’t hired or turned down will get an email`
         : ''
     }`,
   savedPeople: ({ count }: { count: number }) =>

@@ -15,9 +15,9 @@ export const employerJobsIdApplicants = {
 export const employerJobsIdClose = {
   waiting: (count: number) =>
     plural(count, {
-      one: '# applicant without an answer will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.',
+      one: '# applicant you haven’t hired or turned down will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.',
       other:
-        '# applicants without an answer will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.',
+        '# applicants you haven’t hired or turned down will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.',
     }),
   close: ({ title }: Values<'title'>) => `Close “${title}”?`,
   itStopsTakingApplicationsAnd:
@@ -33,8 +33,8 @@ export const employerJobsIdDelete = {
     }),
   waiting: (count: number) =>
     plural(count, {
-      one: '# applicant without an answer will get an email saying that the job is gone.',
-      other: '# applicants without an answer will get an email saying that the job is gone.',
+      one: '# applicant you haven’t hired or turned down will get an email saying that the job is gone.',
+      other: '# applicants you haven’t hired or turned down will get an email saying that the job is gone.',
     }),
   delete: ({ title }: Values<'title'>) => `Delete “${title}”?`,
   itsPageDisappearsRightAway: ({ link }: Wraps<'link'>) => (

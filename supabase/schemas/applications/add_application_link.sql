@@ -1,0 +1,15 @@
+-- Creates one more link to an application's page, for an email to its applicant. Returns the link's secret.
+create function public.add_application_link(application_id uuid) returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  secret constant text := encode(extensions.gen_random_bytes(32), 'hex');
+begin
+  update public.applications set link_hashes = link_hashes || public.sha256_hex(secret)
+    where id = add_application_link.application_id;
+  return secret;
+end
+$$;
+
+grant execute on function public.add_application_link(uuid) to service_role;

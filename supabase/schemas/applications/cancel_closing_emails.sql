@@ -1,0 +1,20 @@
+-- For jobs that are open again: cancels the closing emails that did not go out, and lets the applications' pages no longer say
+-- that we took the job down.
+create function public.cancel_closing_emails(job_ids uuid[]) returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  with asked as (
+    delete from public.closing_emails where job_id = any (cancel_closing_emails.job_ids)),
+  unsent as (
+    delete from public.outbox
+      where kind in ('job-closed', 'job-removed') and sent_at is null and failed_at is null
+        and (claimed_until is null or claimed_until < now())
+        and payload ->> 'applicationId' in (select id::text from public.applications where job_id = any (cancel_closing_emails.job_ids))
+      returning (payload ->> 'applicationId')::uuid as application_id)
+  delete from public.application_events as event
+    where event.job_id = any (cancel_closing_emails.job_ids) and (event.kind = 'job-removed'
+      or (event.kind = 'job-closed' and event.application_id in (select application_id from unsent)))
+$$;
+
+grant execute on function public.cancel_closing_emails(uuid[]) to service_role;

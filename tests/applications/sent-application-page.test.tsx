@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { SentApplicationDetail } from '@/components/applications/sent-application-detail';
+import { applicationStatuses, type SentApplication } from '@/lib/applications/application';
+import { render } from '../ui/render';
+
+vi.mock('@/components/applications/withdraw-form', () => ({ WithdrawForm: () => null }));
+
+const application: SentApplication = {
+  id: '1',
+  job: {
+    id: '1',
+    slug: 'night-baker',
+    title: 'Night Baker',
+    companyName: 'Corner Bakery',
+    location: { address: { city: 'Austin', state: 'Texas', neighborhood: null } },
+    isShown: true,
+    hasEnded: true,
+    isTakenDown: false,
+  },
+  fullName: 'Ann Smith',
+  dateOfBirth: null,
+  isAdult: true,
+  email: 'ann@example.com',
+  isProven: true,
+  phone: '555 0100',
+  coverLetter: 'I bake.',
+  cvFilename: 'cv.pdf',
+  status: 'new',
+  createdAt: '2026-11-01T00:00:00Z',
+  events: [],
+};
+
+const pageOf = async (fields: Partial<SentApplication>) =>
+  (
+    await render(
+      <SentApplicationDetail
+        application={{ ...application, ...fields }}
+        cvHref="/cv"
+        which={{ name: 'id', value: '1' }}
+      />,
+    )
+  ).host.textContent;
+
+test.each(applicationStatuses)(
+  'the page of an application that is %s says that its job is closed',
+  async (status) => {
+    expect(await pageOf({ status })).toContain('This job is closed.');
+  },
+);
+
+test('promises no answer to an applicant who was hired or turned down', async () => {
+  expect(await pageOf({ status: 'shortlisted' })).toContain('Corner Bakery may still answer you.');
+  for (const status of ['hired', 'rejected'] as const)
+    expect(await pageOf({ status })).not.toContain('may still answer you');
+});
+
+test('the page of an application to a job that we took down warns of what may follow', async () => {
+  const page = await pageOf({ job: { ...application.job, isTakenDown: true } });
+  expect(page).toContain('We took this job down');
+  expect(page).toContain('If someone asks you for money, a gift card or bank details, don’t answer.');
+  expect(page).not.toContain('may still answer you');
+});
