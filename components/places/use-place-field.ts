@@ -29,7 +29,8 @@ export function usePlaceField({
   // What is sent is read right after a place was found, which may be before the next rendering.
   const latest = useRef(place);
 
-  const tellFirst = useEffectEvent(() => tell(place ? JSON.stringify(place) : '', false));
+  // A draft may have brought another place by then.
+  const tellFirst = useEffectEvent(() => tell(latest.current ? JSON.stringify(latest.current) : '', false));
   useEffect(() => tellFirst(), []);
 
   return {
