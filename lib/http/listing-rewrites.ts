@@ -1,6 +1,9 @@
-/** What a place page's query can ask for; any other parameter leaves the cached page as it is. */
+/**
+ * The parameters of a job search that change a place's page; any other leaves the cached page as it is. A search's `lat` and
+ * `lng` aren't among them, because the place is the center (tests/http/listing-rewrites.test.ts compares the names).
+ */
 export const filters = [
-  ...['q', 'type', 'minPay', 'sort', 'view', 'radius'],
+  ...['q', 'type', 'minPay', 'sort', 'view', 'radius', 'place', 'page'],
   // As lib/jobs/search-conditions.ts prints them.
   ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'startBy', 'area'],
 ];

@@ -84,13 +84,14 @@ describe('a place’s list with filters', () => {
     expect(asked('/texas/austin?radius=10&type=part-time')).toEqual(found);
     expect(asked('/texas/austin?radius=10&sort=distance')?.url).toBe('/texas/austin?view=list');
     expect(asked('/texas/austin?radius=any')?.url).toBe('/texas/austin?radius=any');
+    expect(asked('/texas/austin?startBy=2027-01-31')?.url).toBe('/texas/austin?startBy=2027-01-31');
+    expect(asked('/texas/austin?page=2')?.url).toBe('/texas/austin?page=2');
     expect(asked('/texas/austin/jobs/part-time?page=2&view=map')?.url).toBe(
       '/texas/austin/jobs/part-time?view=map&page=2',
     );
   });
 
   test.each([
-    ['/texas/austin?page=2'],
     ['/texas/austin?type=king'],
     ['/texas/austin?type=contract&place=Dallas'],
     ['/texas/austin?type=contract&lat=1&lng=2'],
