@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '@/lib/forms/day';
-import { day, email, line, paragraph, tick } from '@/lib/forms/fields';
+import { day, email, line, paragraph, plainPhone, tick } from '@/lib/forms/fields';
 import { cvMessages } from '@/lib/uploads/cv';
 import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
 import { applicationMessages } from '@/messages/applications/form';
@@ -50,7 +50,9 @@ const words = {
     required: applicationMessages.phone,
     max: 50,
     tooLong: applicationMessages.phoneLong,
-  }).refine(isPhone, applicationMessages.phoneInvalid),
+  })
+    .transform(plainPhone)
+    .refine(isPhone, applicationMessages.phoneInvalid),
   coverLetter: paragraph({
     required: applicationMessages.coverLetter,
     max: 20_000,

@@ -52,10 +52,14 @@ export const amount = (sentences: { invalid: string; negative: string }, highest
       return z.NEVER;
     });
 
+/** A phone number as people type it, with plain digits for the full-width ones of an input method. */
+export const plainPhone = (text: string): string => text.normalize('NFKC');
+
 /** A whole number within bounds; blank is null. */
 export const wholeNumber = (least: number, most: number, sentence: string) =>
   z
     .string()
+    .normalize('NFKC')
     .trim()
     .default('')
     .refine((text) => text === '' || isWithin(text, least, most), sentence)
@@ -65,6 +69,7 @@ export const wholeNumber = (least: number, most: number, sentence: string) =>
 export const requiredNumber = (least: number, most: number, sentence: string) =>
   z
     .string(sentence)
+    .normalize('NFKC')
     .trim()
     .refine((text) => isWithin(text, least, most), sentence)
     .transform(Number);

@@ -4,7 +4,7 @@ import { enterDesk as text } from '@/messages/operator/enter';
 const code = z
   .string({ error: text.enterTheCode })
   // As an authenticator shows it, in two halves.
-  .transform((typed) => typed.replace(/\s/g, ''))
+  .transform((typed) => typed.normalize('NFKC').replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, text.enterTheCode));
 
 /** Where somebody was going at the desk. */

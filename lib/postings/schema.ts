@@ -11,6 +11,7 @@ import {
   optionalDay,
   optionalLine,
   paragraph,
+  plainPhone,
   wholeNumber,
 } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
@@ -63,7 +64,9 @@ const fields = z.object({
   tags: words(normalizeTag, 30),
   contactName: line({ required: say.contactName, max: 200, tooLong: say.contactNameLong }),
   contactEmail: email({ required: say.contactEmail, invalid: say.contactEmailInvalid }),
-  contactPhone: optionalLine({ max: 50, tooLong: say.contactPhoneLong }),
+  contactPhone: optionalLine({ max: 50, tooLong: say.contactPhoneLong }).transform(
+    (text) => text && plainPhone(text),
+  ),
   contactTitle: optionalLine({ max: 120, tooLong: say.contactTitleLong }),
   applicationUrl,
   expiresOn: optionalDay(openUntilMessage).refine(

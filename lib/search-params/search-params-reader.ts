@@ -97,9 +97,11 @@ export function searchParamsReader(params: RawParams) {
   };
 }
 
-/** A plain decimal number; NaN for everything else, also for what JavaScript would take ('', '0x10', '1e3'). */
-export const plainNumber = (text: string | undefined): number =>
-  text !== undefined && /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+/** A plain decimal number, full-width digits too; NaN for everything else, also for what JavaScript would take ('', '0x10', '1e3'). */
+export function plainNumber(text = ''): number {
+  const plain = text.normalize('NFKC');
+  return /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+}
 
 /** As a sentence repeats what somebody typed. */
 const inQuotes = (given: string): string => `“${shortened(given, 40)}”`;

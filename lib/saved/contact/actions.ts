@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { shutOutError } from '@/lib/auth/shut-out';
-import { line, optionalLine, paragraph, token } from '@/lib/forms/fields';
+import { line, optionalLine, paragraph, plainPhone, token } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
@@ -16,7 +16,7 @@ import { actions as text } from '@/messages/saved/contact';
 import { savedMessages } from '@/messages/saved/talents';
 import { toRequestStatus } from './contact-request';
 
-const phone = optionalLine({ max: 40 }).transform((given) => given ?? '');
+const phone = optionalLine({ max: 40 }).transform((given) => plainPhone(given ?? ''));
 const isAccepted = z
   .enum(['accept', 'decline'], text.pleaseAcceptOrDecline)
   .transform((each) => each === 'accept');
