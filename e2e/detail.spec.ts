@@ -325,3 +325,10 @@ function canonicalIn(html: string): string | undefined {
   const href = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   return href && new URL(href).pathname;
 }
+
+test('a title with dollar signs is the page’s to the letter', async ({ page, sql }) => {
+  const title = `Host, earn $$ tips $& $' ${newMark()}`;
+  const job = await postJob(sql, { title });
+  await page.goto(`/job/${job.id}`);
+  await expect(page).toHaveTitle(/^Host, earn \$\$ tips \$& \$'/);
+});

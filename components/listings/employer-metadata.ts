@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { openJobs } from '@/components/places/place-names';
+import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import type { EmployerListing } from '@/lib/listings/employer-listing';
@@ -23,7 +24,7 @@ export function employerMetadata({
   const url = `${siteUrl}${placeRoutes.employerPage(state, city, key, page)}`;
   const place = { state, city, neighborhood: null, category: null, page: 1 };
   return {
-    title,
+    title: pageTitle(title),
     description,
     alternates: { canonical: url },
     ...sharedCard(title, description, url, `${siteUrl}${placeRoutes.listingImage(place)}`),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { nameOf, openJobs } from '@/components/places/place-names';
+import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
@@ -30,7 +31,7 @@ export function listingMetadata({ address, known, category, total, isMore, facts
     .join(' ');
   const url = `${siteUrl}${placeRoutes.listing(address)}`;
   return {
-    title,
+    title: pageTitle(title),
     description,
     alternates: {
       canonical: url,

@@ -7,6 +7,7 @@ import { LocationNotSet } from '@/components/search/location-not-set';
 import { fieldsOfBar, problemsOf, SearchBar } from '@/components/search/search-bar';
 import { SearchHead } from '@/components/search/search-head';
 import { searchTitle } from '@/components/search/search-title';
+import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { placeholderOf } from '@/lib/http/exchange.mjs';
@@ -26,7 +27,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const url = siteUrl + routes.jobsNearMe();
   const description = words.openJobsNearYouNearest;
   return {
-    title: placeholderOf('title') ?? searchTitle(words.findJobs, parseJobSearch(await searchParams), own),
+    title: pageTitle(
+      placeholderOf('title') ?? searchTitle(words.findJobs, parseJobSearch(await searchParams), own),
+    ),
     description,
     alternates: { canonical: url },
     ...sharedCard(words.jobsNearYou, description, url, siteUrl + routes.pageImage('jobs-near-me')),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Banner } from '@/components/home/banner';
 import { JobSearchPage } from '@/components/search/job-search';
 import { searchTitle } from '@/components/search/search-title';
+import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
 import { placeholderOf } from '@/lib/http/exchange.mjs';
@@ -22,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const url = siteUrl + routes.search();
   const description = text.searchAllOpenJobsBy;
   return {
-    title: placeholderOf('title') ?? searchTitle(text.searchJobs, parseJobSearch(params), own),
+    title: pageTitle(placeholderOf('title') ?? searchTitle(text.searchJobs, parseJobSearch(params), own)),
     description,
     alternates: { canonical: url },
     ...sharedCard(text.searchAllJobs, description, url, siteUrl + routes.pageImage('search')),

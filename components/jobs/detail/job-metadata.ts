@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
@@ -21,7 +22,7 @@ export function jobMetadata({ job }: JobPageData): Metadata {
   const { siteUrl } = env();
   const url = `${siteUrl}${placeRoutes.job(job)}`;
   return {
-    title: jobPageTitle(job),
+    title: pageTitle(jobPageTitle(job)),
     description,
     alternates: { canonical: url },
     ...sharedCard(title, description, url, `${siteUrl}${routes.jobImage(job.id)}`),

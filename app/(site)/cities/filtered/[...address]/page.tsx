@@ -3,6 +3,7 @@ import { permanentRedirect, redirect } from 'next/navigation';
 import { FilteredListing } from '@/components/listings/filtered-listing';
 import { listingSearch } from '@/components/listings/listing-search';
 import { nameOf } from '@/components/places/place-names';
+import { pageTitle } from '@/components/seo/page-title';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
 import { parseJobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
@@ -25,7 +26,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (employer) return metadataOfEmployer(employer);
   const { plain, known, category } = await placeOf(address, await searchParams);
   return {
-    title: text.title({ jobs: category ? categoryTitle(category) : text.jobs, name: nameOf(known), page: 1 }),
+    title: pageTitle(
+      text.title({ jobs: category ? categoryTitle(category) : text.jobs, name: nameOf(known), page: 1 }),
+    ),
     alternates: { canonical: `${env().siteUrl}${placeRoutes.listing(plain)}` },
   };
 }

@@ -4,6 +4,7 @@ import { ApplicantList } from '@/components/applications/applicants/applicant-li
 import { ApplicantsHeader } from '@/components/applications/applicants/applicants-header';
 import { StatusTabs } from '@/components/applications/applicants/status-tabs';
 import { Pagination } from '@/components/results/pagination';
+import { pageTitle } from '@/components/seo/page-title';
 import { countApplicants, findJobOfApplicants, listApplicants } from '@/lib/applications/applicants/queries';
 import {
   applicantsPerPage,
@@ -29,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const title = job
     ? pagination.titleOn({ title: text.applicantsFor({ title: job.title }), page })
     : missingPage.pageNotFound;
-  return { title, robots: { index: false } };
+  return { title: pageTitle(title), robots: { index: false } };
 }
 
 /** The applicants of one of the employer's own jobs; anybody else's job is not found. */

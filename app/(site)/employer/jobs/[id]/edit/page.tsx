@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EditJobForm } from '@/components/postings/form/edit-job-form';
+import { pageTitle } from '@/components/seo/page-title';
 import { HeldNotice } from '@/components/trust/held-notice';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await requireViewer(routes.editJob(id));
   const job = await findPosting(id);
   const title = job ? text.edit({ title: job.title }) : missingPage.pageNotFound;
-  return { title, robots: { index: false, follow: false } };
+  return { title: pageTitle(title), robots: { index: false, follow: false } };
 }
 
 export default async function EditJobPage({ params }: Props) {

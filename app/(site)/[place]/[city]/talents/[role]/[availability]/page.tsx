@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { SaveTalentButton } from '@/components/saved/save-talent-button';
+import { pageTitle } from '@/components/seo/page-title';
 import { PlaceLine } from '@/components/talents/search/place-line';
 import { TalentSearchPage } from '@/components/talents/search/talent-search';
 import { findKnownPlace } from '@/lib/listings/place-listing';
@@ -25,7 +26,7 @@ type Props = {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const asked = await read(props);
   // People, not pages: nobody's card is to be found by a search engine (D25).
-  return { title: asked ? asked.title : text.pageNotFound, robots: { index: false } };
+  return { title: pageTitle(asked ? asked.title : text.pageNotFound), robots: { index: false } };
 }
 
 /** The talents of a role around a city, to everybody in the cards that they may see, for employers to save (D14, D25). */

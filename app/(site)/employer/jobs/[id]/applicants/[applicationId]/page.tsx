@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ApplicantDetail } from '@/components/applications/applicants/applicant-detail';
+import { pageTitle } from '@/components/seo/page-title';
 import { findApplicant, findJobOfApplicants } from '@/lib/applications/applicants/queries';
 import { requireViewer } from '@/lib/auth/access';
 import * as routes from '@/lib/routes';
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = applicant
     ? text.applicant({ name: applicant.fullName, title: job.title })
     : missingPage.pageNotFound;
-  return { title, robots: { index: false } };
+  return { title: pageTitle(title), robots: { index: false } };
 }
 
 /** One applicant; looking at the page marks as seen, fetching it does not. */
