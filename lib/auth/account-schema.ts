@@ -8,7 +8,7 @@ export const changePasswordSchema = z
   .object({
     currentPassword,
     password: newPassword,
-    confirmPassword: z.string(),
+    confirmPassword: z.string().normalize('NFKC'),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],

@@ -9,9 +9,11 @@ export const accountEmail = email({
   invalid: authMessages.emailInvalid,
 });
 
+// The same password whichever Unicode form a keyboard sends (NIST SP 800-63B, 3.1.1.2).
+const anyPassword = (required: string) => z.string({ error: required }).normalize('NFKC');
+
 const passwordOf = (least: number, tooShort: string) =>
-  z
-    .string({ error: authMessages.passwordRequired })
+  anyPassword(authMessages.passwordRequired)
     .min(least, tooShort)
     // bcrypt, which the auth service uses, ignores what comes after 72 bytes.
     .refine((text) => new TextEncoder().encode(text).length <= 72, authMessages.passwordTooLong);
@@ -19,8 +21,7 @@ const passwordOf = (least: number, tooShort: string) =>
 export const newPassword = passwordOf(minPasswordLength, authMessages.passwordShorterThanEight);
 const resetPasswordTo = passwordOf(minResetPasswordLength, authMessages.passwordTooShort);
 
-export const currentPassword = z
-  .string({ error: authMessages.currentPasswordRequired })
+export const currentPassword = anyPassword(authMessages.currentPasswordRequired)
   .min(1, authMessages.currentPasswordRequired)
   .max(1000);
 
@@ -39,10 +40,7 @@ const matches = (input: { password: string; confirmPassword: string }) =>
 
 export const signInSchema = z.object({
   email: accountEmail,
-  password: z
-    .string({ error: authMessages.passwordRequired })
-    .min(1, authMessages.passwordRequired)
-    .max(1000),
+  password: anyPassword(authMessages.passwordRequired).min(1, authMessages.passwordRequired).max(1000),
   from,
 });
 
@@ -51,7 +49,7 @@ export const registerSchema = z
     role: z.enum(roles, authMessages.chooseRole),
     email: accountEmail,
     password: newPassword,
-    confirmPassword: z.string(),
+    confirmPassword: z.string().normalize('NFKC'),
     from,
   })
   .refine(matches, repeated);
@@ -66,7 +64,7 @@ export const recoverSchema = z.object({
 export const resetPasswordSchema = z
   .object({
     password: resetPasswordTo,
-    confirmPassword: z.string(),
+    confirmPassword: z.string().normalize('NFKC'),
     token: z.string().max(500).optional(),
     currentPassword: currentPassword.optional(),
   })

@@ -6,7 +6,10 @@ import { commonPasswords } from './common-passwords';
 
 let known: ReadonlySet<string> | undefined;
 
-/** Refuses a password that is among the first to be guessed: a common one, the address, its name, or the site's name. */
+/**
+ * Refuses a password that is among the first to be guessed: a common one, one repeated character, the address, its name, or the
+ * site's name.
+ */
 export function refuseEasyPassword(password: string, email: string): void {
   known ??= new Set(commonPasswords.split(' '));
   const typed = password.toLowerCase();
@@ -14,10 +17,12 @@ export function refuseEasyPassword(password: string, email: string): void {
   const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const address = email.toLowerCase();
   const names = [address, address.split('@')[0] ?? '', site.name.toLowerCase()];
-  const sentence = known.has(typed)
-    ? authMessages.commonPassword
-    : names.includes(typed) || names.includes(core)
-      ? authMessages.ownNamePassword({ siteName: site.name })
-      : null;
+  const isOneCharacter = new Set(typed).size === 1;
+  const sentence =
+    known.has(typed) || isOneCharacter
+      ? authMessages.commonPassword
+      : names.includes(typed) || names.includes(core)
+        ? authMessages.ownNamePassword({ siteName: site.name })
+        : null;
   if (sentence !== null) throw new Refusal(sentence, { password: sentence });
 }

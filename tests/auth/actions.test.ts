@@ -232,6 +232,7 @@ describe('registering', () => {
 
   test.each([
     ['password1', /^This is one of the most common passwords/],
+    ['zzzzzzzzzz', /^This is one of the most common passwords/],
     ['Doorstep2026!', /^Your email address, the name in it and “Doorstep” are easy to guess/],
   ])('refuses %s with a sentence, and loses nothing else', async (easy, sentence) => {
     const email = newAddress('easy');

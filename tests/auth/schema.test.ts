@@ -114,3 +114,12 @@ test('the account page asks for what it needs', () => {
     token: 'Invalid confirmation link',
   });
 });
+
+test('a password is the same in either Unicode form, in every form that asks for one', () => {
+  const [composed, decomposed] = ['caf\u00e9 noir', 'cafe\u0301 noir'];
+  const base = { ...account, token: 'x', currentPassword: decomposed, confirmPassword: composed };
+  for (const schema of [registerSchema, resetPasswordSchema, changePasswordSchema, signInSchema])
+    expect(schema.parse({ ...base, password: decomposed }).password).toBe(composed);
+  for (const schema of [changePasswordSchema, deleteAccountSchema])
+    expect(schema.parse({ ...base, password: composed }).currentPassword).toBe(composed);
+});
