@@ -9,7 +9,7 @@ import { letter } from './letter';
  */
 export const jobContact = ({ companyName, answerUrl }: { companyName: string; answerUrl: string }): Mail =>
   letter({
-    subject: text.subject({ companyName }),
+    subject: text.subject,
     blocks: [
       { kind: 'paragraph', text: shared.helloAnyone },
       { kind: 'paragraph', text: text.asked({ companyName, site: site.name }) },

@@ -251,8 +251,7 @@ export const jobGone = {
 };
 
 export const jobContact = {
-  subject: ({ companyName }: { companyName: string }) =>
-    `Should applications for ${companyName} come to you?`,
+  subject: 'Should job applications come to you?',
   asked: ({ site, companyName }: Site & { companyName: string }) =>
     `${companyName} posted a job on ${site} and wants applications sent to this address. Is that OK with you?`,
   answer: 'Answer yes or no',
