@@ -4152,6 +4152,7 @@ export type Database = {
           mails: number;
         }[];
       };
+      write_report_emails: { Args: { max_reports?: number }; Returns: number };
     };
     Enums: {
       [_ in never]: never;
