@@ -16,7 +16,6 @@ import { RadiusSlider } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import { KeptInDraft } from '@/components/ui/kept-in-draft';
-import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { type AlertAsked, type AlertSchedule, longestAlertName } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import type { guestAlertFormSchema } from '@/lib/alerts/schema';
@@ -173,7 +172,6 @@ export function JobAlertForm({
 
 /** The same for a known address and an unknown one: nobody can find out who has alerts. */
 function LookIntoYourMail({ email, sentence }: NonNullable<AlertAsked>) {
-  useDocumentTitle(text.checkYourInbox);
   return (
     <SavedNotice title={text.checkYourInbox}>
       <p className="break-words">

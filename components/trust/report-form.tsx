@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
@@ -10,13 +10,12 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { type ReportKind, reportReasons } from '@/lib/trust/report';
 import { sendReport } from '@/lib/trust/report-actions';
-import { reportLink, reportForm as text } from '@/messages/trust/report';
+import { reportForm as text } from '@/messages/trust/report';
 
-/** What is wrong, and nothing more that has to be said; then thanks in its place. `children` say what it is about. */
-export function ReportForm({ kind, id, children }: { kind: ReportKind; id: string; children: ReactNode }) {
+/** What is wrong, and nothing more that has to be said; then thanks in its place. */
+export function ReportForm({ kind, id }: { kind: ReportKind; id: string }) {
   const { state, isPending, formProps, draft, field, control, status } = useActionForm({
     schema: () => import('@/lib/trust/report-schema').then(({ reportSchema }) => reportSchema),
     action: sendReport,
@@ -24,50 +23,37 @@ export function ReportForm({ kind, id, children }: { kind: ReportKind; id: strin
     initial: { kind, id, reason: '' },
   });
 
-  const title = state?.ok ? text.reportSent : reportLink.kinds[kind];
-  useDocumentTitle(title);
-  const heading = <h1 className="text-3xl">{title}</h1>;
-  if (state?.ok)
-    return (
-      <>
-        {heading}
-        <Thanks isTold={state.data.isTold} />
-      </>
-    );
+  if (state?.ok) return <Thanks isTold={state.data.isTold} />;
   return (
-    <>
-      {heading}
-      {children}
-      <form {...formProps} className="mt-7 grid gap-5">
-        <FormStatus {...status} />
-        <DraftNotice draft={draft} />
-        <input type="hidden" {...control('kind')} />
-        <input type="hidden" {...control('id')} />
-        <Field {...field('reason')} label={text.whatIsWrong} required>
-          {(aria) => (
-            <Select
-              {...aria}
-              {...control('reason')}
-              options={[
-                { value: '', label: text.pleaseChoose },
-                ...reportReasons[kind].map((reason) => ({ value: reason, label: text.reasons[reason] })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field {...field('note')} label={text.whatHappened} hint={text.whatHelps}>
-          {(aria) => <Textarea {...aria} {...control('note')} rows={4} maxLength={1000} />}
-        </Field>
-        <Field {...field('email')} label={text.yourEmail} hint={text.weTellYou}>
-          {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
-        </Field>
-        <div>
-          <SubmitButton isPending={isPending} pending={text.sending} wide="phone">
-            {text.sendReport}
-          </SubmitButton>
-        </div>
-      </form>
-    </>
+    <form {...formProps} className="grid gap-5">
+      <FormStatus {...status} />
+      <DraftNotice draft={draft} />
+      <input type="hidden" {...control('kind')} />
+      <input type="hidden" {...control('id')} />
+      <Field {...field('reason')} label={text.whatIsWrong} required>
+        {(aria) => (
+          <Select
+            {...aria}
+            {...control('reason')}
+            options={[
+              { value: '', label: text.pleaseChoose },
+              ...reportReasons[kind].map((reason) => ({ value: reason, label: text.reasons[reason] })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field {...field('note')} label={text.whatHappened} hint={text.whatHelps}>
+        {(aria) => <Textarea {...aria} {...control('note')} rows={4} maxLength={1000} />}
+      </Field>
+      <Field {...field('email')} label={text.yourEmail} hint={text.weTellYou}>
+        {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
+      </Field>
+      <div>
+        <SubmitButton isPending={isPending} pending={text.sending} wide="phone">
+          {text.sendReport}
+        </SubmitButton>
+      </div>
+    </form>
   );
 }
 
@@ -81,7 +67,7 @@ function Thanks({ isTold }: { isTold: boolean }) {
       tabIndex={-1}
       role="status"
       aria-label={text.thanks}
-      className="mt-6 rounded-md outline-offset-2"
+      className="rounded-md outline-offset-2"
     >
       <Notice tone="good" title={text.thanks}>
         {isTold ? text.weWillEmailYou : text.aPersonLooks}

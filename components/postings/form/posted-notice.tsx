@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { RedirectAfter } from '@/components/auth/redirect-after';
 import { HeldNotice } from '@/components/trust/held-notice';
 import { Notice } from '@/components/ui/notice';
-import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { delays } from '@/lib/limits';
 import * as routes from '@/lib/routes';
 import type { Hold } from '@/lib/trust/hold';
@@ -24,7 +23,6 @@ export function PostedNotice({
   /** Posted, and not shown until somebody has looked at it. */
   hold: Hold | null;
 }) {
-  useDocumentTitle(hold ? null : postJobMessages.posted);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();

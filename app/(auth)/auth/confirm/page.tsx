@@ -4,10 +4,10 @@ import { ConfirmationFailed, ConfirmEmail } from '@/components/auth/confirm-emai
 import { confirmationLinkSchema } from '@/lib/auth/schema';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { authMessages } from '@/messages/auth/messages';
-import { confirmEmail as text } from '@/messages/auth/sign-in';
+import { authConfirm as text } from '@/messages/pages/auth';
 
 export const metadata: Metadata = {
-  title: text.confirmYourEmailTitle,
+  title: text.confirmYourEmail,
   robots: { index: false },
   // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
@@ -18,10 +18,13 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Sear
     token: await searchParam(searchParams, 'token'),
     type: await searchParam(searchParams, 'type'),
   });
-  if (link.success) return <ConfirmEmail {...link.data} />;
   return (
-    <AuthCard title={text.confirmYourEmailTitle}>
-      <ConfirmationFailed message={authMessages.invalidLink} />
+    <AuthCard title={text.confirmYourEmail}>
+      {link.success ? (
+        <ConfirmEmail {...link.data} />
+      ) : (
+        <ConfirmationFailed message={authMessages.invalidLink} />
+      )}
     </AuthCard>
   );
 }

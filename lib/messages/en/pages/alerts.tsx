@@ -22,6 +22,7 @@ export const alertsConfirmTokenGone = {
 };
 
 export const alertsConfirmToken = {
+  confirmYourAlert: 'Confirm your alert',
   yourAlertIsConfirmed: 'Your alert is confirmed',
   youreAllSet: 'You’re all set.',
   seeTheAlert: 'See the alert',
@@ -58,4 +59,9 @@ export const unsubscribeTokenGone = {
   youWontGetEmailsFrom: 'You won’t get emails from this alert',
   theAlertWasDeletedOr:
     'The alert was deleted or never confirmed. If you still get emails, use the link at the bottom of the latest one.',
+};
+
+export const unsubscribeToken = {
+  stopAnAlert: 'Stop an alert',
+  stopTheseEmails: 'Stop these emails?',
 };

@@ -1,8 +1,6 @@
 import type { Values } from '@/messages/format';
 
 export const stillHiringForm = {
-  stillHiring: 'Still hiring?',
-  thanks: 'Thanks for your answer',
   saving: 'Saving…',
   yesKeepItOpen: 'Yes, keep it open',
   itsFilledCloseIt: 'It’s filled, close it',
@@ -16,6 +14,7 @@ export const stillHiringForm = {
 };
 
 export const stillHiring = {
+  stillHiring: 'Still hiring?',
   at: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
   theJobIsOpenAnd: 'The job is open and taking applications.',
   theJobIsClosedApplicants: 'The job is closed. Applicants still waiting for an answer get an email.',
