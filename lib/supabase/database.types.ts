@@ -4151,7 +4151,6 @@ export type Database = {
           mails: number;
         }[];
       };
-      write_report_emails: { Args: { max_reports?: number }; Returns: number };
     };
     Enums: {
       [_ in never]: never;

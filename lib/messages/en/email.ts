@@ -34,7 +34,7 @@ const atStart = (companyName: string) =>
   companyName === shared.nameless.company ? 'An employer' : companyName;
 
 export const companiesMerged = {
-  subject: ({ gone, kept }: { gone: string; kept: string }) => `We’ve merged “${gone}” into “${kept}”`,
+  subject: 'We’ve merged two companies',
   done: ({ gone, kept, jobs }: { gone: string; kept: string; jobs: number }) =>
     `“${gone}” is now part of “${kept}”, with ${plural(jobs, { one: '# job', other: '# jobs' })} and everyone who applied.`,
   yours: ({ kept }: { kept: string }) =>
@@ -417,7 +417,7 @@ export const casesWaiting = {
 };
 
 export const reportDecided = {
-  subject: ({ what }: { what: string }) => `What we decided about your report of ${what}`,
+  subject: 'What we decided about your report',
   what: { job: 'a job', profile: 'a profile', message: 'a message' },
   job: ({ title }: Titled) => `the job “${title}”`,
   thanks: ({ what, site }: Site & { what: string }) =>
