@@ -1,7 +1,6 @@
 import { lookAtConfiguration } from './configuration.ts';
 import {
   askDatabase,
-  lookAtCases,
   lookAtClock,
   lookAtGuard,
   lookAtMigrations,
@@ -71,7 +70,6 @@ export async function examine(installation: Installation): Promise<Finding[]> {
       ? [
           lookAtGuard(database),
           lookAtScheduler(database, installation.isPublic),
-          lookAtCases(database),
           await lookAtConfiguration(installation),
         ]
       : []),

@@ -396,26 +396,6 @@ export const caseDecided = {
   footer: ({ site }: Site) => `You’re getting this email because you have an account on ${site}.`,
 };
 
-/** To whoever runs the site. */
-export const casesWaiting = {
-  subject: ({ total, site }: Site & { total: number }) =>
-    `${plural(total, { one: '# case waits', other: '# cases wait' })} for your decision on ${site}`,
-  waiting: ({ total, oldestHours }: { total: number; oldestHours: number }) =>
-    `${plural(total, { one: '# case waits', other: '# cases wait' })} for a decision: what people reported, what we hold until someone has looked, and appeals. ${
-      oldestHours < 1
-        ? 'The oldest came in less than an hour ago.'
-        : plural(oldestHours, {
-            one: 'The oldest has waited for # hour.',
-            other: 'The oldest has waited for # hours.',
-          })
-    }`,
-  promised: 'People read that a person looks at it, usually within a day.',
-  decide: 'Go to the queue',
-  signIn: 'Signed out? Sign in first',
-  footer: ({ site }: Site) =>
-    `You’re getting this email because you help run ${site}. It comes when a case starts to wait, then once a day while any does.`,
-};
-
 export const reportDecided = {
   subject: 'What we decided about your report',
   what: { job: 'a job', profile: 'a profile', message: 'a message' },
