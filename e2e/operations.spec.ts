@@ -151,6 +151,7 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
         /^doorstep_database_up 1$/m,
         /^doorstep_outbox_emails\{when="due"\} \d+$/m,
         /^doorstep_outbox_oldest_seconds \d/m,
+        /^doorstep_case_oldest_seconds \d/m,
         /^nodejs_eventloop_lag_p99_seconds /m,
       ])
         expect(text).toMatch(line);

@@ -9,6 +9,7 @@ const steps = new Set([
   'freshness',
   'reminders',
   'closingEmails',
+  'cases',
   'alerts',
   'outbox',
   'retention',

@@ -61,6 +61,7 @@ function makeMetrics() {
       'doorstep_outbox_oldest_seconds',
       'How long the oldest email waits whose time has come',
     ),
+    caseOldest: gauge('doorstep_case_oldest_seconds', 'How long the oldest case has waited for a decision'),
     lastRun: new Gauge({
       name: 'doorstep_scheduled_work_last_run_timestamp_seconds',
       help: 'When this process last ended a run',

@@ -24,8 +24,9 @@ import { contactMails } from '@/lib/saved/contact/mails';
 import { forgetTalentViews } from '@/lib/talents/retention';
 import { decisionMails } from '@/lib/trust/mails';
 import { sketchOldJobs } from '@/lib/trust/old-jobs';
-import { reportMails } from '@/lib/trust/report-mails';
+import { reportMails, writeReportEmails } from '@/lib/trust/report-mails';
 import { forgetReports } from '@/lib/trust/retention';
+import { writeCaseEmails } from '@/lib/trust/waiting-cases';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { keepConfiguration } from './keep-configuration';
 import { keepDailyNumbers } from './keep-daily-numbers';
@@ -45,6 +46,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
   }),
   reminders: () => askWhoIsHiring(),
   closingEmails: async () => ({ written: await writeClosingEmails() }),
+  cases: async () => ({ emailed: await writeCaseEmails(), reporters: await writeReportEmails() }),
   alerts: () => writeAlertMails(),
   outbox: () =>
     sendDueMails({

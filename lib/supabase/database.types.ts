@@ -2774,6 +2774,14 @@ export type Database = {
         Returns: number;
       };
       count_waiting: { Args: { job_id: string }; Returns: number };
+      count_waiting_cases: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          newest_at: string;
+          oldest_at: string;
+          total: number;
+        }[];
+      };
       cube_of_areas: { Args: { shapes: unknown[] }; Returns: unknown };
       currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
       current_contents: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4133,6 +4141,7 @@ export type Database = {
       };
       words_of: { Args: { text: string }; Returns: string[] };
       write_alert_mails: { Args: { alert_ids: string[] }; Returns: number };
+      write_case_emails: { Args: { now_at?: string }; Returns: number };
       write_closing_emails: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       write_content: { Args: { name: string; operator_id: string; value: Json }; Returns: undefined };
       write_due_alerts: {
@@ -4142,6 +4151,7 @@ export type Database = {
           mails: number;
         }[];
       };
+      write_report_emails: { Args: { max_reports?: number }; Returns: number };
     };
     Enums: {
       [_ in never]: never;

@@ -2,11 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import type { Compose } from '@/lib/email/outbox';
 import { caseDecided } from '@/lib/email/templates/case-decided';
+import { casesWaiting } from '@/lib/email/templates/cases-waiting';
 import { companiesMerged } from '@/lib/email/templates/companies-merged';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
 import { adminClient } from '@/lib/supabase/admin';
 import { type CaseKind, caseKinds, decisions } from './case';
+import { countWaitingCases } from './waiting-cases';
 
 const payloadSchema = z.object({ decisionId: z.guid(), manageToken: z.string().optional() });
 const decisionSchema = z.object({
@@ -33,8 +35,18 @@ const mergedSchema = z.object({
   isKept: z.boolean(),
 });
 
-/** How what an operator decided is told; not at all once the posting is gone. */
+/** How operators are told what waits, and everyone else what they decided; not at all once the cause is gone. */
 export const decisionMails: Readonly<Record<string, Compose>> = {
+  'cases-waiting': async () => {
+    const { total, oldestSeconds } = await countWaitingCases();
+    if (total === 0) return null;
+    return casesWaiting({
+      total,
+      oldestHours: Math.floor(oldestSeconds / 3600),
+      queueUrl: `${env().siteUrl}${routes.operator.queue()}`,
+      signInUrl: `${env().siteUrl}${routes.login(routes.operator.queue())}`,
+    });
+  },
   'companies-merged': async (raw) =>
     companiesMerged({ ...mergedSchema.parse(raw), supportEmail: env().supportEmail }),
   'case-decided': async (raw) => {

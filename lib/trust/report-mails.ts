@@ -15,6 +15,12 @@ const reportSchema = z.object({
   title: z.string().nullable(),
 });
 
+/** Writes the outcomes that wait for their reporters; a step of the scheduled work. How many. */
+export async function writeReportEmails(): Promise<number> {
+  const { data } = await adminClient().rpc('write_report_emails', {}).throwOnError();
+  return data;
+}
+
 /** How a reporter learns what was decided, and an employer that enough people reported a job; not who. */
 export const reportMails: Readonly<Record<string, Compose>> = {
   'report-decided': async (raw) => {

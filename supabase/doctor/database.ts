@@ -9,6 +9,11 @@ const described = z.object({
   now: z.string(),
   scheduled_work: z.string().nullable(),
   guard: z.string().nullable(),
+  // Missing before the migrations that this code needs.
+  operators: z.number().default(0),
+  cases: z
+    .object({ total: z.number(), oldest_at: z.string().nullable() })
+    .default({ total: 0, oldest_at: null }),
 });
 
 /** What the database says of itself (`describe_installation`). */
@@ -136,6 +141,26 @@ export function lookAtScheduler({ scheduled_work: last, now }: Database, isPubli
   const seconds = Math.round((Date.parse(now) - Date.parse(last)) / 1000);
   if (seconds > 120) return failIf(isPublic, about, `Scheduled work last ran ${ago(seconds)} ago.`, todo);
   return ok(about, `ran ${Math.max(0, seconds)} s ago`);
+}
+
+/** Whether anyone is told of reports and held postings, and whether one of them has waited for more than a day. */
+export function lookAtCases({ operators, cases, now }: Database): Finding {
+  const about = 'Moderation';
+  if (operators === 0)
+    return warn(
+      about,
+      'There is no operator, so no one hears of reports and of postings that are held.',
+      'Make one: `npm run operator -- add <address>` (docs/production.md, Moderation).',
+    );
+  if (cases.oldest_at === null) return ok(about, 'no case waits');
+  const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(cases.oldest_at)) / 1000));
+  const says = `${cases.total === 1 ? '1 case waits' : `${cases.total} cases wait`}, the oldest for ${ago(seconds)}.`;
+  if (seconds <= 86_400) return ok(about, says.slice(0, -1));
+  return warn(
+    about,
+    `${says} People read that a person looks within a day.`,
+    'Decide them at /operator, or with `npm run operator -- queue`.',
+  );
 }
 
 const ago = (seconds: number) =>

@@ -1,6 +1,7 @@
 import { lookAtConfiguration } from './configuration.ts';
 import {
   askDatabase,
+  lookAtCases,
   lookAtClock,
   lookAtGuard,
   lookAtMigrations,
@@ -70,6 +71,7 @@ export async function examine(installation: Installation): Promise<Finding[]> {
       ? [
           lookAtGuard(database),
           lookAtScheduler(database, installation.isPublic),
+          lookAtCases(database),
           await lookAtConfiguration(installation),
         ]
       : []),

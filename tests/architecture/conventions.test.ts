@@ -130,6 +130,7 @@ const holders = [
   'lib/trust/report-mails.ts',
   'lib/trust/retention.ts',
   'lib/trust/transparency.ts',
+  'lib/trust/waiting-cases.ts',
   'lib/uploads/cv-link.ts',
   'lib/uploads/cv-store.ts',
   'lib/uploads/logo-store.ts',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
-import { askDatabase, lookAtScheduler } from '../../supabase/doctor/database.ts';
+import { askDatabase, lookAtCases, lookAtScheduler } from '../../supabase/doctor/database.ts';
 import { examineEssentials } from '../../supabase/doctor/examine.ts';
 import { type Installation, installationOf } from '../../supabase/doctor/installation.ts';
 import { lookAtMailServer } from '../../supabase/doctor/mail.ts';
@@ -145,13 +145,14 @@ describe('the essentials', () => {
   });
 });
 
-describe('the scheduler', () => {
-  const asked = async () => {
-    const { database } = await askDatabase(installationOf(settings));
-    if (!database) throw new Error('The database did not answer.');
-    return database;
-  };
+/** What the database of these tests answers. */
+const asked = async () => {
+  const { database } = await askDatabase(installationOf(settings));
+  if (!database) throw new Error('The database did not answer.');
+  return database;
+};
 
+describe('the scheduler', () => {
   test('is seen by what it left in the database', async () => {
     const database = await asked();
     const now = '2026-11-22T12:00:00+00:00';
@@ -162,6 +163,25 @@ describe('the scheduler', () => {
       says: 'Scheduled work last ran 2 minutes ago.',
     });
     expect(at(null)).toMatchObject({ state: 'fail', says: 'Scheduled work has never run.' });
+  });
+});
+
+describe('moderation', () => {
+  test('warns of a case that has waited for more than a day, and of a site without an operator', async () => {
+    const database = await asked();
+    const now = '2026-11-22T12:00:00+00:00';
+    const look = (operators: number, total: number, oldest_at: string | null) =>
+      lookAtCases({ ...database, now, operators, cases: { total, oldest_at } });
+    expect(look(1, 0, null)).toMatchObject({ state: 'ok', says: 'no case waits' });
+    expect(look(1, 1, '2026-11-22T09:00:00+00:00')).toMatchObject({
+      state: 'ok',
+      says: '1 case waits, the oldest for 3 hours',
+    });
+    expect(look(1, 4, '2026-11-20T12:00:00+00:00')).toMatchObject({
+      state: 'warn',
+      says: '4 cases wait, the oldest for 48 hours. People read that a person looks within a day.',
+    });
+    expect(look(0, 0, null)).toMatchObject({ state: 'warn' });
   });
 });
 

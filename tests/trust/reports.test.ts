@@ -191,14 +191,35 @@ describe('what was decided', () => {
     expect(written?.text).not.toContain('deposit');
   });
 
-  test('goes to an address that anybody may have typed as seldom as other such emails', async () => {
+  test('goes to an address that anybody may have typed as seldom as other such emails, and in the end it does', async () => {
     const address = newAddress('victim');
     for (let count = 0; count < 4; count++) {
       const id = await newJob();
       await report(id, stranger(), { email: address });
       await decide(sql, id, 'remove', 'It asks for a deposit.');
     }
-    expect(await sql`select from public.outbox where recipient = ${address}`).toHaveLength(2);
+    const emails = async () => {
+      await sql`select public.write_report_emails(1000)`;
+      return (await sql`select from public.outbox where kind = 'report-decided' and recipient = ${address}`)
+        .length;
+    };
+    expect(await emails()).toBe(2);
+    await sql`update public.unasked_emails set taken_at = array[now() - interval '25 hours']
+      where mailbox_hash = public.sha256_hex(${address})`;
+    expect(await emails()).toBe(4);
+    expect(await emails()).toBe(4);
+    expect(await sql`select from public.reports where email = ${address}`).toHaveLength(0);
+  });
+
+  test('goes to the address that was left with a second report of the same browser', async () => {
+    const [id, address, reporter] = [await newJob(), newAddress('reporter'), stranger()];
+    await report(id, reporter);
+    await report(id, reporter, { email: address });
+    await report(id, reporter, { email: newAddress('other') });
+    await decide(sql, id, 'remove', 'It asks for a deposit.');
+    expect(
+      await sql`select from public.outbox where kind = 'report-decided' and recipient = ${address}`,
+    ).toHaveLength(1);
   });
 
   test('shows the job again, lasts, and those who were wrong count nothing', async () => {

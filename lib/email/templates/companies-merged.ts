@@ -1,4 +1,5 @@
 import type { Mail } from '@/lib/email/mail';
+import { mailName } from '@/lib/email/mail-name';
 import { site } from '@/lib/site';
 import { caseDecided, shared, companiesMerged as text } from '@/messages/email';
 import { letter } from './letter';
@@ -24,7 +25,10 @@ export function companiesMerged({ gone, kept, jobs, reason, isKept, supportEmail
     text.wrong,
   ];
   const mail = letter({
-    subject: text.subject,
+    subject: text.subject({
+      gone: mailName(gone, shared.nameless.yours.company),
+      kept: mailName(kept, shared.nameless.yours.company),
+    }),
     blocks: sentences.map((sentence) => ({ kind: 'paragraph', text: sentence })),
     footer: text.footer({ site: site.name }),
   });

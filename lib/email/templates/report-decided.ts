@@ -15,7 +15,7 @@ type Report = {
 export function reportDecided({ kind, outcome, title }: Report): Mail {
   const what = title === null ? text.what[kind] : text.job({ title: mailName(title, text.what.job) });
   return letter({
-    subject: text.subject,
+    subject: text.subject({ what }),
     blocks: [
       { kind: 'paragraph', text: shared.helloAnyone },
       { kind: 'paragraph', text: text.thanks({ what, site: site.name }) },

@@ -34,7 +34,7 @@ const atStart = (companyName: string) =>
   companyName === shared.nameless.company ? 'An employer' : companyName;
 
 export const companiesMerged = {
-  subject: 'We’ve merged two companies',
+  subject: ({ gone, kept }: { gone: string; kept: string }) => `We’ve merged “${gone}” into “${kept}”`,
   done: ({ gone, kept, jobs }: { gone: string; kept: string; jobs: number }) =>
     `“${gone}” is now part of “${kept}”, with ${plural(jobs, { one: '# job', other: '# jobs' })} and everyone who applied.`,
   yours: ({ kept }: { kept: string }) =>
@@ -396,8 +396,28 @@ export const caseDecided = {
   footer: ({ site }: Site) => `You’re getting this email because you have an account on ${site}.`,
 };
 
+/** To whoever runs the site. */
+export const casesWaiting = {
+  subject: ({ total, site }: Site & { total: number }) =>
+    `${plural(total, { one: '# case waits', other: '# cases wait' })} for your decision on ${site}`,
+  waiting: ({ total, oldestHours }: { total: number; oldestHours: number }) =>
+    `${plural(total, { one: '# case waits', other: '# cases wait' })} for a decision: what people reported, what we hold until someone has looked, and appeals. ${
+      oldestHours < 1
+        ? 'The oldest came in less than an hour ago.'
+        : plural(oldestHours, {
+            one: 'The oldest has waited for # hour.',
+            other: 'The oldest has waited for # hours.',
+          })
+    }`,
+  promised: 'People read that a person looks at it, usually within a day.',
+  decide: 'Go to the queue',
+  signIn: 'Signed out? Sign in first',
+  footer: ({ site }: Site) =>
+    `You’re getting this email because you help run ${site}. It comes when a case starts to wait, then once a day while any does.`,
+};
+
 export const reportDecided = {
-  subject: 'What we decided about your report',
+  subject: ({ what }: { what: string }) => `What we decided about your report of ${what}`,
   what: { job: 'a job', profile: 'a profile', message: 'a message' },
   job: ({ title }: Titled) => `the job “${title}”`,
   thanks: ({ what, site }: Site & { what: string }) =>

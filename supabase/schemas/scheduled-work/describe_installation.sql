@@ -1,5 +1,5 @@
--- What `npm run doctor` asks of the database itself, and the API cannot tell: its version, which migrations it has, its clock, and
--- when scheduled work last ran.
+-- What `npm run doctor` asks of the database itself, and the API cannot tell: its version, which migrations it has, its clock,
+-- when scheduled work last ran, how many operators there are, and which cases wait for them.
 
 -- One object. `migrations` is null where nobody recorded any, `guard` the function that the API calls before each request.
 create function public.describe_installation() returns jsonb
@@ -17,6 +17,8 @@ begin
     'migrations', migrations,
     'now', clock_timestamp(),
     'scheduled_work', (select max(step.done_until) from public.scheduled_steps as step where step.step = 'still-hiring'),
+    'operators', (select count(*) from public.operators),
+    'cases', (select jsonb_build_object('total', total, 'oldest_at', oldest_at) from public.count_waiting_cases()),
     'guard', (
       select split_part(setting, '=', 2)
       from pg_catalog.pg_db_role_setting as kept, unnest(kept.setconfig) as setting

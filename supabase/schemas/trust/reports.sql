@@ -8,7 +8,7 @@ create table public.reports (
   reason text not null
     check (reason in ('scam', 'fake', 'filled', 'facts', 'discrimination', 'harassment', 'other')),
   note text check (length(note) <= 1000),
-  -- Where the outcome goes; taken away once it was decided.
+  -- Where the outcome goes; taken away once it was written there.
   email text check (email is null or public.is_email(email)),
   reporter_id uuid references auth.users (id) on delete cascade,
   browser_hash text not null,
@@ -28,6 +28,7 @@ create unique index reports_account_once on public.reports (subject_id, reporter
 create index reports_subject on public.reports (subject_id, created_at);
 create index reports_browser on public.reports (browser_hash);
 create index reports_reporter on public.reports (reporter_id);
+create index reports_to_email on public.reports (decided_at) where decided_at is not null and email is not null;
 create index reports_old on public.reports (created_at);
 
 alter table public.reports enable row level security;

@@ -33,6 +33,10 @@ begin
       public.weigh_report(send_report.reason, send_report.reporter_id, browser, standing), standing)
     on conflict do nothing;
   if not found then
+    -- An address that is left with a second report is where the outcome of the first goes.
+    update public.reports as earlier set email = coalesce(earlier.email, nullif(trim(send_report.email), ''))
+      where earlier.subject_id = send_report.subject_id and earlier.decided_at is null
+        and (earlier.browser_hash = browser or earlier.reporter_id = send_report.reporter_id);
     return true;
   end if;
   perform public.note_audit_event('reported', send_report.subject_kind, send_report.subject_id::text,

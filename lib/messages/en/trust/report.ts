@@ -35,7 +35,8 @@ export const reportForm = {
   sendReport: 'Send report',
   thanks: 'Thanks for telling us',
   aPersonLooks: 'A person will look at it, usually within a day.',
-  weWillEmailYou: 'A person will look at it, usually within a day. We’ll email you what we decide.',
+  weWillEmailYou:
+    'A person will look at it, usually within a day, and we’ll email you what we decide. If it’s gone from the site before that, there’s nothing left to decide, and we won’t email you.',
 };
 
 export const reportActions = {
