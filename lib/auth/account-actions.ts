@@ -19,9 +19,9 @@ import {
   nothingSchema,
 } from './account-schema';
 import { limitAttempts } from './attempts';
+import { authRefusal } from './auth-refusal';
 import { deleteOwnAccount } from './delete-account';
 import { forgetAccount } from './known-browser';
-import { authSentence } from './provider-error';
 import { signInAgain } from './reauthenticate';
 import { refuseEasyPassword } from './weak-password';
 
@@ -37,7 +37,7 @@ const requestEmailChange = defineAction({
     if (!(await takeAccountEmail('signup', email))) throw new Refusal(authMessages.mailedEnoughToNew);
     const client = await viewerClient();
     const { error } = await client.auth.updateUser({ email });
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToChangeEmail));
+    if (error) throw authRefusal(error, authMessages.failedToChangeEmail);
     return { newEmail: email };
   },
 });
@@ -53,7 +53,7 @@ const redeemEmailChange = defineAction({
   run: async ({ token }) => {
     const client = sessionlessClient();
     const { data, error } = await client.auth.verifyOtp({ type: 'email_change', token_hash: token });
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToConfirmEmail));
+    if (error) throw authRefusal(error, authMessages.failedToConfirmEmail);
     // Without a session only one of the two mailboxes has spoken; with one, it is nobody's and goes at once.
     if (data.session === null) return { email: null };
     await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
@@ -77,7 +77,7 @@ const replacePassword = defineAction({
     const { error } = await proven.auth.updateUser({ password });
     if (error) {
       await proven.auth.signOut({ scope: 'local' }).catch(() => undefined);
-      throw new Refusal(authSentence(error, authMessages.failedToChangePassword));
+      throw authRefusal(error, authMessages.failedToChangePassword);
     }
     // Whoever knew the old password is out, which on the hosted service this browser's session is too: it goes on with the new one.
     await proven.auth.signOut({ scope: 'others' });
@@ -100,7 +100,7 @@ const endAllSessions = defineAction({
   run: async (_nothing, viewer) => {
     const client = await viewerClient();
     const { error } = await client.auth.signOut({ scope: 'global' });
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToSignOutEverywhere));
+    if (error) throw authRefusal(error, authMessages.failedToSignOutEverywhere);
     await forgetAccount(viewer.email);
     await forgetSession();
     redirect(routes.home());

@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
 import { isKnownHere } from './known-browser';
 import { accountOfLink } from './mailed-link';
-import { isRetryable, type ProviderError } from './provider-error';
+import { isServiceFailure, type ProviderError } from './provider-error';
 
 type Kind = 'recovery' | 'signup';
 
@@ -38,7 +38,7 @@ export async function sendAccountEmailLater(
     try {
       if (!(await takeAccountEmail(kind, email, token))) return;
       const { error } = await send();
-      if (error && isRetryable(error)) logFault(`account email: ${kind}`, error);
+      if (error && isServiceFailure(error)) logFault(`account email: ${kind}`, error);
     } catch (fault) {
       logFault(`account email: ${kind}`, fault);
     }

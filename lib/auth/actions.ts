@@ -12,11 +12,12 @@ import { sessionlessClient } from '@/lib/supabase/sessionless';
 import { authMessages } from '@/messages/auth/messages';
 import { sendAccountEmailLater, takeAccountEmail } from './account-email';
 import { limitAttempts } from './attempts';
+import { authRefusal } from './auth-refusal';
 import { closeSession } from './close-session';
 import { rememberAccount } from './known-browser';
 import { accountOfLink, setUnprovenPassword } from './mailed-link';
 import { ownerByLink, ownerByPassword } from './prove-owner';
-import { authSentence, isSessionMissing, type ProviderError } from './provider-error';
+import { isSessionMissing, type ProviderError } from './provider-error';
 import { redirectTarget } from './redirect-target';
 import { findRegistration, forgetRegistration, noteRegistration } from './registration';
 import { parseRole } from './role';
@@ -44,7 +45,7 @@ const signInWithPassword = defineAction({
     await forgetSession();
     const client = await viewerClient();
     const { data, error } = await client.auth.signInWithPassword({ email, password });
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToSignIn));
+    if (error) throw authRefusal(error, authMessages.failedToSignIn);
     await forgetRegistration();
     await rememberAccount(email);
     await noteTraces(data.user.id);
@@ -78,7 +79,7 @@ const createAccount = defineAction({
       password,
       options: { data: { role, registration: mark } },
     });
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToRegister));
+    if (error) throw authRefusal(error, authMessages.failedToRegister);
     // A made-up user without identities is how the provider reports an existing one.
     if (data.user?.identities?.length === 0) throw new Refusal(authMessages.alreadyRegistered);
     if (data.session) return { goTo: afterRegistering(from), isSignedIn: true };
@@ -137,7 +138,7 @@ const setNewPassword = defineAction({
     const owner = token ? await ownerByLink(token, password) : await ownerByPassword(currentPassword);
     refuseEasyPassword(password, owner.email);
     const { error } = owner.isSet ? { error: null } : await owner.client.auth.updateUser({ password });
-    if (error) throw new Refusal(resetSentence(error));
+    if (error) throw resetRefusal(error);
     // Whoever knew the old password is out as well.
     await owner.client.auth.signOut({ scope: 'global' });
     await forgetSession();
@@ -146,10 +147,10 @@ const setNewPassword = defineAction({
   },
 });
 
-const resetSentence = (error: ProviderError) =>
+const resetRefusal = (error: ProviderError) =>
   isSessionMissing(error)
-    ? authMessages.sessionError({ message: authMessages.sessionEnded })
-    : authSentence(error, authMessages.failedToResetPassword);
+    ? new Refusal(authMessages.sessionError({ message: authMessages.sessionEnded }))
+    : authRefusal(error, authMessages.failedToResetPassword);
 
 /** Sets a new password with the token of a recovery link, or with the session of this browser and the current one. */
 export const resetPassword = formAction(setNewPassword, (form) => ({
@@ -174,7 +175,7 @@ const redeemConfirmation = defineAction({
     }
     const client = sessionlessClient();
     const { data, error } = await client.auth.verifyOtp({ type: 'email', token_hash: token });
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToConfirmEmail));
+    if (error) throw authRefusal(error, authMessages.failedToConfirmEmail);
     if (account) await rememberAccount(account.email);
     // The service opens a session with it. It is for the browser that chose the password: a link may be opened by somebody
     // whom it was passed on to, or be sent to somebody who is to work in a stranger's account.
@@ -234,7 +235,7 @@ const setRole = defineAction({
     const client = await viewerClient();
     const { error } = await client.auth.updateUser({ data: { role } });
     if (error && isSessionMissing(error)) throw new Refusal(authMessages.noAuthenticatedUser);
-    if (error) throw new Refusal(authSentence(error, authMessages.failedToSaveRole));
+    if (error) throw authRefusal(error, authMessages.failedToSaveRole);
     return { goTo: from === undefined ? routes.profile() : redirectTarget(from) };
   },
 });

@@ -4,8 +4,8 @@ import { viewerClient } from '@/lib/supabase/server';
 import type { DataClient } from '@/lib/supabase/types';
 import { authMessages } from '@/messages/auth/messages';
 import { limitAttempts } from './attempts';
+import { authRefusal } from './auth-refusal';
 import { accountOfLink, setUnprovenPassword } from './mailed-link';
-import { authSentence } from './provider-error';
 import { signInAgain } from './reauthenticate';
 import { isRedeemedHere, noteRedeemed } from './recovery';
 import { findViewer } from './viewer';
@@ -29,7 +29,7 @@ export async function ownerByLink(token: string, password: string): Promise<Owne
       isSet = await setUnprovenPassword(token, password);
     }
     const { error } = await client.auth.verifyOtp({ type: 'recovery', token_hash: token });
-    if (error) throw new Refusal(authSentence(error, authMessages.linkExpired));
+    if (error) throw authRefusal(error, authMessages.linkExpired);
     // A token works once; should this password be refused, the next one needs no other mail.
     await noteRedeemed(token);
   }

@@ -43,6 +43,13 @@ export function authSentence(error: ProviderError, fallback: string): string {
 export const isRetryable = ({ name, status }: ProviderError): boolean =>
   name === 'AuthRetryableFetchError' || status === 0 || status === 502 || status === 503 || status === 504;
 
+/**
+ * The auth service failed, and not what a person sent: no answer, a 5xx (as when its mail server is away), or its own limit of
+ * emails is used up. An operator has to hear of it.
+ */
+export const isServiceFailure = (error: ProviderError): boolean =>
+  isRetryable(error) || (error.status ?? 0) >= 500 || error.code === 'over_email_send_rate_limit';
+
 /** There is no session behind the request, or the auth service has forgotten the one that there was. */
 export const isSessionMissing = ({ name, code }: ProviderError): boolean =>
   name === 'AuthSessionMissingError' ||

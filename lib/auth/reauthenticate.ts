@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/result';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
 import type { DataClient } from '@/lib/supabase/types';
 import { authMessages } from '@/messages/auth/messages';
-import { authSentence } from './provider-error';
+import { authRefusal } from './auth-refusal';
 
 /**
  * A session of its own for whoever knows the current password; refuses everybody else. It is minutes old: the auth
@@ -16,6 +16,6 @@ export async function signInAgain(email: string, password: string, failed: strin
     throw new Refusal(authMessages.currentPasswordWrong, {
       currentPassword: authMessages.currentPasswordWrong,
     });
-  if (error) throw new Refusal(authSentence(error, failed));
+  if (error) throw authRefusal(error, failed);
   return client;
 }
