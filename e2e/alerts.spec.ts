@@ -105,9 +105,14 @@ test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '
   await expect(page.getByText(`${word.replace('a', 'A')} within 10 km of Missoula, Montana`)).toBeVisible();
   await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByText('You won’t get any more emails from this alert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These emails are stopped');
+  await expect(page).toHaveTitle(/^These emails are stopped \|/);
   expect(await status()).toEqual(['paused']);
+  await page.reload();
+  await expect(page).toHaveTitle(/^These emails are stopped \|/);
   await page.getByRole('button', { name: 'Resume this alert' }).click();
   await expect(page.getByText('This alert is on again')).toBeVisible();
+  await expect(page).toHaveTitle(/^Stop these emails\? \|/);
   expect(await status()).toEqual(['active']);
 
   // The button of the mail program itself: one POST, no page.
@@ -493,6 +498,8 @@ test.describe('without JavaScript', () => {
     await page.goto(page.url().replace(/\/alerts\/(\w+).*/, '/unsubscribe/$1'));
     await page.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(page.getByText('You won’t get any more emails from this alert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('These emails are stopped');
+    await expect(page).toHaveTitle(/^These emails are stopped \|/);
     await page.getByRole('button', { name: 'Resume this alert' }).click();
     await expect(page.getByText('This alert is on again')).toBeVisible();
   });

@@ -277,6 +277,7 @@ test.describe('without JavaScript', () => {
     expect(await jobStatus()).toBe('open');
     await page.getByRole('button', { name: 'Yes, keep it open' }).click();
     await expect(page.getByText('Thanks! The job stays open')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your answer');
     expect(await jobStatus()).toBe('open');
 
     await page.goto(`/still-hiring/${token}?answer=filled`);

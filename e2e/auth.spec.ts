@@ -57,6 +57,7 @@ test('register, confirm in this browser and be in, sign out, sign in', { tag: '@
 
   await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
   await expect(page.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Your email is confirmed \|/);
   await expect(page).toHaveURL('/profile');
   const { menu } = await openAccountMenu(page);
   await expect(menu.getByText(email)).toBeVisible();

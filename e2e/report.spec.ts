@@ -29,6 +29,7 @@ test('by keyboard alone on a phone: a job is reported, once each browser, and th
   await page.keyboard.type(address);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thanks for telling us')).toBeVisible();
+  await expect(page).toHaveTitle(/^Your report is sent \|/);
   await expect(page.getByRole('status', { name: 'Thanks for telling us' })).toBeFocused();
 
   await page.goto(`/report/job/${job.id}`);

@@ -3,10 +3,12 @@
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { changeAlertByLink, confirmAlert, deleteAlert } from '@/lib/alerts/actions-by-mail';
 import type { AlertStatus, LinkChange } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
 import { emailedAlertForms as text } from '@/messages/alerts/emailed';
+import { AlertFrame } from './alert-frame';
 
 /** D29: opening the link changes nothing, the button does. */
 export function ConfirmForm({ token }: { token: string }) {
@@ -25,31 +27,45 @@ export function ConfirmForm({ token }: { token: string }) {
 }
 
 /** Where 'unsubscribe' leads: one button, and what became of it with the way back. */
-export function StopForm({ token, status }: { token: string; status: AlertStatus }) {
+export function StopAlert({
+  token,
+  status,
+  sentence,
+}: {
+  token: string;
+  status: AlertStatus;
+  /** What the alert is about. */
+  sentence: string;
+}) {
   const [answer, send] = useSubmit(changeAlertByLink);
   const now = answer?.ok ? answer.data.became : status === 'paused' ? 'stopped' : null;
+  const title = now === null || now === 'resumed' ? text.stopTheseEmailsTitle : text.emailsStoppedTitle;
+  useDocumentTitle(title);
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Problem answer={answer} />
-      {now !== null && <Notice tone="good" title={outcomes[now]} announce={answer?.ok === true} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        {now !== 'stopped' && now !== 'all-stopped' && (
-          <LinkChangeForm token={token} change="stop" send={send} pending={text.stopping}>
-            {text.stopTheseEmails}
-          </LinkChangeForm>
-        )}
-        {now === 'stopped' && status !== 'unconfirmed' && (
-          <LinkChangeForm token={token} change="resume" send={send} pending={text.resuming} isSecond>
-            {text.resumeThisAlert}
-          </LinkChangeForm>
-        )}
-        {now !== 'all-stopped' && status !== 'unconfirmed' && (
-          <LinkChangeForm token={token} change="stop-all" send={send} pending={text.stopping} isSecond>
-            {text.stopAllAlertsToThis}
-          </LinkChangeForm>
-        )}
+    <AlertFrame title={title}>
+      <p className="mb-5 break-words text-lg">{sentence}.</p>
+      <div className="grid grid-cols-1 gap-5">
+        <Problem answer={answer} />
+        {now !== null && <Notice tone="good" title={outcomes[now]} announce={answer?.ok === true} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {now !== 'stopped' && now !== 'all-stopped' && (
+            <LinkChangeForm token={token} change="stop" send={send} pending={text.stopping}>
+              {text.stopTheseEmails}
+            </LinkChangeForm>
+          )}
+          {now === 'stopped' && status !== 'unconfirmed' && (
+            <LinkChangeForm token={token} change="resume" send={send} pending={text.resuming} isSecond>
+              {text.resumeThisAlert}
+            </LinkChangeForm>
+          )}
+          {now !== 'all-stopped' && status !== 'unconfirmed' && (
+            <LinkChangeForm token={token} change="stop-all" send={send} pending={text.stopping} isSecond>
+              {text.stopAllAlertsToThis}
+            </LinkChangeForm>
+          )}
+        </div>
       </div>
-    </div>
+    </AlertFrame>
   );
 }
 

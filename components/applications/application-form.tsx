@@ -100,7 +100,7 @@ export function ApplicationForm({
           {notice}
           {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
           <div>
-            <SubmitButton pending={text.sendingYourApplication} isPending={isPending} size="lg" wide="phone">
+            <SubmitButton pending={text.sending} isPending={isPending} size="lg" wide="phone">
               {text.submitApplication}
             </SubmitButton>
           </div>

@@ -6,9 +6,11 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { confirmEmailChange } from '@/lib/auth/account-actions';
 import * as routes from '@/lib/routes';
 import { confirmEmailChange as text } from '@/messages/auth/sign-in';
+import { AuthCard } from './auth-card';
 import { announce } from './session-channel';
 
 /** One of the two links by which a change of address is confirmed; opening it changes nothing (D29). */
@@ -21,22 +23,27 @@ export function ConfirmEmailChange({ token }: { token: string }) {
     if (isDone) announce('USER_UPDATED');
   }, [isDone]);
 
-  if (state === null)
-    return (
-      <form action={send} ref={form} className="grid gap-5">
-        <input type="hidden" name="token" value={token} />
-        <SubmitButton pending={text.confirming} wide>
-          {text.confirmTheChange}
-        </SubmitButton>
-      </form>
-    );
+  const title = isDone ? text.emailChangedTitle : text.confirmYourNewEmailTitle;
+  useDocumentTitle(title);
+
   return (
-    <div className="grid gap-5">
-      {state.ok ? <Outcome email={state.data.email} /> : <Failure message={state.message} />}
-      <ButtonLink href={routes.account()} wide>
-        {text.goToYourAccount}
-      </ButtonLink>
-    </div>
+    <AuthCard title={title}>
+      {state === null ? (
+        <form action={send} ref={form} className="grid gap-5">
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton pending={text.confirming} wide>
+            {text.confirmTheChange}
+          </SubmitButton>
+        </form>
+      ) : (
+        <div className="grid gap-5">
+          {state.ok ? <Outcome email={state.data.email} /> : <Failure message={state.message} />}
+          <ButtonLink href={routes.account()} wide>
+            {text.goToYourAccount}
+          </ButtonLink>
+        </div>
+      )}
+    </AuthCard>
   );
 }
 

@@ -6,12 +6,14 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { confirmEmail } from '@/lib/auth/actions';
 import { minPasswordLength } from '@/lib/auth/password-length';
 import { delays } from '@/lib/limits';
 import * as routes from '@/lib/routes';
 import { authMessages } from '@/messages/auth/messages';
 import { confirmEmail as text } from '@/messages/auth/sign-in';
+import { AuthCard } from './auth-card';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
@@ -28,37 +30,50 @@ export function ConfirmEmail({ token, type }: { token: string; type: 'email_conf
   });
   const form = useSubmitWhenSeen();
 
-  if (state?.ok && !state.data.isPasswordNeeded)
+  const confirmed = state?.ok && !state.data.isPasswordNeeded ? state.data : null;
+  const title = confirmed ? text.emailConfirmedTitle : text.confirmYourEmailTitle;
+  useDocumentTitle(title);
+
+  if (confirmed)
     return (
-      <Notice tone="good" announce>
-        {authMessages.emailConfirmed}
-        {state.data.isSignedIn && ` ${authMessages.signedInHere}`}
-        <RedirectAfter to={state.data.goTo} afterMs={delays.afterEmailConfirmationMs} />
-      </Notice>
+      <AuthCard title={title}>
+        <Notice tone="good" announce>
+          {authMessages.emailConfirmed}
+          {confirmed.isSignedIn && ` ${authMessages.signedInHere}`}
+          <RedirectAfter to={confirmed.goTo} afterMs={delays.afterEmailConfirmationMs} />
+        </Notice>
+      </AuthCard>
     );
   const asks = state?.ok || state?.fieldErrors?.password !== undefined;
-  if (state && !asks) return <ConfirmationFailed message={state.message} token={token} />;
+  if (state && !asks)
+    return (
+      <AuthCard title={title}>
+        <ConfirmationFailed message={state.message} token={token} />
+      </AuthCard>
+    );
   return (
-    <form {...formProps} ref={form} className="grid gap-5">
-      {asks && (
-        <>
-          <FormStatus {...status} />
-          <p>{authMessages.choosePasswordToConfirm}</p>
-          <PasswordField
-            {...field('password')}
-            {...control('password')}
-            label={text.password}
-            hint={text.atLeastCharacters({ minPasswordLength })}
-            autoComplete="new-password"
-          />
-        </>
-      )}
-      <input type="hidden" {...control('token')} />
-      <input type="hidden" {...control('type')} />
-      <SubmitButton isPending={isPending} pending={text.confirmingYourEmail} wide>
-        {text.confirmMyEmail}
-      </SubmitButton>
-    </form>
+    <AuthCard title={title}>
+      <form {...formProps} ref={form} className="grid gap-5">
+        {asks && (
+          <>
+            <FormStatus {...status} />
+            <p>{authMessages.choosePasswordToConfirm}</p>
+            <PasswordField
+              {...field('password')}
+              {...control('password')}
+              label={text.password}
+              hint={text.atLeastCharacters({ minPasswordLength })}
+              autoComplete="new-password"
+            />
+          </>
+        )}
+        <input type="hidden" {...control('token')} />
+        <input type="hidden" {...control('type')} />
+        <SubmitButton isPending={isPending} pending={text.confirmingYourEmail} wide>
+          {text.confirmMyEmail}
+        </SubmitButton>
+      </form>
+    </AuthCard>
   );
 }
 

@@ -1,10 +1,12 @@
 'use client';
 
+import { keptDraft } from '@/components/forms/kept-draft';
 import { sendResetLink } from '@/lib/auth/actions';
 import { forgotPassword as text } from '@/messages/auth/sign-in';
 import { MailRequest } from './mail-request';
+import { signInDraft } from './sign-in-draft';
 
-/** `token` is that of a link that has expired. */
+/** `token` is that of a link that has expired. The address that was typed to sign in is not typed again. */
 export function ForgotPassword({
   summary = text.forgotYourPassword,
   token,
@@ -19,6 +21,7 @@ export function ForgotPassword({
       action={sendResetLink}
       summary={summary}
       button={text.sendResetLink}
+      typedElsewhere={() => keptDraft(signInDraft).email}
       token={token}
       isOpen={isOpen}
     />

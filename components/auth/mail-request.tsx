@@ -16,6 +16,7 @@ export function MailRequest({
   button,
   email,
   token,
+  typedElsewhere,
   isOpen = false,
 }: {
   action: FormAction<{ message: string }>;
@@ -23,11 +24,13 @@ export function MailRequest({
   button: string;
   /** The address it is most likely about. */
   email?: string | undefined;
+  /** The address that was typed into another form, which fills the field when this one is opened. */
+  typedElsewhere?: () => string | undefined;
   /** Of a link to that address that did not work any more. */
   token?: string | undefined;
   isOpen?: boolean;
 }) {
-  const { state, isPending, formProps, field, control, status } = useActionForm({
+  const { state, isPending, formProps, form, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ recoverSchema }) => recoverSchema),
     action,
     draft: `${button}:draft`,
@@ -35,7 +38,14 @@ export function MailRequest({
   });
 
   return (
-    <details className="group" open={isOpen || state !== null || undefined}>
+    <details
+      className="group"
+      open={isOpen || state !== null || undefined}
+      onToggle={() => {
+        const typed = typedElsewhere?.();
+        if (typed && !form.getValues('email')) form.setValue('email', typed);
+      }}
+    >
       <summary className="text-action cursor-pointer list-none">{summary}</summary>
       {state?.ok ? (
         <Notice tone="good" announce>

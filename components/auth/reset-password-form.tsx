@@ -4,11 +4,13 @@ import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { Notice } from '@/components/ui/notice';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { resetPassword } from '@/lib/auth/actions';
 import { minResetPasswordLength } from '@/lib/auth/password-length';
 import { delays } from '@/lib/limits';
 import { authMessages } from '@/messages/auth/messages';
 import { resetPasswordForm as text } from '@/messages/auth/sign-in';
+import { AuthCard } from './auth-card';
 import { ForgotPassword } from './forgot-password';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
@@ -23,19 +25,24 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
     onSuccess: () => announce('PASSWORD_RECOVERY'),
   });
 
+  const title = state?.ok ? text.passwordChangedTitle : text.setANewPasswordTitle;
+  useDocumentTitle(title);
+
   if (state?.ok)
     return (
-      <Notice tone="good" announce>
-        {authMessages.passwordReset}
-        <RedirectAfter to={state.data.goTo} afterMs={delays.afterPasswordResetMs} />
-      </Notice>
+      <AuthCard title={title}>
+        <Notice tone="good" announce>
+          {authMessages.passwordReset}
+          <RedirectAfter to={state.data.goTo} afterMs={delays.afterPasswordResetMs} />
+        </Notice>
+      </AuthCard>
     );
 
   const isLinkSpent =
     token !== undefined && state?.ok === false && state.message === authMessages.linkExpired;
 
   return (
-    <>
+    <AuthCard title={title}>
       <form {...formProps} className="grid gap-5">
         <FormStatus {...status} />
         {token === undefined && (
@@ -74,6 +81,6 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
           />
         </div>
       )}
-    </>
+    </AuthCard>
   );
 }

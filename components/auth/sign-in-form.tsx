@@ -14,13 +14,14 @@ import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
 import { announce } from './session-channel';
+import { signInDraft } from './sign-in-draft';
 
 /** D1: Enter in a field does not submit; the button does. */
 export function SignInForm({ from }: { from: string | undefined }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ signInSchema }) => signInSchema),
     action: signIn,
-    draft: 'signInDraft',
+    draft: signInDraft,
     initial: from === undefined ? {} : { from },
     onSuccess: () => announce('SIGNED_IN'),
   });

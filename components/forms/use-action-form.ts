@@ -50,7 +50,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
-  // What was wrong at the last try. It does not follow the corrections: it would be read out anew with each of them.
+  // What was wrong at the last try. It does not follow each correction, which would be read out: it goes with the last one.
   const [found, setFound] = useState<readonly FoundProblem[]>([]);
   const [seen, setSeen] = useState<ActionResult<Data> | null>(null);
   const formId = draft.formProps.id;
@@ -142,6 +142,14 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   };
 
   const problems = unseen ? Object.entries(unseen.fieldErrors ?? {}) : found;
+  // Once every field that was wrong is right, the summary has nothing left to say.
+  const isMended =
+    found.length > 0 && found.every(([name]) => !form.getFieldState(name as Path<Input>).error);
+  useEffect(() => {
+    if (!isMended) return;
+    setFound([]);
+    setMessage(undefined);
+  }, [isMended]);
 
   return {
     state,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
@@ -10,12 +10,13 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { type ReportKind, reportReasons } from '@/lib/trust/report';
 import { sendReport } from '@/lib/trust/report-actions';
-import { reportForm as text } from '@/messages/trust/report';
+import { reportLink, reportForm as text } from '@/messages/trust/report';
 
-/** What is wrong, and nothing more that has to be said; then thanks in its place. */
-export function ReportForm({ kind, id }: { kind: ReportKind; id: string }) {
+/** What is wrong, and nothing more that has to be said; then thanks in its place. `children` say what it is about. */
+export function ReportForm({ kind, id, children }: { kind: ReportKind; id: string; children: ReactNode }) {
   const { state, isPending, formProps, draft, field, control, status } = useActionForm({
     schema: () => import('@/lib/trust/report-schema').then(({ reportSchema }) => reportSchema),
     action: sendReport,
@@ -23,37 +24,50 @@ export function ReportForm({ kind, id }: { kind: ReportKind; id: string }) {
     initial: { kind, id, reason: '' },
   });
 
-  if (state?.ok) return <Thanks isTold={state.data.isTold} />;
+  const title = state?.ok ? text.reportSent : reportLink.kinds[kind];
+  useDocumentTitle(title);
+  const heading = <h1 className="text-3xl">{title}</h1>;
+  if (state?.ok)
+    return (
+      <>
+        {heading}
+        <Thanks isTold={state.data.isTold} />
+      </>
+    );
   return (
-    <form {...formProps} className="grid gap-5">
-      <FormStatus {...status} />
-      <DraftNotice draft={draft} />
-      <input type="hidden" {...control('kind')} />
-      <input type="hidden" {...control('id')} />
-      <Field {...field('reason')} label={text.whatIsWrong} required>
-        {(aria) => (
-          <Select
-            {...aria}
-            {...control('reason')}
-            options={[
-              { value: '', label: text.pleaseChoose },
-              ...reportReasons[kind].map((reason) => ({ value: reason, label: text.reasons[reason] })),
-            ]}
-          />
-        )}
-      </Field>
-      <Field {...field('note')} label={text.whatHappened} hint={text.whatHelps}>
-        {(aria) => <Textarea {...aria} {...control('note')} rows={4} maxLength={1000} />}
-      </Field>
-      <Field {...field('email')} label={text.yourEmail} hint={text.weTellYou}>
-        {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
-      </Field>
-      <div>
-        <SubmitButton isPending={isPending} pending={text.sending} wide="phone">
-          {text.sendReport}
-        </SubmitButton>
-      </div>
-    </form>
+    <>
+      {heading}
+      {children}
+      <form {...formProps} className="mt-7 grid gap-5">
+        <FormStatus {...status} />
+        <DraftNotice draft={draft} />
+        <input type="hidden" {...control('kind')} />
+        <input type="hidden" {...control('id')} />
+        <Field {...field('reason')} label={text.whatIsWrong} required>
+          {(aria) => (
+            <Select
+              {...aria}
+              {...control('reason')}
+              options={[
+                { value: '', label: text.pleaseChoose },
+                ...reportReasons[kind].map((reason) => ({ value: reason, label: text.reasons[reason] })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field {...field('note')} label={text.whatHappened} hint={text.whatHelps}>
+          {(aria) => <Textarea {...aria} {...control('note')} rows={4} maxLength={1000} />}
+        </Field>
+        <Field {...field('email')} label={text.yourEmail} hint={text.weTellYou}>
+          {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
+        </Field>
+        <div>
+          <SubmitButton isPending={isPending} pending={text.sending} wide="phone">
+            {text.sendReport}
+          </SubmitButton>
+        </div>
+      </form>
+    </>
   );
 }
 
@@ -67,7 +81,7 @@ function Thanks({ isTold }: { isTold: boolean }) {
       tabIndex={-1}
       role="status"
       aria-label={text.thanks}
-      className="rounded-md outline-offset-2"
+      className="mt-6 rounded-md outline-offset-2"
     >
       <Notice tone="good" title={text.thanks}>
         {isTold ? text.weWillEmailYou : text.aPersonLooks}

@@ -64,11 +64,11 @@ const findAlert = cache(async (viewerId: string, kind: Alert['kind'], id: string
 });
 
 /** The alert that a mail's secret belongs to, without its address; null for an unknown or deleted one. */
-export async function findMailedAlert(token: string): Promise<MailedAlert | null> {
+export const findMailedAlert = cache(async (token: string): Promise<MailedAlert | null> => {
   if (!isToken(token)) return null;
   const { data } = await adminClient().rpc('find_alert', { token }).throwOnError();
   return data === null ? null : toMailedAlert(data);
-}
+});
 
 /** Why the viewer's address gets no alerts at all; null when it does. */
 export async function findStoppedAddress(): Promise<'bounce' | 'complaint' | 'unsubscribe-all' | null> {

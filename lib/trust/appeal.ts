@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { z } from 'zod';
 import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
@@ -13,8 +14,8 @@ const appealSchema = z.object({
 });
 
 /** The decision that an email's secret belongs to, and how far the second look is; null for an unknown one and what is gone. */
-export async function findAppeal(token: string) {
+export const findAppeal = cache(async (token: string) => {
   if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('find_appeal', { manage_token: token }).throwOnError();
   return appealSchema.nullable().parse(data ?? null);
-}
+});

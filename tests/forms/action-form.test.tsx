@@ -367,6 +367,18 @@ test('says what was wrong at the last try, and not anew with each correction', a
   expect(summary()).toBe(told);
 });
 
+test.each<[string, string, FormAction<string>]>([
+  ['the rules', '', async () => succeed('')],
+  ['the action', 'ada@example.org', async () => fail('No', { fieldErrors: { email: 'Already used' } })],
+])('the summary goes once all that %s refused is mended', async (_, typed, action) => {
+  const page = await render(<ExampleForm action={action} />);
+  await page.type('Email', typed);
+  await page.click('Send');
+  expect(page.host.querySelector('[role=group]')).not.toBeNull();
+  await page.type('Email', 'grace@example.org');
+  expect(page.host.querySelector('[role=group]')).toBeNull();
+});
+
 test('says a sentence of a field once in the summary', async () => {
   const page = await render(
     <ExampleForm action={async () => fail('Already used', { fieldErrors: { email: 'Already used' } })} />,

@@ -1,4 +1,3 @@
-import { Card } from '@/components/ui/card';
 import type { StillHiringAnswer, StillHiringQuestion } from '@/lib/postings/still-hiring/question';
 import { stillHiring as text } from '@/messages/postings/still-hiring';
 import { StillHiringForm } from './still-hiring-form';
@@ -14,18 +13,14 @@ export function StillHiring({
   proposed: StillHiringAnswer | null;
 }) {
   return (
-    <div className="page frame">
-      <h1 className="text-3xl">{text.stillHiring}</h1>
-      <Card as="section" padding="roomy" className="mt-6 max-w-[38rem]">
-        <p className="text-lg">{text.at({ title: question.title, companyName: question.companyName })}</p>
-        <p className="mt-3 text-ink-soft">{stateOf(question)}</p>
-        <StillHiringForm
-          token={token}
-          proposed={proposed}
-          isOver={question.state === 'closed' || question.state === 'expired'}
-        />
-      </Card>
-    </div>
+    <StillHiringForm
+      token={token}
+      proposed={proposed}
+      isOver={question.state === 'closed' || question.state === 'expired'}
+    >
+      <p className="text-lg">{text.at({ title: question.title, companyName: question.companyName })}</p>
+      <p className="mt-3 text-ink-soft">{stateOf(question)}</p>
+    </StillHiringForm>
   );
 }
 

@@ -5,10 +5,10 @@ import { ConfirmEmailChange } from '@/components/auth/confirm-email-change';
 import { emailChangeLinkSchema } from '@/lib/auth/account-schema';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { authMessages } from '@/messages/auth/messages';
-import { authConfirmChange as text } from '@/messages/pages/auth';
+import { confirmEmailChange as text } from '@/messages/auth/sign-in';
 
 export const metadata: Metadata = {
-  title: text.confirmYourNewEmail,
+  title: text.confirmYourNewEmailTitle,
   robots: { index: false },
   // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
@@ -16,13 +16,10 @@ export const metadata: Metadata = {
 
 export default async function ConfirmChangePage({ searchParams }: { searchParams: SearchParams }) {
   const link = emailChangeLinkSchema.safeParse({ token: await searchParam(searchParams, 'token') });
+  if (link.success) return <ConfirmEmailChange token={link.data.token} />;
   return (
-    <AuthCard title={text.confirmYourNewEmail}>
-      {link.success ? (
-        <ConfirmEmailChange token={link.data.token} />
-      ) : (
-        <ConfirmationFailed message={authMessages.invalidLink} />
-      )}
+    <AuthCard title={text.confirmYourNewEmailTitle}>
+      <ConfirmationFailed message={authMessages.invalidLink} />
     </AuthCard>
   );
 }

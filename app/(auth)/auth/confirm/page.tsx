@@ -4,10 +4,10 @@ import { ConfirmationFailed, ConfirmEmail } from '@/components/auth/confirm-emai
 import { confirmationLinkSchema } from '@/lib/auth/schema';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { authMessages } from '@/messages/auth/messages';
-import { authConfirm as text } from '@/messages/pages/auth';
+import { confirmEmail as text } from '@/messages/auth/sign-in';
 
 export const metadata: Metadata = {
-  title: text.confirmYourEmail,
+  title: text.confirmYourEmailTitle,
   robots: { index: false },
   // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
@@ -18,13 +18,10 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Sear
     token: await searchParam(searchParams, 'token'),
     type: await searchParam(searchParams, 'type'),
   });
+  if (link.success) return <ConfirmEmail {...link.data} />;
   return (
-    <AuthCard title={text.confirmYourEmail}>
-      {link.success ? (
-        <ConfirmEmail {...link.data} />
-      ) : (
-        <ConfirmationFailed message={authMessages.invalidLink} />
-      )}
+    <AuthCard title={text.confirmYourEmailTitle}>
+      <ConfirmationFailed message={authMessages.invalidLink} />
     </AuthCard>
   );
 }

@@ -4,6 +4,8 @@ export const emailedAlertForms = {
   turningItOn: 'Turning it on…',
   yesSendMeTheseJobs: 'Yes, send me these jobs',
   stopping: 'Stopping…',
+  stopTheseEmailsTitle: 'Stop these emails?',
+  emailsStoppedTitle: 'These emails are stopped',
   stopTheseEmails: 'Stop these emails',
   resuming: 'Resuming…',
   resumeThisAlert: 'Resume this alert',

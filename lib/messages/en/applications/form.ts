@@ -32,7 +32,7 @@ export const applicationForm = {
   applyForThisJob: 'Apply for this job',
   application: ({ jobTitle }: Values<'jobTitle'>) => `Application: ${jobTitle}`,
   uploadingYourCv: 'Uploading your CV',
-  sendingYourApplication: 'Sending your application…',
+  sending: 'Sending…',
   submitApplication: 'Submit application',
 };
 

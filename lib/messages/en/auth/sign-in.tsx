@@ -1,6 +1,8 @@
 import type { Nodes, Values } from '@/messages/format';
 
 export const confirmEmailChange = {
+  confirmYourNewEmailTitle: 'Confirm your new email',
+  emailChangedTitle: 'Your email is changed',
   confirming: 'Confirming…',
   confirmTheChange: 'Confirm the change',
   goToYourAccount: 'Go to your account',
@@ -13,6 +15,8 @@ export const confirmEmailChange = {
 };
 
 export const confirmEmail = {
+  confirmYourEmailTitle: 'Confirm your email',
+  emailConfirmedTitle: 'Your email is confirmed',
   password: 'Password',
   atLeastCharacters: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
     `At least ${minPasswordLength} characters.`,
@@ -41,6 +45,8 @@ export const resendConfirmation = {
 };
 
 export const resetPasswordForm = {
+  setANewPasswordTitle: 'Set a new password',
+  passwordChangedTitle: 'Your password is changed',
   currentPassword: 'Current password',
   soNoOneElseCan: 'So no one else can do this in a browser you left open.',
   newPassword: 'New password',

@@ -22,7 +22,6 @@ export const alertsConfirmTokenGone = {
 };
 
 export const alertsConfirmToken = {
-  confirmYourAlert: 'Confirm your alert',
   yourAlertIsConfirmed: 'Your alert is confirmed',
   youreAllSet: 'You’re all set.',
   seeTheAlert: 'See the alert',
@@ -59,9 +58,4 @@ export const unsubscribeTokenGone = {
   youWontGetEmailsFrom: 'You won’t get emails from this alert',
   theAlertWasDeletedOr:
     'The alert was deleted or never confirmed. If you still get emails, use the link at the bottom of the latest one.',
-};
-
-export const unsubscribeToken = {
-  stopAnAlert: 'Stop an alert',
-  stopTheseEmails: 'Stop these emails?',
 };

@@ -2,6 +2,8 @@ import type { Values } from '@/messages/format';
 
 export const appealToken = {
   askForASecondLook: 'Ask for a second look',
+  weWillTakeASecondLook: 'We’ll take a second look',
+  weTookASecondLook: 'We took a second look',
   about: {
     job: ({ title }: Values<'title'>) => `We took down your job “${title}”.`,
     company: ({ title }: Values<'title'>) => `We took down your company “${title}” and its jobs.`,

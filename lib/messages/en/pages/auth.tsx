@@ -1,13 +1,5 @@
 import { plural, type Wraps } from '@/messages/format';
 
-export const authConfirmChange = {
-  confirmYourNewEmail: 'Confirm your new email',
-};
-
-export const authConfirm = {
-  confirmYourEmail: 'Confirm your email',
-};
-
 export const login = {
   signIn: 'Sign In',
   newHereCreateAnAccount: ({ link }: Wraps<'link'>) => <>New here? {link('Create an account')}</>,
@@ -26,10 +18,6 @@ export const invitation = {
 export const register = {
   createYourAccount: 'Create your account',
   alreadyHaveOneSignIn: ({ link }: Wraps<'link'>) => <>Already have one? {link('Sign in')}</>,
-};
-
-export const resetPassword = {
-  setANewPassword: 'Set a new password',
 };
 
 export const roleSelection = {

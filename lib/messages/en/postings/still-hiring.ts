@@ -1,6 +1,8 @@
 import type { Values } from '@/messages/format';
 
 export const stillHiringForm = {
+  stillHiring: 'Still hiring?',
+  thanks: 'Thanks for your answer',
   saving: 'Saving…',
   yesKeepItOpen: 'Yes, keep it open',
   itsFilledCloseIt: 'It’s filled, close it',
@@ -14,7 +16,6 @@ export const stillHiringForm = {
 };
 
 export const stillHiring = {
-  stillHiring: 'Still hiring?',
   at: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
   theJobIsOpenAnd: 'The job is open and taking applications.',
   theJobIsClosedApplicants: 'The job is closed. Applicants still waiting for an answer get an email.',

@@ -33,6 +33,7 @@ export const reportForm = {
   weTellYou: 'We’ll use it once, to tell you what we decided, and then delete it.',
   sending: 'Sending…',
   sendReport: 'Send report',
+  reportSent: 'Your report is sent',
   thanks: 'Thanks for telling us',
   aPersonLooks: 'A person will look at it, usually within a day.',
   weWillEmailYou:

@@ -11,15 +11,21 @@ import { alertsConfirmToken as text } from '@/messages/pages/alerts';
 /** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = {
-  title: text.confirmYourAlert,
-  robots: { index: false, follow: false },
-  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
-  referrer: 'same-origin',
-};
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const alert = await findMailedAlert((await params).token);
+  const isConfirmed = alert !== null && alert.status !== 'unconfirmed';
+  return {
+    title: isConfirmed ? text.yourAlertIsConfirmed : text.confirmThisJobAlert,
+    robots: { index: false, follow: false },
+    // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+    referrer: 'same-origin',
+  };
+}
 
 /** Where the mail that asks leads: nothing comes before its button is pressed (D29). */
-export default async function ConfirmAlertPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function ConfirmAlertPage({ params }: Props) {
   const { token } = await params;
   const alert = await findMailedAlert(token);
   if (alert?.kind !== 'job') redirect(routes.gone(routes.confirmAlert(token)));

@@ -29,15 +29,15 @@ export default async function ReportPage({ params }: Props) {
   if (found !== null && (found === 'nothing' || !('job' in found))) redirect(routes.jobById(id));
   return (
     <div className="page-narrow frame">
-      <h1 className="text-3xl">{reportLink.kinds[kind]}</h1>
-      {found && (
-        <p className="mt-2 break-words text-lg">
-          {text.about({ title: found.job.title, companyName: found.job.company.name })}
-        </p>
-      )}
-      <p className="measure mt-3 text-ink-soft">{text.intro}</p>
-      <p className="measure mt-2 mb-7 text-ink-soft">{text.neverPay}</p>
-      <ReportForm kind={kind} id={id} />
+      <ReportForm kind={kind} id={id}>
+        {found && (
+          <p className="mt-2 break-words text-lg">
+            {text.about({ title: found.job.title, companyName: found.job.company.name })}
+          </p>
+        )}
+        <p className="measure mt-3 text-ink-soft">{text.intro}</p>
+        <p className="measure mt-2 text-ink-soft">{text.neverPay}</p>
+      </ReportForm>
     </div>
   );
 }
