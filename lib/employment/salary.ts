@@ -35,10 +35,11 @@ const inDigits = remembered(
   1000,
 );
 
-function money(amount: number, currency: Currency): string {
-  const text = inDigits(amount);
-  return currency === 'USD' ? `$${text}` : `${currency} ${text}`;
-}
+/** An amount in digits with its currency: '$18', else the code, 'EUR 900' (section 9). */
+export const withCurrency = (digits: string, currency: Currency): string =>
+  currency === 'USD' ? `$${digits}` : `${currency} ${digits}`;
+
+const money = (amount: number, currency: Currency): string => withCurrency(inDigits(amount), currency);
 
 const hoursPer: Record<SalaryPeriod, number> = {
   hour: 1,

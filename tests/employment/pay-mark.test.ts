@@ -20,11 +20,11 @@ test('a mark never promises more than the job', () => {
   expect(pays({ max: 48_510, period: 'year' })).toBe('≤ $48.6k');
 });
 
-test('other currencies are told from dollars', () => {
-  expect(pays({ min: 2100, currency: 'EUR', period: 'month' })).toBe('€2.1k');
-  expect(pays({ min: 14, currency: 'GBP' })).toBe('£14');
-  expect(pays({ min: 21, currency: 'CAD' })).toBe('CA$21');
-  expect(pays({ min: 30, currency: 'NZD' })).toBe('NZ$30');
+test('other currencies have their code, as on the cards', () => {
+  expect(pays({ min: 2100, currency: 'EUR', period: 'month' })).toBe('EUR 2.1k');
+  expect(pays({ min: 14, currency: 'GBP' })).toBe('GBP 14');
+  expect(pays({ min: 21, currency: 'CAD' })).toBe('CAD 21');
+  expect(pays({ min: 30, currency: 'NZD' })).toBe('NZD 30');
 });
 
 test('without pay there is nothing to mark', () => {
