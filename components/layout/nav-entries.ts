@@ -27,11 +27,11 @@ export const employerEntries: readonly NavEntry[] = [
   ...(parts.talents && parts.alerts ? [{ label: text.talentAlerts, href: routes.talentAlerts() }] : []),
 ];
 
-/** What is everybody else's. */
+/** What is everybody else's: the specified entries, then those that the product adds (D112). */
 export const jobSeekerEntries: readonly NavEntry[] = [
   { label: text.savedJobs, href: routes.savedJobs() },
-  { label: text.myApplications, href: routes.myApplications() },
   ...(parts.alerts ? [{ label: text.jobAlerts, href: routes.jobAlerts() }] : []),
+  { label: text.myApplications, href: routes.myApplications() },
   ...(parts.talents ? [{ label: text.interestedCompanies, href: routes.contactRequests() }] : []),
 ];
 
