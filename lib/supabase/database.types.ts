@@ -3000,6 +3000,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      given_name_first: { Args: { full_name: string }; Returns: string };
       guess_matches: { Args: { category: string; wanted: unknown }; Returns: Record<string, unknown> };
       has_address_at: { Args: { account_id: string; domain: string }; Returns: boolean };
       has_open_job: { Args: { wanted: unknown }; Returns: boolean };

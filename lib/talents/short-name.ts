@@ -8,12 +8,26 @@ const letter =
 const eastAsian =
   /^[\u3005\u3007\u3040-\u30ff\u3100-\u312f\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
 
+const suffixAfterComma =
+  /\s*[,，]\s*(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|d\.?o|rn|bsn|msn|lpn|lvn|cna|np|pa|pa-c|dds|dmd|pt|ot|mba|cpa|ma|ms|bs|ba|pe)\.?(?=\s*(?:[,，]|$))/gi;
+/** Those that are no one's last name. */
+const suffix = /\s+(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|rn|lpn|cna|dds)\.?(?=\s*(?:[,，]|$))/gi;
+const titles = /^\s*(?:(?:dr|mr|mrs|ms|mx|miss|prof|professor|rev|sir)\.?\s+)+(?=\S)/i;
+
+/** 'Dr. Maria Gomez, RN' and 'Gomez, Maria' as 'Maria Gomez'; the database has the same in `given_name_first`. */
+const givenNameFirst = (fullName: string): string =>
+  fullName
+    .replace(suffixAfterComma, '')
+    .replace(suffix, '')
+    .replace(/^\s*([^,，]+)[,，]([^,，]+)$/, '$2 $1')
+    .replace(titles, '');
+
 /**
  * What of a full name everybody may see (D25): 'Maria G.', 'M.' of 'Madonna', '佐.' of '佐藤 健'. Never the whole name and never
  * nothing. The database decides with its own `short_name`, which says why; this one is for previews, and a test compares the two.
  */
 export function shortName(fullName: string): string {
-  const words = fullName
+  const words = givenNameFirst(fullName)
     .normalize('NFC')
     .replace(hidden, '')
     .split(between)

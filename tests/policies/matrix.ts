@@ -773,6 +773,7 @@ export const functions = {
     'remembered_request',
     'short_name',
     'initial_of',
+    'given_name_first',
     'settle_contact_request',
     'claim_alerts',
     'map_cells',

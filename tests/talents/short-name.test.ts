@@ -13,7 +13,28 @@ const names: readonly [full: string, short: string][] = [
   ['Jean-Luc Picard', 'Jean-Luc P.'],
   ["Ann O'Brien", 'Ann O.'],
   ["Ann 'Annie'", 'Ann A.'],
-  ['Gomez, Maria', 'Gomez M.'],
+  ['Gomez, Maria', 'Maria G.'],
+  ['Quillfeather, Sol', 'Sol Q.'],
+  ['Garcia Lopez, Maria', 'Maria L.'],
+  ['Smith Jr., John', 'John S.'],
+  ['Garcia, Dr. Maria', 'Maria G.'],
+  ['Garcia，Maria', 'Maria G.'],
+  ['Dr. Maria Garcia', 'Maria G.'],
+  ['Dr Maria Garcia', 'Maria G.'],
+  ['Prof. Dr. Maria Garcia', 'Maria G.'],
+  ['Mrs. Garcia', 'G.'],
+  ['John Smith Jr.', 'John S.'],
+  ['John Smith, Jr.', 'John S.'],
+  ['John Smith III', 'John S.'],
+  ['Maria Garcia, RN', 'Maria G.'],
+  ['Maria Garcia, RN, BSN', 'Maria G.'],
+  ['Maria Garcia Ph.D.', 'Maria G.'],
+  ['Garcia, Maria, RN', 'Maria G.'],
+  // What may be a last name stays.
+  ['Anh Do', 'Anh D.'],
+  ['Jack Ma', 'Jack M.'],
+  ['Drew Mills', 'Drew M.'],
+  ['Jr', 'J.'],
   ['J Smith', 'J S.'],
   ['Madonna', 'M.'],
   ['maria.gomez', 'M.'],
@@ -79,6 +100,43 @@ describe('a short name (D25)', () => {
       expect(shortName(full).trim(), full).not.toBe('');
       if (lettersOf(full) !== '') expect(lettersOf(shortName(full)), full).not.toBe(lettersOf(full));
     }
+  });
+
+  test('is the first name and the last initial of 5,000 made-up names, in the database too', async () => {
+    const firsts =
+      'Ana Luis Mei Jean-Luc José Zoë Omar Priya Иван Ελένη Anh Chloe Noor Seán Ng Bo Ida Małgorzata Ye Tú'.split(
+        ' ',
+      );
+    const lasts =
+      "Gomez O'Brien Müller Đặng Smith-Jones Øster Silva Papadakis Nguyen Ivanova Do Ma Lee Li García Ferreira Kowalska Yılmaz Haddad Cohen Kaur Tran Vu Mills Drake".split(
+        ' ',
+      );
+    const forms: ((first: string, last: string) => string)[] = [
+      (first, last) => `${first} ${last}`,
+      (first, last) => `${last}, ${first}`,
+      (first, last) => `Dr. ${first} ${last}`,
+      (first, last) => `${first} ${last} Jr.`,
+      (first, last) => `${first} ${last}, RN`,
+      (first, last) => `${last}, ${first}, MD`,
+      (first, last) => `Mrs ${first} van der ${last}`,
+      (first, last) => `${first} Q. ${last} III`,
+      (first, last) => `Prof. ${first} ${last}, Ph.D.`,
+      (first, last) => `${last} Sr, ${first}`,
+    ];
+    const made = firsts.flatMap((first) =>
+      lasts.flatMap((last) =>
+        forms.map((form) => ({
+          full: form(first, last),
+          short: `${first} ${[...last.normalize('NFC')][0]?.toUpperCase()}.`,
+        })),
+      ),
+    );
+    expect(made).toHaveLength(5000);
+    expect(made.filter(({ full, short }) => shortName(full) !== short)).toEqual([]);
+    const rows = await sql`
+      select public.short_name(name) as short from unnest(${made.map(({ full }) => full)}::text[])
+        with ordinality as given (name, place) order by place`;
+    expect(rows.map(({ short }) => short)).toEqual(made.map(({ short }) => short));
   });
 
   test('is the same in the database, with every mark that a letter can bear', async () => {

@@ -1,4 +1,4 @@
--- What of a full name everybody may see: the first word and the initial of the last, 'Maria G.'. A single word is its initial
+-- What of a full name everybody may see: the first word and the initial of the last, 'Maria G.', once given_name_first has put it in order. A single word is its initial
 -- alone ('Madonna': 'M.'), and so is a name that begins in Chinese, Japanese or Korean characters, with spaces or without:
 -- there the family's name comes first, and what follows is often one character ('佐藤 健': '佐.'). An initial that would be
 -- all of a word is left out ('Maria G': 'Maria'; 'X': 'Job seeker'). Words without a letter do not count.
@@ -10,7 +10,7 @@ set search_path = ''
 as $$
 begin
   -- Most names are such words, which need none of what follows.
-  if full_name ~ '^[A-Za-z]{2,}( [A-Za-z]+)* [A-Za-z]{2,}$' then
+  if full_name ~ '^[A-Za-z]{2,}( [A-Za-z]+)* [A-Za-z]{2,}$' and public.given_name_first(full_name) = full_name then
     return split_part(full_name, ' ', 1) || ' ' || upper(left(split_part(full_name, ' ', -1), 1)) || '.';
   end if;
   return (
@@ -18,7 +18,7 @@ begin
       -- Marks that turn a line around or show nothing are no part of a name.
       select array_agg(word order by place) as all_words
       from regexp_split_to_table(
-        regexp_replace(normalize(full_name, NFC), '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+        regexp_replace(normalize(public.given_name_first(full_name), NFC), '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
         '[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00b7\u30fb]+') with ordinality as part (word, place)
       where word collate "und-x-icu" ~ '[[:alpha:]]'),
     ends as (
