@@ -4,7 +4,10 @@ import { type ActionResult, fail, succeed } from '@/lib/result';
 import { placeMessages } from '@/messages/places/messages';
 import { findAddress } from './place-requests';
 
-const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: false };
+const timeoutMs = 10_000;
+const options: PositionOptions = { timeout: timeoutMs, maximumAge: 300_000, enableHighAccuracy: false };
+/** A position by network address alone can be hundreds of kilometers off. */
+const maxInaccuracyM = 25_000;
 
 /** Where the browser says the visitor is, rounded (D36), with its address; or the specified sentence why not. */
 export async function locateMe(): Promise<ActionResult<Place>> {
@@ -16,9 +19,16 @@ function currentPosition(): Promise<ActionResult<Coordinates>> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve(fail(placeMessages.geolocationUnsupported));
   return new Promise((resolve) => {
+    // The browser's own timeout does not run while its prompt waits for an answer.
+    setTimeout(() => resolve(fail(placeMessages.positionTimedOut)), timeoutMs);
     try {
       geolocation.getCurrentPosition(
-        ({ coords }) => resolve(succeed(roundCoordinates({ lat: coords.latitude, lng: coords.longitude }))),
+        ({ coords: { latitude, longitude, accuracy } }) =>
+          resolve(
+            accuracy > maxInaccuracyM
+              ? fail(placeMessages.positionInaccurate)
+              : succeed(roundCoordinates({ lat: latitude, lng: longitude })),
+          ),
         ({ code }) => resolve(fail(geolocationMessage(code))),
         options,
       );

@@ -50,6 +50,25 @@ describe('where the visitor is', () => {
     expect(asked).toEqual([]);
   });
 
+  test('times out while the prompt waits for an answer', async () => {
+    vi.useFakeTimers();
+    given(() => {}, noAddress);
+    const located = locateMe();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await located).toMatchObject({ ok: false, message: 'Location request timed out' });
+    vi.useRealTimers();
+  });
+
+  test('is not taken from a position that may be over 25 km off', async () => {
+    const coords = { latitude: 37.76, longitude: -122.41, accuracy: 250_000 };
+    given((success) => success({ coords } as GeolocationPosition), noAddress);
+    expect(await locateMe()).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('only knows roughly'),
+    });
+    expect(asked).toEqual([]);
+  });
+
   test('cannot be told by a browser without geolocation', async () => {
     given(null, noAddress);
     expect(await locateMe()).toMatchObject({

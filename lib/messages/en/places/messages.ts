@@ -15,6 +15,8 @@ export const placeMessages = {
   permissionDenied: 'Location permission denied',
   positionUnavailable: 'Location information is unavailable',
   positionTimedOut: 'Location request timed out',
+  positionInaccurate:
+    'Your browser only knows roughly where you are. Search for your address or tap the map instead.',
   positionUnknownError: 'An unknown error occurred',
 
   ownAddressFailed: 'Failed to get address for your location',
