@@ -31,6 +31,8 @@ export const cities = (initial?: string) =>
   initial === undefined ? '/cities' : `/cities/${segment(initial)}`;
 export const feed = (format: 'rss' | 'atom' | 'json', address: ListingAddress) =>
   `/feeds/${format}${listingPath({ ...address, page: 1 })}`;
+export const employerFeed = (format: 'rss' | 'atom' | 'json', state: string, city: string, company: string) =>
+  `/feeds/${format}${employer(state, city, company)}`;
 export const listingImage = (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`;
 
 /** The parts of a job that its address is made of. */

@@ -26,7 +26,10 @@ export function employerMetadata({
   return {
     title: pageTitle(title),
     description,
-    alternates: { canonical: url },
+    alternates: {
+      canonical: url,
+      types: { 'application/feed+json': siteUrl + placeRoutes.employerFeed('json', state, city, key) },
+    },
     ...sharedCard(title, description, url, `${siteUrl}${placeRoutes.listingImage(place)}`),
     ...(here === 0 && { robots: { index: false, follow: true } }),
   };

@@ -5,13 +5,14 @@ const maxOctets = 75;
 const encoder = new TextEncoder();
 
 /**
- * The end of a job's time as a calendar's entry (RFC 5545). It is a moment in UTC, which every calendar shows in its reader's own
- * time zone, and it takes no time of the day.
+ * The last 15 minutes of a job as a calendar's entry (RFC 5545, where an end has to be later than its start). They are in UTC,
+ * which every calendar shows in its reader's own time zone, and don't mark the reader as busy.
  */
 export function closingEvent(
   job: Pick<Job, 'id' | 'expiresAt' | 'updatedAt'>,
   { summary, place, url }: { summary: string; place: string; url: string },
 ): string {
+  const lastMinutes = new Date(Date.parse(job.expiresAt) - 15 * 60_000).toISOString();
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -19,7 +20,8 @@ export function closingEvent(
     'BEGIN:VEVENT',
     `UID:closing-${job.id}@${new URL(url).hostname}`,
     `DTSTAMP:${utc(job.updatedAt)}`,
-    `DTSTART:${utc(job.expiresAt)}`,
+    `DTSTART:${utc(lastMinutes)}`,
+    `DTEND:${utc(job.expiresAt)}`,
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped(place)}`,
     `URL:${url}`,

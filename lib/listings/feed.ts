@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
@@ -6,7 +7,7 @@ import { escapeMarkup } from '@/lib/text/escape-markup';
 import { feed as text } from '@/messages/listings';
 
 export const feedFormats = ['rss', 'atom', 'json'] as const;
-type FeedFormat = (typeof feedFormats)[number];
+export type FeedFormat = (typeof feedFormats)[number];
 
 export type Feed = {
   title: string;
@@ -23,12 +24,21 @@ const contentTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-/** Jobs as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1, newest first. */
-export function feedResponse(format: FeedFormat, feed: Feed): Response {
+/** Jobs as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1, newest first; 304 where the reader has them already (RFC 9110, 13.1.2). */
+export function feedResponse(format: FeedFormat, feed: Feed, request: Request): Response {
   const newestFirst = [...feed.jobs].sort((one, other) => other.postedAt.localeCompare(one.postedAt));
-  return new Response(writers[format]({ ...feed, jobs: newestFirst }), {
-    headers: { 'Content-Type': contentTypes[format], 'Cache-Control': 'public, s-maxage=60' },
-  });
+  const body = writers[format]({ ...feed, jobs: newestFirst });
+  // Weak, because a proxy may compress the body.
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'public, s-maxage=60',
+    // A company may show its jobs on its own site.
+    'Access-Control-Allow-Origin': '*',
+  };
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, 'Content-Type': contentTypes[format] } });
 }
 
 const writers: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json };

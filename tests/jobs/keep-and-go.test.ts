@@ -16,7 +16,7 @@ test('a calendar gets the moment a job ends, escaped and folded within 75 octets
   expect(lines.pop()).toBe('');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const unfolded = written.replaceAll('\r\n ', '');
-  expect(unfolded).toContain('DTSTART:20261201T075959Z\r\n');
+  expect(unfolded).toContain('DTSTART:20261201T074459Z\r\nDTEND:20261201T075959Z\r\n');
   expect(unfolded).toContain('LOCATION:1 Main St\\, Oakland\\, CA\r\n');
   expect(unfolded).toContain(`SUMMARY:Cook\\; grill\\, fry \\\\ bake\\nat ${'Café '.repeat(30)}\r\n`);
   expect(unfolded.startsWith('BEGIN:VCALENDAR\r\n') && unfolded.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -1,6 +1,7 @@
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
-import { feedFormats, feedResponse } from '@/lib/listings/feed';
+import { type EmployerSegments, findEmployer } from '@/lib/listings/employer-listing';
+import { type FeedFormat, feedFormats, feedResponse } from '@/lib/listings/feed';
 import type { ListingSegments } from '@/lib/listings/listing-address';
 import { findListing, isListing, newestOf } from '@/lib/listings/place-listing';
 import * as placeRoutes from '@/lib/place-routes';
@@ -11,10 +12,13 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ format: string; address: string[] }> };
 
-/** The newest jobs of a place's page or of a category's: `/feeds/rss/texas/austin/jobs/retail`. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+/** The newest jobs of a place, a category or a company: `/feeds/rss/texas/austin/jobs/retail`, `/feeds/json/texas/austin/employers/lena's oven`. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { format: asked, address: path } = await params;
   const format = feedFormats.find((each) => each === asked);
+  const [place, city, word, employer, ...others] = path;
+  if (format && place && city && word === 'employers' && employer && others.length === 0)
+    return employerFeed(format, { place, city, employer }, request);
   const segments = segmentsOf(path);
   if (!format || !segments) return nothing();
   const found = await findListing(segments);
@@ -23,13 +27,40 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!isListing(found)) return nothing();
   const { address, known, category } = found;
   const { siteUrl } = env();
-  return feedResponse(format, {
-    title: `${category ? categoryTitle(category) : 'Jobs'} in ${placeLabel(known.place)} | ${site.name}`,
-    pageUrl: siteUrl + placeRoutes.listing(address),
-    feedUrl: siteUrl + placeRoutes.feed(format, address),
-    siteUrl,
-    jobs: await newestOf(found),
-  });
+  return feedResponse(
+    format,
+    {
+      title: `${category ? categoryTitle(category) : 'Jobs'} in ${placeLabel(known.place)} | ${site.name}`,
+      pageUrl: siteUrl + placeRoutes.listing(address),
+      feedUrl: siteUrl + placeRoutes.feed(format, address),
+      siteUrl,
+      jobs: await newestOf(found),
+    },
+    request,
+  );
+}
+
+async function employerFeed(
+  format: FeedFormat,
+  segments: EmployerSegments,
+  request: Request,
+): Promise<Response> {
+  const found = await findEmployer(segments);
+  if (found === 'nothing') return nothing();
+  if ('movedTo' in found)
+    return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${found.movedTo}` } });
+  const { siteUrl } = env();
+  return feedResponse(
+    format,
+    {
+      title: `Jobs at ${found.name} | ${site.name}`,
+      pageUrl: siteUrl + placeRoutes.employerPage(found.state, found.city, found.key, 1),
+      feedUrl: siteUrl + placeRoutes.employerFeed(format, found.state, found.city, found.key),
+      siteUrl,
+      jobs: found.jobs,
+    },
+    request,
+  );
 }
 
 function segmentsOf(path: readonly string[]): ListingSegments | null {

@@ -28,11 +28,15 @@ export async function GET(
   const jobs = await findJobs(search, 1);
   const shared = { ...search, sort: defaultSort(search) };
   const { siteUrl } = env();
-  return feedResponse(format, {
-    title: `${search.query === '' ? 'Jobs' : `Jobs: ${search.query}`} | ${site.name}`,
-    pageUrl: siteUrl + routes.search(portableSearchQuery(shared)),
-    feedUrl: siteUrl + routes.searchFeed(format, jobSearchQuery(shared, everywhere)),
-    siteUrl,
-    jobs,
-  });
+  return feedResponse(
+    format,
+    {
+      title: `${search.query === '' ? 'Jobs' : `Jobs: ${search.query}`} | ${site.name}`,
+      pageUrl: siteUrl + routes.search(portableSearchQuery(shared)),
+      feedUrl: siteUrl + routes.searchFeed(format, jobSearchQuery(shared, everywhere)),
+      siteUrl,
+      jobs,
+    },
+    request,
+  );
 }
