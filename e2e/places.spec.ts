@@ -254,6 +254,32 @@ test('what the sitemaps name answers 200 and calls itself canonical', async ({ r
   }
 });
 
+test('directories and pages of text have the card of a shared link', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  for (const path of ['/texas', '/cities', '/cities/a', '/categories', '/transparency']) {
+    const html = await read(path);
+    expect(html, path).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(html, `${path} ${name}`).toContain(`property="${name}"`);
+  }
+  for (const path of ['/about', '/accessibility', '/career-resources', '/employers', '/help'])
+    expect(await read(path), path).toContain('property="og:title"');
+});
+
+test('a company has a feed for its own site', async ({ request }) => {
+  const { items } = await (await request.get('/feeds/json/texas/austin')).json();
+  const company: string = items[0].authors[0].name;
+  const feed = await request.get(
+    `/feeds/json/texas/austin/employers/${encodeURIComponent(company.toLowerCase())}`,
+  );
+  expect(feed.headers()['access-control-allow-origin']).toBe('*');
+  const { items: own } = await feed.json();
+  expect(new Set(own.map((item: { authors: { name: string }[] }) => item.authors[0]?.name))).toEqual(
+    new Set([company]),
+  );
+  expect((await request.get('/feeds/json/texas/austin/employers/no-such-company')).status()).toBe(404);
+});
+
 test('a place is told as RSS, Atom and JSON Feed, and its page links to them', async ({ page, request }) => {
   await page.goto('/texas/austin');
   for (const [format, type] of [

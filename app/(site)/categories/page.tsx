@@ -1,18 +1,14 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { CategoryDirectory } from '@/components/listings/category-directory';
-import { env } from '@/lib/env';
+import { pageCard } from '@/components/seo/page-card';
 import { categoryDirectory } from '@/lib/listings/directory';
 import * as routes from '@/lib/routes';
 import { categories as text } from '@/messages/pages/listings';
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
-  return {
-    title: text.browseJobsByCategory,
-    description: text.openJobsByIndustryType,
-    alternates: { canonical: `${env().siteUrl}${routes.categories()}` },
-  };
+  return pageCard(text.browseJobsByCategory, text.openJobsByIndustryType, routes.categories());
 }
 
 /** Rendered per request, because a build needs no database; its figures are kept. */

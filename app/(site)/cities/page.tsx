@@ -1,18 +1,14 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { CityDirectory } from '@/components/listings/city-directory';
-import { env } from '@/lib/env';
+import { pageCard } from '@/components/seo/page-card';
 import { citiesWithJobs } from '@/lib/listings/directory';
 import * as placeRoutes from '@/lib/place-routes';
 import { cities as text } from '@/messages/pages/listings';
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
-  return {
-    title: text.citiesWithJobs,
-    description: text.everyCityAndTownWith,
-    alternates: { canonical: `${env().siteUrl}${placeRoutes.cities()}` },
-  };
+  return pageCard(text.citiesWithJobs, text.everyCityAndTownWith, placeRoutes.cities());
 }
 
 /** Rendered per request, because a build needs no database; its figures are kept. */

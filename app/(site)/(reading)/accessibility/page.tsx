@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { textMetadata } from '@/components/seo/text-metadata';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { accessibility as text } from '@/messages/pages/accessibility';
 
-export const metadata: Metadata = {
-  title: text.accessibility,
-  description: text.howWeMakeSure({ siteName: site.name }),
-};
+export const metadata: Metadata = textMetadata(
+  text.accessibility,
+  text.howWeMakeSure({ siteName: site.name }),
+);
 
 /** The public side of docs/accessibility.md. */
 export default function AccessibilityPage() {

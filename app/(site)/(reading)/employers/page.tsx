@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { textMetadata } from '@/components/seo/text-metadata';
 import { parts } from '@/doorstep.config';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { employers as text } from '@/messages/pages/employers';
 
-export const metadata: Metadata = {
-  title: text.forEmployers,
-  description: text.howHiringOnWorksAnd({ siteName: site.name }),
-};
+export const metadata: Metadata = textMetadata(
+  text.forEmployers,
+  text.howHiringOnWorksAnd({ siteName: site.name }),
+);
 
 export default function ForEmployersPage() {
   return (

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { textMetadata } from '@/components/seo/text-metadata';
 import { parts } from '@/doorstep.config';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
 import { runBy, site } from '@/lib/site';
 import { help as text } from '@/messages/pages/help';
 
-export const metadata: Metadata = {
-  title: text.helpAndContact,
-  description: text.answersToCommonQuestionsAbout({ siteName: site.name }),
-};
+export const metadata: Metadata = textMetadata(
+  text.helpAndContact,
+  text.answersToCommonQuestionsAbout({ siteName: site.name }),
+);
 
 /** The address to write to is known when the site runs, not when it is built. */
 export const dynamic = 'force-dynamic';

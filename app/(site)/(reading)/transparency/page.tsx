@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { connection } from 'next/server';
+import { pageCard } from '@/components/seo/page-card';
 import { SumList } from '@/components/trust/sum-list';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -8,10 +9,10 @@ import { readTransparency } from '@/lib/trust/transparency';
 import { number } from '@/messages/format';
 import { transparency as text } from '@/messages/pages/transparency';
 
-export const metadata: Metadata = {
-  title: text.transparency,
-  description: text.whatWasReported({ siteName: site.name }),
-};
+export async function generateMetadata(): Promise<Metadata> {
+  await connection();
+  return pageCard(text.transparency, text.whatWasReported({ siteName: site.name }), routes.transparency());
+}
 
 /** Rendered per request, because a build needs no database; its figures are kept. */
 export default async function TransparencyPage() {

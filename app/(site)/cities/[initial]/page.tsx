@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { CityDirectory, initials } from '@/components/listings/city-directory';
-import { env } from '@/lib/env';
+import { pageCard } from '@/components/seo/page-card';
 import { citiesWithJobs } from '@/lib/listings/directory';
 import * as placeRoutes from '@/lib/place-routes';
 import { citiesInitial as text } from '@/messages/pages/listings';
@@ -19,11 +19,12 @@ type Props = { params: Promise<{ initial: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { initial } = await params;
   if (!initials.includes(initial)) return missingPageMetadata;
-  return {
-    title: text.citiesWithJobs({ initial: initial.toUpperCase() }),
-    description: text.everyCityAndTownThat({ initial: initial.toUpperCase() }),
-    alternates: { canonical: `${env().siteUrl}${placeRoutes.cities(initial)}` },
-  };
+  const letter = { initial: initial.toUpperCase() };
+  return pageCard(
+    text.citiesWithJobs(letter),
+    text.everyCityAndTownThat(letter),
+    placeRoutes.cities(initial),
+  );
 }
 
 /** The cities of one initial that have open jobs. */
