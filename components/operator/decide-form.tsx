@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -12,7 +12,10 @@ import { decisionKeys } from '@/lib/operator/decidable';
 import { decideCase } from '@/lib/operator/decide-actions';
 import type { Decision } from '@/lib/trust/case';
 import { decide as text } from '@/messages/operator/case';
-import { useKeys } from './use-keys';
+import { formKeys } from './form-keys';
+
+/** Whether the case before was left by this form, whose keys then go on in the next one. */
+let isWorkingThrough = false;
 
 /**
  * Decides a case by keyboard alone: a letter chooses a decision with its first ready-made sentence, a number takes another, Enter
@@ -31,9 +34,15 @@ export function DecideForm({
   const [answer, send, isSending] = useSubmit(decideCase);
   const failure = !isSending && answer?.ok === false ? answer : null;
   const [chosen, setChosen] = useState<Decision | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const ready = chosen ? text.ready[chosen] : [];
+
+  useEffect(() => {
+    if (isWorkingThrough) form.current?.focus({ preventScroll: true });
+    isWorkingThrough = false;
+  }, []);
 
   const say = (sentence: string) => {
     if (reason.current) reason.current.value = sentence;
@@ -47,20 +56,32 @@ export function DecideForm({
     else button.current?.focus();
   };
 
-  useKeys((key) => {
+  const onKeyDown = formKeys((key) => {
     const decision = decisions.find((each) => decisionKeys[each] === key);
     const sentence = /^[1-9]$/.test(key) ? ready[Number(key) - 1] : undefined;
     if (isSending) return false;
     if (decision) choose(decision);
     else if (sentence) say(sentence);
     else if (key === 'e') reason.current?.focus();
-    else if (key === 'n') router.push(nextHref);
-    else return false;
+    else if (key === 'n') {
+      isWorkingThrough = true;
+      router.push(nextHref);
+    } else return false;
     return true;
   });
 
   return (
-    <form action={send} className="grid gap-4">
+    <form
+      ref={form}
+      action={send}
+      tabIndex={-1}
+      aria-label={text.decide}
+      onKeyDown={onKeyDown}
+      onSubmit={() => {
+        isWorkingThrough = true;
+      }}
+      className="grid gap-4 rounded-md focus-visible:outline-3 focus-visible:outline-brand focus-visible:outline-offset-4"
+    >
       <FormStatus message={failure?.message} problems={[]} attempt={failure ? 1 : 0} way={failure?.way} />
       <input type="hidden" name="caseId" value={caseId} />
       <fieldset>

@@ -1,32 +1,24 @@
-'use client';
-
-import { useEffect, useEffectEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { isComposing } from '@/components/ui/is-composing';
 
 /**
- * Runs `onKey` for single keys that nobody types into a field; of a field, Esc leaves it and Ctrl+Enter (or Cmd) sends its form.
- * What it took is nothing to the browser.
+ * The `onKeyDown` of a form with shortcuts of single keys, which act only while it has the focus (WCAG 2.1.4) and not while
+ * someone types. In a field, Esc goes to the form itself and Ctrl+Enter (or Cmd) sends it. `onKey` returns whether it used the key.
  */
-export function useKeys(onKey: (key: string) => boolean): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isComposing(event) || event.altKey) return;
-    const { target } = event;
-    if (isTyping(target)) {
-      if (event.key === 'Escape') target.blur();
-      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) target.form?.requestSubmit();
+export const formKeys =
+  (onKey: (key: string) => boolean) =>
+  (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.defaultPrevented || isComposing(event.nativeEvent) || event.altKey) return;
+    if (isTyping(event.target)) {
+      if (event.key === 'Escape') event.currentTarget.focus();
+      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.repeat) return;
     if (onKey(event.key.toLowerCase())) event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
+  };
 
 /** Radio buttons and boxes take no letters. */
-const isTyping = (target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement =>
+const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'submit'].includes(target.type));

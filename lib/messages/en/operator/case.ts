@@ -82,7 +82,7 @@ export const decide = {
   sendNothing: 'Decide and go on',
   sending: 'Saving…',
   next: 'Next',
-  keys: 'Keys: a letter chooses, a number takes that sentence, E edits it, Enter sends. They’re off while you type; Ctrl and Enter sends from there, Esc leaves the field.',
+  keys: 'Keys, while this form has the focus: a letter chooses, a number takes that sentence, E edits it, Enter sends. They’re off while you type; Ctrl and Enter sends from there, Esc leaves the field.',
   ready: {
     approve: [
       'We checked it, and everything is fine.',
