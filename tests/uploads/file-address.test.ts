@@ -53,6 +53,20 @@ describe.runIf(isLoopback(new URL(variable('NEXT_PUBLIC_SUPABASE_URL')).hostname
     expect(stripped.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
+  test('a file over 10 MB is refused while it is sent, whatever size was declared', async () => {
+    const { url } = await openCvUpload({ name: 'cv.pdf', size: 1000 }, null);
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const put = new Request(site + url, { method: 'PUT', body, duplex: 'half' } as RequestInit);
+    expect((await PUT(put)).status).toBe(413);
+    expect(sent).toBeLessThan(12_000_000);
+  });
+
   test.each([
     ['GET', '/api/storage/bucket'],
     ['GET', '/api/storage/object/applications/cvs/1_a.pdf'],

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { withBodyLimit } from '@/lib/http/read-body';
+import { BodyTooLargeError, withBodyLimit } from '@/lib/http/read-body';
 import { isLoopback } from '@/lib/http/security-headers';
 import { uploads } from '@/lib/limits';
 import { logFault } from '@/lib/log';
@@ -32,7 +32,10 @@ async function handOn(request: Request): Promise<Response> {
     ...(body && { body, duplex: 'half' }),
     cache: 'no-store',
     signal: request.signal,
-  }).catch((fault: unknown) => logFault('storage', fault));
+  }).catch((fault: unknown) => {
+    const isTooLarge = fault instanceof Error && fault.cause instanceof BodyTooLargeError;
+    return isTooLarge ? new Response(null, { status: 413 }) : logFault('storage', fault);
+  });
   if (typeof answer === 'string') return new Response(`Error reference: ${answer}`, { status: 502 });
   const headers = chosen(answer.headers, answerHeaders);
   if (request.method === 'GET' && !/^\/storage\/v1\/object\/public\//.test(target.pathname))
