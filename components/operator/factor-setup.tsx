@@ -7,17 +7,13 @@ export function FactorSetup({ secret, address }: { secret: string; address: stri
   return (
     <div className="grid gap-3">
       {/* Dark on light in every look: not every camera reads the opposite. */}
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={text.qrCode}
-        className="size-48 rounded-md bg-white"
-      >
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.qrCode} className="size-48 rounded-md">
+        <rect width={size} height={size} fill="white" />
         <path
+          fill="black"
           d={data
             .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
             .join('')}
-          className="fill-black"
         />
       </svg>
       <p className="text-ink-soft text-sm">{text.orTypeThis}</p>
