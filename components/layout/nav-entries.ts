@@ -27,7 +27,7 @@ export const employerEntries: readonly NavEntry[] = [
   ...(parts.talents && parts.alerts ? [{ label: text.talentAlerts, href: routes.talentAlerts() }] : []),
 ];
 
-/** What is everybody else's: the specified entries, then those that the product adds (D112). */
+/** The entries of all other accounts: the specified entries, then those that the product adds (D112). */
 export const jobSeekerEntries: readonly NavEntry[] = [
   { label: text.savedJobs, href: routes.savedJobs() },
   ...(parts.alerts ? [{ label: text.jobAlerts, href: routes.jobAlerts() }] : []),

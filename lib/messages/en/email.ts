@@ -396,7 +396,7 @@ export const caseDecided = {
   footer: ({ site }: Site) => `You’re getting this email because you have an account on ${site}.`,
 };
 
-/** To whoever runs the site. */
+/** To operators. */
 export const casesWaiting = {
   subject: ({ total, site }: Site & { total: number }) =>
     `${plural(total, { one: '# case waits', other: '# cases wait' })} for your decision on ${site}`,

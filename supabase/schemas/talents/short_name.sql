@@ -1,4 +1,4 @@
--- What of a full name everybody may see: the first word and the initial of the last, 'Maria G.', once given_name_first has put it in order. A single word is its initial
+-- The part of a full name that visitors may see: the first word and the initial of the last, 'Maria G.', once given_name_first has put it in order. A single word is its initial
 -- alone ('Madonna': 'M.'), and so is a name that begins in Chinese, Japanese or Korean characters, with spaces or without:
 -- there the family's name comes first, and what follows is often one character ('佐藤 健': '佐.'). An initial that would be
 -- all of a word is left out ('Maria G': 'Maria'; 'X': 'Job seeker'). Words without a letter do not count.
