@@ -175,10 +175,10 @@ test('what an employer writes waits for the button behind the receipt, and is em
   await page.goto(mailbox.linkIn(news, '/application/').pathname);
   await expect(page.getByRole('heading', { name: 'Is this your email?' })).toBeVisible();
   await expect(page.getByText('can you start on Monday?')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Yes, send me updates' }).click();
+  await page.getByRole('button', { name: 'Yes, email me answers' }).click();
   await expect(page.getByText('Your email is confirmed')).toBeVisible();
   await expect(page.getByText('Hello Zoë Müller, can you start on Monday?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Yes, send me updates' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Yes, email me answers' })).toHaveCount(0);
 
   const held = await mailbox.waitFor(email, { subject: 'A question about your application' });
   expect(held.text).toContain('can you start on Monday?');
@@ -258,7 +258,7 @@ test.describe('without JavaScript', () => {
       (await sql`select proven_at from public.applications where job_id = ${job.id}`)[0]?.proven_at !== null;
     await page.goto(`/application/${token}`);
     expect(await isProven()).toBe(false);
-    await page.getByRole('button', { name: 'Yes, send me updates' }).click();
+    await page.getByRole('button', { name: 'Yes, email me answers' }).click();
     await expect(page.getByText('Your email is confirmed')).toBeVisible();
     expect(await isProven()).toBe(true);
   });

@@ -236,7 +236,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('status', { name: 'Application submitted' })).toBeFocused();
     // To the very end: the address is confirmed from the receipt.
     await page.goto(mailbox.linkIn(await mailbox.waitFor(email), '/application/').pathname);
-    await tabTo(page, page.getByRole('button', { name: 'Yes, send me updates' }), 40);
+    await tabTo(page, page.getByRole('button', { name: 'Yes, email me answers' }), 40);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Thanks! Your email is confirmed')).toBeVisible();
   });

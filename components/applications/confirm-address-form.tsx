@@ -15,7 +15,7 @@ export function ConfirmAddressForm({ token }: { token: string }) {
       <input type="hidden" name="token" value={token} />
       <div>
         <SubmitButton pending={text.confirming} wide="phone">
-          {text.yesSendMeUpdates}
+          {text.emailMeAnswers}
         </SubmitButton>
       </div>
     </form>

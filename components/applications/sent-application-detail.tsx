@@ -73,7 +73,7 @@ export function SentApplicationDetail({
         )}
         {isProven && isJustConfirmed && (
           <Notice tone="good" title={text.thanksYourEmailIsConfirmed}>
-            {text.wellEmailUpdatesTo({ email: <span className="break-all">{application.email}</span> })}
+            {text.answersGoTo({ email: <span className="break-all">{application.email}</span> })}
           </Notice>
         )}
         {!isProven && <Unproven application={application} which={which} />}

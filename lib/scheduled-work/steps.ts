@@ -33,6 +33,19 @@ import { keepDailyNumbers } from './keep-daily-numbers';
 
 type StepReport = Record<string, number> | { error: string };
 
+/** One for each kind of email; docs/emails.md lists them. */
+export const composers = {
+  ...applicationMails,
+  ...reminderMails,
+  ...contactMails,
+  ...jobContactMails,
+  ...alertMails,
+  ...accountMails,
+  ...decisionMails,
+  ...reportMails,
+  ...domainMails,
+};
+
 /**
  * In this order: what people wait for first, files after the rows that gave them up. Each may run twice at once and
  * goes on in the next run where it stopped. `begun` is when the run began (ms of `performance.now()`).
@@ -48,18 +61,7 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
   closingEmails: async () => ({ written: await writeClosingEmails() }),
   cases: async () => ({ emailed: await writeCaseEmails(), reporters: await writeReportEmails() }),
   alerts: () => writeAlertMails(),
-  outbox: () =>
-    sendDueMails({
-      ...applicationMails,
-      ...reminderMails,
-      ...contactMails,
-      ...jobContactMails,
-      ...alertMails,
-      ...accountMails,
-      ...decisionMails,
-      ...reportMails,
-      ...domainMails,
-    }),
+  outbox: () => sendDueMails(composers),
   retention: async () => ({
     applications: await eraseOldApplications(),
     mails: await forgetOldMails(),

@@ -2,7 +2,7 @@ import type { Nodes, Values, Wraps } from '@/messages/format';
 
 export const confirmAddressForm = {
   confirming: 'Confirming…',
-  yesSendMeUpdates: 'Yes, send me updates',
+  emailMeAnswers: 'Yes, email me answers',
 };
 
 /** What applicants of a job read that we took down. */
@@ -68,7 +68,9 @@ export const sentApplicationDetail = {
   thisJobIsClosed: 'This job is closed.',
   mayStillAnswer: ({ companyName }: Values<'companyName'>) => `${companyName} may still answer you.`,
   thanksYourEmailIsConfirmed: 'Thanks! Your email is confirmed',
-  wellEmailUpdatesTo: ({ email }: Nodes<'email'>) => <>We’ll email updates to {email}.</>,
+  answersGoTo: ({ email }: Nodes<'email'>) => (
+    <>We’ll email {email} when the company answers or the job ends.</>
+  ),
   whatsHappenedSoFar: 'What’s happened so far',
   whatYouSent: 'What you sent',
   theEmployerDoesntSeeIt: '(the employer doesn’t see it)',
@@ -76,7 +78,7 @@ export const sentApplicationDetail = {
   withdrawAndDelete: 'Withdraw and delete',
   thisPermanentlyDeletesYourApplication: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
     `This permanently deletes your application and the CV you sent with it. You can apply again afterward. Otherwise, we delete both ${applicationRetentionDays} days after the job ends.`,
-  confirmYourEmailToGet: 'Confirm your email to get updates',
+  confirmYourEmailToGet: 'Confirm your email to get answers',
   openTheLinkInThe: ({ email, companyName }: Values<'companyName'> & Nodes<'email'>) => (
     <>
       Open the link in the receipt we sent to {email} and press the button there. Until then, you’ll see{' '}
@@ -87,7 +89,7 @@ export const sentApplicationDetail = {
   pressTheButtonAndWell: ({ companyName }: Values<'companyName'>) =>
     `Press the button, and we’ll email you what ${companyName} answers.`,
   hasAnswered: ({ companyName }: Values<'companyName'>) =>
-    `${companyName} has answered. Press the button to read the answer here and get updates by email.`,
+    `${companyName} has answered. Press the button to read the answer here and get later ones by email.`,
   ifYouDidntApplySomeone:
     'If you didn’t apply, someone else used your address. Delete the application below.',
   fullName: 'Full name',
