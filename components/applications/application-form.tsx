@@ -5,14 +5,18 @@ import { DraftNotice } from '@/components/forms/draft-notice';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
+import type { FormAction } from '@/components/forms/use-submit';
 import { rememberApplied } from '@/components/jobs/applied-jobs';
+import { recordRefusedApplication } from '@/components/jobs/refused-application';
 import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
 import type { AgeQuestion } from '@/lib/applications/schema';
-import { applicationForm as text } from '@/messages/applications/form';
+import type { Submitted } from '@/lib/applications/submit';
+import type { ActionResult } from '@/lib/result';
+import { submit as refusals, applicationForm as text } from '@/messages/applications/form';
 import { applicationDraft } from './application-draft';
 import { ApplicationFields } from './application-fields';
 import { type FormInUse, restoreForm } from './form-in-use';
@@ -52,7 +56,7 @@ export function ApplicationForm({
       import('@/lib/applications/schema').then(({ applicationFormSchema }) =>
         applicationFormSchema(question),
       ),
-    action: submitApplication,
+    action: submitAndRecord,
     draft: applicationDraft(jobId),
     beforeSend: async (data): Promise<FormData> =>
       cv.write(data, state?.ok === false && state.fieldErrors?.cv !== undefined),
@@ -109,3 +113,17 @@ export function ApplicationForm({
     </details>
   );
 }
+
+const isJobClosed = (result: ActionResult<unknown> | null) =>
+  result?.ok === false && result.message === refusals.jobClosed;
+
+/** The page may take this form away together with the answer, so an effect of the form would not run. */
+const submitAndRecord: FormAction<Submitted> =
+  // Only the action itself can be posted to by the server's HTML.
+  typeof window === 'undefined'
+    ? submitApplication
+    : async (previous, form) => {
+        const result = await submitApplication(previous, form);
+        if (isJobClosed(result)) recordRefusedApplication();
+        return result;
+      };

@@ -22,7 +22,6 @@ export type Submitted = { outcome: 'received'; isProven: boolean } | { outcome: 
 /** The specified sentence for a fault. */
 export const submitFailed = text.failedToSubmitApplicationPlease;
 
-const closedMessage = text.thisJobIsNoLonger;
 const elsewhereMessage = text.thisEmployerTakesApplicationsOn;
 
 export type Sender = {
@@ -77,7 +76,7 @@ const cvMissing = () => new Refusal(cvMessages.missing, { cv: cvMessages.missing
 
 /** What `submit_application` raises, by its message. */
 const refusals: Record<string, () => Refusal> = {
-  JOB_CLOSED: () => new Refusal(closedMessage),
+  JOB_CLOSED: () => new Refusal(text.jobClosed),
   JOB_ELSEWHERE: () => new Refusal(elsewhereMessage),
   CV_MISSING: cvMissing,
 };

@@ -30,9 +30,9 @@ describe('handing in', () => {
   });
 
   test.each([
-    ['closed', { status: 'closed' }, 'This job is no longer taking applications.'],
-    ['paused', { status: 'paused' }, 'This job is no longer taking applications.'],
-    ['expired', { expires_at: new Date(Date.now() - 1000) }, 'This job is no longer taking applications.'],
+    ['closed', { status: 'closed' }, 'This job closed. Nothing was sent.'],
+    ['paused', { status: 'paused' }, 'This job closed. Nothing was sent.'],
+    ['expired', { expires_at: new Date(Date.now() - 1000) }, 'This job closed. Nothing was sent.'],
     [
       'elsewhere',
       { application_url: 'https://example.com' },

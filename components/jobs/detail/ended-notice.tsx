@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import type { JobState } from '@/lib/jobs/job';
 import * as routes from '@/lib/routes';
 import { endedNotice as text } from '@/messages/jobs/detail';
+import { RefusedApplication } from './refused-application';
 
 const paused = { title: text.thisJobIsPaused, hint: text.theEmployerIsntTakingApplications };
 
@@ -27,15 +28,18 @@ export function EndedNotice({
 }) {
   const { title, hint } = sentences[state];
   return (
-    <Notice tone="warn" title={title}>
-      <p>
-        {hint} {hasRelatedJobs && text.nearbyOpenJobsAreBelow}
-      </p>
-      <p className="mt-3">
-        <ButtonLink href={routes.search()} variant="secondary">
-          {text.searchAllJobs}
-        </ButtonLink>
-      </p>
-    </Notice>
+    <>
+      <RefusedApplication isPaused={sentences[state] === paused} />
+      <Notice tone="warn" title={title}>
+        <p>
+          {hint} {hasRelatedJobs && text.nearbyOpenJobsAreBelow}
+        </p>
+        <p className="mt-3">
+          <ButtonLink href={routes.search()} variant="secondary">
+            {text.searchAllJobs}
+          </ButtonLink>
+        </p>
+      </Notice>
+    </>
   );
 }

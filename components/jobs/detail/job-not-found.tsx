@@ -4,6 +4,7 @@ import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { jobNotFound as text } from '@/messages/jobs/detail';
 import { NearestJobs } from './nearest-jobs';
+import { RefusedApplication } from './refused-application';
 
 const reasons: Record<GoneJob['gone'], { what: string; hint: string }> = {
   'not-found': { what: text.jobNotFound, hint: text.itMayHaveBeenFilled },
@@ -16,6 +17,7 @@ export function JobNotFound({ gone, near }: GoneJob) {
   return (
     <div className="page frame">
       <div className="measure">
+        <RefusedApplication />
         <h1 className="text-3xl">{text.title}</h1>
         <p className="mt-4 text-ink-soft text-lg">
           <strong className="font-semibold text-ink">{what}</strong> {hint}

@@ -67,6 +67,6 @@ export const actions = {
 
 export const submit = {
   failedToSubmitApplicationPlease: 'Failed to submit application. Please try again.',
-  thisJobIsNoLonger: 'This job is no longer taking applications.',
+  jobClosed: 'This job closed. Nothing was sent.',
   thisEmployerTakesApplicationsOn: 'This employer takes applications on its own website.',
 };

@@ -53,6 +53,11 @@ export const jobFacts = {
   asSoonAsPossible: 'As soon as possible',
 };
 
+export const refusedApplication = {
+  jobClosed: 'This job closed. Nothing was sent.',
+  jobPaused: 'This job is paused. Nothing was sent.',
+};
+
 export const jobNotFound = {
   itMayHaveBeenFilled: 'It may have been filled, or part of the link is missing.',
   partOfTheLinkIs: 'Part of the link is missing. Search for the job by its title instead.',
