@@ -22,15 +22,13 @@ export function WithdrawForm({
   jobId: string | null;
   label?: string;
 }) {
-  const [answer, withdraw] = useSubmit(withdrawApplication);
+  const [answer, withdraw] = useSubmit(withdrawApplication, {
+    onRedirect: () => jobId !== null && rememberApplied(jobId, false),
+  });
   return (
     <details className="mt-4" open={answer ? true : undefined}>
       <summary className={`${buttonClasses({ variant: 'secondary' })} list-none`}>{label}</summary>
-      <form
-        action={withdraw}
-        onSubmit={() => jobId !== null && rememberApplied(jobId, false)}
-        className="mt-4 grid gap-4"
-      >
+      <form action={withdraw} className="mt-4 grid gap-4">
         {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
         <input type="hidden" {...which} />
         <p>{text.areYouSureThisCant}</p>

@@ -22,6 +22,8 @@ type Options<Data> = {
   /** Whether what is typed is still there after a reload: with `draft`, or by a form's own means. */
   keepsTyped?: boolean | undefined;
   onSuccess?: (data: Data) => void;
+  /** Runs when the action has done its work and leads to another page. */
+  onRedirect?: () => void;
 };
 
 /**
@@ -32,7 +34,7 @@ type Options<Data> = {
  */
 export function useSubmit<Data>(
   action: FormAction<Data>,
-  { failed, draft: draftKey, keepsTyped = draftKey !== undefined, onSuccess }: Options<Data> = {},
+  { failed, draft: draftKey, keepsTyped = draftKey !== undefined, onSuccess, onRedirect }: Options<Data> = {},
 ) {
   const [answer, send, isSending] = useActionState<ActionResult<Data> | null, FormData>(
     // Only the action itself can be posted to by the server's HTML.
@@ -41,8 +43,8 @@ export function useSubmit<Data>(
       : async (previous, form) => {
           const answer = await answered(action, previous, form, { failed, keepsTyped }).catch(
             (elsewhere: unknown) => {
-              // An action leads elsewhere once it has done its work.
               if (draftKey) removeFromTab(draftKey);
+              onRedirect?.();
               throw elsewhere;
             },
           );

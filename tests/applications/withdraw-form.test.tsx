@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { redirect } from 'next/navigation';
+import { Component, type ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { WithdrawForm } from '@/components/applications/withdraw-form';
+import { appliedInBrowser, rememberApplied } from '@/components/jobs/applied-jobs';
+import { fail } from '@/lib/result';
+import { waitFor } from '../support/wait-for';
+import { render } from '../ui/render';
+
+const { withdrawApplication } = vi.hoisted(() => ({ withdrawApplication: vi.fn() }));
+vi.mock('@/lib/applications/actions', () => ({ withdrawApplication }));
+
+/** Next.js follows a redirect in a boundary of its own. */
+class RedirectBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasLeft: false };
+  static getDerivedStateFromError = () => ({ hasLeft: true });
+  override render() {
+    return this.state.hasLeft ? null : this.props.children;
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  rememberApplied('job-1', true);
+});
+
+async function withdraw() {
+  const { host, click } = await render(
+    <RedirectBoundary>
+      <WithdrawForm which={{ name: 'id', value: '1' }} jobId="job-1" />
+    </RedirectBoundary>,
+  );
+  host.querySelector('details')?.setAttribute('open', '');
+  await click('Yes, delete it');
+  return host;
+}
+
+test('a withdrawal that fails leaves the job marked as applied for', async () => {
+  withdrawApplication.mockResolvedValue(fail('We couldn’t delete the application. Please try again.'));
+  const host = await withdraw();
+  await waitFor(() => expect(host.textContent).toContain('We couldn’t delete the application.'));
+  expect(appliedInBrowser()).toContain('job-1');
+});
+
+test('a withdrawal takes the mark off the job', async () => {
+  withdrawApplication.mockImplementation(async () => redirect('/application/erased'));
+  await withdraw();
+  await waitFor(() => expect(appliedInBrowser()).not.toContain('job-1'));
+});
