@@ -107,6 +107,11 @@ test('several applicants are answered together, each once, in words that can be 
   await words.fill('');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(formStatus(page).getByRole('link', { name: 'Message is required' })).toBeVisible();
+  await words.fill('Hello {first name}, not this time.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    formStatus(page).getByRole('link', { name: /^We can’t fill in \{first name\}/ }),
+  ).toBeVisible();
   await words.fill('Hello {name}, not this time.');
   await page.getByLabel('Save this as my template').check();
   await page.getByRole('button', { name: 'Send' }).dblclick();
@@ -133,6 +138,15 @@ test('several applicants are answered together, each once, in words that can be 
   await expect(
     page.getByText('One applicant already got this answer and won’t get a second email.'),
   ).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to the applicants' }).click();
+  await page.getByRole('link', { name: 'Ann Smith' }).click();
+  await expect(page.getByText('Hello Ann Smith, not this time.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Close the job and thank the others?' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hire', exact: true }).click();
+  await page.getByRole('link', { name: 'Close the job and thank the others?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(job.title);
+  await expect(page.getByRole('button', { name: 'Close as filled' })).toBeVisible();
 
   const csv = await page.request.get(`/employer/jobs/${job.id}/applicants/export`);
   expect(csv.headers()['content-type']).toContain('text/csv');

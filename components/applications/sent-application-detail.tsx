@@ -5,7 +5,6 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { fillTemplate } from '@/lib/applications/applicants/answer-templates';
 import {
   type Happening,
   happeningForApplicant,
@@ -17,6 +16,7 @@ import { applicationRetentionDays } from '@/lib/limits';
 import * as placeRoutes from '@/lib/place-routes';
 import { languageAttributes } from '@/lib/text/text-language';
 import { sentApplicationDetail as text } from '@/messages/applications/sent';
+import { AnswerWords } from './answer-words';
 import { ConfirmAddressForm } from './confirm-address-form';
 import { type WhichApplication, WithdrawForm } from './withdraw-form';
 
@@ -197,13 +197,9 @@ function Answer({
   if (body === undefined) return null;
   const values = { name: fullName, job: job.title, company: job.companyName };
   return (
-    <blockquote className="my-2 w-full border-line border-l-4 pl-4">
-      <p className="break-words font-semibold">{fillTemplate(subject, values)}</p>
-      <p {...languageAttributes(body)} className="mt-1 whitespace-pre-wrap break-words">
-        {fillTemplate(body, values)}
-      </p>
+    <AnswerWords answer={{ subject, body }} values={values}>
       <ReportLink kind="message" id={id} />
-    </blockquote>
+    </AnswerWords>
   );
 }
 

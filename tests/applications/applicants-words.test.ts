@@ -78,6 +78,23 @@ describe('a template', () => {
       answerWordsSchema.safeParse({ subject: '\n', body: ' ' }).error?.issues.map((i) => i.message),
     ).toEqual(['Subject is required', 'Message is required']);
   });
+
+  test.each(['{unknown}', '{Name}', '{first name}', '{{name}}', '{}'])(
+    'is refused with %s in it, in a sentence that names it',
+    (found) => {
+      const sentence = `We can’t fill in ${found}. Use {name}, {job}, {company}, or take out the braces.`;
+      const words = { subject: `For {name}: ${found}`, body: `Hello {name},\n\n${found} at {company}` };
+      expect(answerWordsSchema.safeParse(words).error?.issues.map((i) => [i.path[0], i.message])).toEqual([
+        ['subject', sentence],
+        ['body', sentence],
+      ]);
+    },
+  );
+
+  test('may have every placeholder and single braces in it', () => {
+    const words = { subject: '{job} at {company}', body: 'Hello {name} :-{\n}' };
+    expect(answerWordsSchema.parse(words)).toEqual(words);
+  });
 });
 
 test.each([

@@ -48,7 +48,10 @@ test('names in letters that run the other way do not turn the words beside them 
   const list = await render(<MyApplications applications={[sent]} isSignedIn />);
   expect(keptApart(list.host)).toContain(company);
   const header = await render(
-    <ApplicantsHeader job={{ id: '1', title, companyName: company, isOpen: true }} total={3} />,
+    <ApplicantsHeader
+      job={{ id: '1', title, companyName: company, isOpen: true, isClosed: false }}
+      total={3}
+    />,
   );
   expect(keptApart(header.host)).toContain(title);
 });

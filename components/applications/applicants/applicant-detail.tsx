@@ -15,6 +15,7 @@ import * as routes from '@/lib/routes';
 import { languageAttributes } from '@/lib/text/text-language';
 import { notScanned } from '@/lib/uploads/cv';
 import { applicantDetail as text } from '@/messages/applications/applicants';
+import { AnswerWords } from '../answer-words';
 import { telephone } from './applicant-list';
 import { MarkSeen } from './mark-seen';
 import { Notes } from './notes';
@@ -93,6 +94,11 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
               {text.yourDecision}
             </h2>
             <StatusForm jobId={job.id} applicationId={id} status={status} />
+            {status === 'hired' && !job.isClosed && (
+              <ButtonLink href={routes.closeJob(job.id)} prefetch={false} className="mt-3">
+                {text.closeTheJob}
+              </ButtonLink>
+            )}
             <h3 className="mt-5 font-semibold">{text.answerByEmail}</h3>
             <div className="mt-2 flex flex-wrap gap-2">
               <AnswerLink jobId={job.id} id={id} kind="invitation">
@@ -112,10 +118,16 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
               {text.whatsHappenedSoFar}
             </h2>
             <ol className="mt-3 grid grid-cols-1 gap-2">
-              {applicant.events.map(({ kind, at }) => (
+              {applicant.events.map(({ kind, at, answer }) => (
                 <li key={`${kind}-${at}`} className="flex flex-wrap items-baseline gap-x-3">
                   <span>{happenings[kind]}</span>
                   <RelativeTime date={at} className="text-ink-soft text-sm" />
+                  {answer && (
+                    <AnswerWords
+                      answer={answer}
+                      values={{ name: fullName, job: job.title, company: job.companyName }}
+                    />
+                  )}
                 </li>
               ))}
             </ol>

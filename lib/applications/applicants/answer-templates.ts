@@ -20,3 +20,7 @@ export const defaultTemplates: Readonly<Record<AnswerKind, AnswerTemplate>> = me
 export function fillTemplate(text: string, values: { name: string; job: string; company: string }): string {
   return text.replace(/\{(name|job|company)\}/g, (_all, key: keyof typeof values) => values[key]);
 }
+
+/** The first words in braces that are none of the placeholders, braces included; null where every one can be filled in. */
+export const findUnknownPlaceholder = (text: string): string | null =>
+  text.match(/\{+[^{}\n]*\}+/g)?.find((found) => !placeholders.some((known) => known === found)) ?? null;

@@ -34,9 +34,15 @@ export const toNote = (row: Pick<Row<'application_notes'>, 'id' | 'body' | 'crea
 });
 
 /** An event; null for a kind that this version does not know. */
-export function toEvent(row: Pick<Row<'application_events'>, 'kind' | 'at'>): ApplicationEvent | null {
-  const kind = applicationEventKinds.find((each) => each === row.kind);
-  return kind ? { kind, at: isoTime(row.at) } : null;
+export function toEvent({
+  kind: stored,
+  at,
+  subject,
+  body,
+}: Pick<Row<'application_events'>, 'kind' | 'at' | 'subject' | 'body'>): ApplicationEvent | null {
+  const kind = applicationEventKinds.find((each) => each === stored);
+  if (!kind) return null;
+  return { kind, at: isoTime(at), answer: subject !== null && body !== null ? { subject, body } : null };
 }
 
 export const toJobOfApplicants = (
@@ -46,6 +52,7 @@ export const toJobOfApplicants = (
   id: row.id,
   title: row.title,
   companyName: row.company_name,
+  isClosed: row.status === 'closed',
   isOpen: row.status === 'open' && Date.parse(isoTime(row.expires_at)) > now.getTime(),
 });
 

@@ -1,5 +1,6 @@
 import { applicant as text } from '@/messages/applications/applicants';
 import type { ApplicationStatus } from '../application';
+import type { AnswerTemplate } from './answer-templates';
 
 /** One applicant as a list shows them. Times are ISO 8601 in UTC. */
 export type ApplicantSummary = {
@@ -27,7 +28,8 @@ export type Applicant = Omit<ApplicantSummary, 'hasNotes'> & {
 /** What an employer wrote down for themselves. */
 export type Note = { id: string; body: string; writtenAt: string };
 
-export type ApplicationEvent = { kind: ApplicationEventKind; at: string };
+/** `answer` is what the employer wrote, with its placeholders; null for any other event and for words that were taken down. */
+export type ApplicationEvent = { kind: ApplicationEventKind; at: string; answer: AnswerTemplate | null };
 
 export const applicationEventKinds = [
   'new',
@@ -42,7 +44,14 @@ export const applicationEventKinds = [
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 
 /** The employer's own job that a page of applicants is about. */
-export type JobOfApplicants = { id: string; title: string; companyName: string; isOpen: boolean };
+export type JobOfApplicants = {
+  id: string;
+  title: string;
+  companyName: string;
+  isOpen: boolean;
+  /** Whether the employer closed it; one that is paused or has expired can still be closed. */
+  isClosed: boolean;
+};
 
 /** A status as the employer reads it. */
 export const statusForEmployer = (status: ApplicationStatus): string => text.statuses[status];

@@ -101,7 +101,12 @@ export const findApplicant = cache(async (jobId: string, id: string): Promise<Ap
       .eq('application_id', id)
       .order('created_at')
       .throwOnError(),
-    client.from('application_events').select('kind, at').eq('application_id', id).order('id').throwOnError(),
+    client
+      .from('application_events')
+      .select('kind, at, subject, body')
+      .eq('application_id', id)
+      .order('id')
+      .throwOnError(),
   ]);
   const row = application.data;
   return (

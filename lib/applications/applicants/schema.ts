@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, paragraph } from '@/lib/forms/fields';
 import { applicantMessages } from '@/messages/applications/applicants';
-import { answerKinds } from './answer-templates';
+import { answerKinds, findUnknownPlaceholder, placeholders } from './answer-templates';
 import { settableStatuses } from './applicant';
 import { applicantsPerPage } from './search-params';
 
@@ -19,10 +19,24 @@ export const noteSchema = z.object({
 
 export const noteIdSchema = z.object({ noteId: z.guid() });
 
+/** An answer is emailed as it stands, so braces that nothing fills in are refused. */
+const withKnownPlaceholders = (field: z.ZodType<string, string>) =>
+  field.refine((text) => findUnknownPlaceholder(text) === null, {
+    error: ({ input }) =>
+      applicantMessages.unknownPlaceholder({
+        found: findUnknownPlaceholder(String(input)) ?? '',
+        placeholders: placeholders.join(', '),
+      }),
+  });
+
 /** What the form of an answer checks in the browser. */
 export const answerWordsSchema = z.object({
-  subject: line({ required: applicantMessages.subject, max: 200, tooLong: applicantMessages.subjectLong }),
-  body: paragraph({ required: applicantMessages.body, max: 5000, tooLong: applicantMessages.bodyLong }),
+  subject: withKnownPlaceholders(
+    line({ required: applicantMessages.subject, max: 200, tooLong: applicantMessages.subjectLong }),
+  ),
+  body: withKnownPlaceholders(
+    paragraph({ required: applicantMessages.body, max: 5000, tooLong: applicantMessages.bodyLong }),
+  ),
 });
 
 export const answerSchema = answerWordsSchema.extend({

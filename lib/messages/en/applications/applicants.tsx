@@ -7,6 +7,8 @@ export const applicantMessages = {
   subjectLong: 'Subject can be at most 200 characters',
   body: 'Message is required',
   bodyLong: 'Message can be at most 5,000 characters',
+  unknownPlaceholder: ({ found, placeholders }: Values<'found' | 'placeholders'>) =>
+    `We can’t fill in ${found}. Use ${placeholders}, or take out the braces.`,
   tooManyToOne:
     'You’ve reached today’s limit for messages to one applicant. Nothing was sent. Please try again tomorrow.',
   tooManyMessages:
@@ -67,6 +69,7 @@ export const applicantDetail = {
   downloadCvResume: 'Download CV/Resume',
   coverLetter: 'Cover letter',
   yourDecision: 'Your decision',
+  closeTheJob: 'Close the job and thank the others?',
   answerByEmail: 'Answer by email',
   invite: 'Invite…',
   turnDown: 'Turn down…',
