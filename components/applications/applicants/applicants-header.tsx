@@ -24,9 +24,18 @@ export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: 
         </div>
         {total > 0 && (
           // A download, which the router must not try to show.
-          <a href={routes.exportApplicants(job.id)} className={buttonClasses({ variant: 'secondary' })}>
+          <a
+            href={routes.exportApplicants(job.id)}
+            aria-describedby="export-hint"
+            className={buttonClasses({ variant: 'secondary' })}
+          >
             {text.exportAsCsv}
           </a>
+        )}
+        {total > 0 && (
+          <p id="export-hint" className="w-full text-ink-soft text-sm">
+            {text.apostropheHint}
+          </p>
         )}
       </header>
     </>

@@ -109,6 +109,8 @@ export const applicantsHeader = {
   myJobPostings: 'My Job Postings',
   applicants: 'Applicants',
   exportAsCsv: 'Export as CSV',
+  apostropheHint:
+    "In the file, text that begins with +, -, = or @, such as the phone number +44 20 7946 0958, has an apostrophe (') in front. It keeps spreadsheets from running the text as a formula.",
   applications: ({ total }: { total: number }) =>
     plural(total, { one: '# application', other: '# applications' }),
 };
