@@ -39,8 +39,13 @@ const enterWithCode = defineAction({
       });
     }
     if (own === undefined) await noteEvent('second factor set up', userId);
-    const { data: isIn } = await adminClient().rpc('enter_desk', { session_id: sessionId }).throwOnError();
-    if (!isIn) throw new Refusal(text.weCouldntCheckTheCode);
+    const entered = await adminClient().rpc('enter_desk', { session_id: sessionId, code });
+    if (entered.error?.message === 'CODE_USED') {
+      await noteEvent('used code at the desk', userId);
+      throw new Refusal(text.codeWasUsed, { code: text.codeWasUsed });
+    }
+    if (entered.error) throw entered.error;
+    if (!entered.data) throw new Refusal(text.weCouldntCheckTheCode);
     return { goTo: deskTarget(from) };
   },
 });

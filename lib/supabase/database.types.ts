@@ -2377,6 +2377,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      used_desk_codes: {
+        Row: {
+          code_hash: string;
+          operator_id: string;
+          used_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code_hash: string;
+          operator_id: string;
+          used_at?: string;
+        };
+        Update: {
+          code_hash?: string;
+          operator_id?: string;
+          used_at?: string;
+        };
+        Relationships: [];
+      };
       verified_domains: {
         Row: {
           account_id: string;
@@ -2837,7 +2856,7 @@ export type Database = {
         }[];
       };
       end_old_sessions: { Args: Record<PropertyKey, never>; Returns: number };
-      enter_desk: { Args: { session_id: string }; Returns: boolean };
+      enter_desk: { Args: { code: string; session_id: string }; Returns: boolean };
       erase_account: {
         Args: { account_id: string; confirmation: string; operator_id: string };
         Returns: {

@@ -75,7 +75,7 @@ describe('the desk is', () => {
     // Seen just now, so another hour begins.
     await silentFor(61);
     expect(await answerTo()).toBe('/operator/enter');
-    await enter(operator.code());
+    await enter(operator.code(1));
     expect(await answerTo()).toBe('in');
     expect(await eventsOf(user.id)).toEqual(['entered the desk', 'entered the desk']);
   });
@@ -112,6 +112,27 @@ describe('a code', () => {
     expect(await eventsOf(operator.user.id)).toEqual(['wrong code at the desk']);
   });
 
+  test('opens one session alone: in another it is refused while it is good, also after a newer one', async () => {
+    const operator = await newOperator();
+    const [first, newer] = [operator.code(), operator.code(1)];
+    await signInHere(operator);
+    for (const code of [first, newer]) expect(await enter(code)).toMatchObject({ ok: true });
+
+    browser.reset();
+    await signInHere(operator);
+    for (const code of [first, newer]) {
+      const sentence = 'This code was used already. Please wait for the next one your app shows.';
+      expect(await enter(code)).toMatchObject({ ok: false, fieldErrors: { code: sentence } });
+      expect(await answerTo()).toBe('/operator/enter');
+    }
+    expect(await eventsOf(operator.user.id)).toEqual([
+      'entered the desk',
+      'entered the desk',
+      'used code at the desk',
+      'used code at the desk',
+    ]);
+  });
+
   test('is refused after ten tries within an hour, though it is right', async () => {
     const operator = await newOperator();
     await signInHere(operator);
@@ -132,12 +153,12 @@ describe('a code', () => {
   test('leads back to where somebody was at the desk, and nowhere else', async () => {
     const operator = await newOperator();
     await signInHere(operator);
-    for (const [from, goTo] of [
-      ['/operator/audit?person=1', '/operator/audit?person=1'],
-      ['https://example.com/operator/', '/operator'],
-      ['/account', '/operator'],
+    for (const [steps, from, goTo] of [
+      [-1, '/operator/audit?person=1', '/operator/audit?person=1'],
+      [0, 'https://example.com/operator/', '/operator'],
+      [1, '/account', '/operator'],
     ] as const)
-      expect(await enter(operator.code(), { from })).toEqual({ ok: true, data: { goTo } });
+      expect(await enter(operator.code(steps), { from })).toEqual({ ok: true, data: { goTo } });
   });
 });
 
@@ -148,7 +169,7 @@ test('a browser is given nothing of the desk, an operator at it neither', async 
   const session_id = session?.id ?? '';
   for (const refused of [
     await client.rpc('find_operator', { session_id }),
-    await client.rpc('enter_desk', { session_id }),
+    await client.rpc('enter_desk', { session_id, code: '123456' }),
     await client.rpc('find_audit_events', {}),
     await client.from('desk_visits').insert({ session_id }),
     await client.from('desk_visits').select(),

@@ -2,7 +2,8 @@ import { totpAt } from '../../supabase/embedded/api/totp.ts';
 import { type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 
-export type DeskPerson = Person & { code: () => string; factorId: string };
+/** `code` is the one of now, or of so many half minutes later or earlier. */
+export type DeskPerson = Person & { code: (steps?: number) => string; factorId: string };
 
 /** A new operator with an authenticator, signed in with the password alone. */
 export async function newOperator(role = 'moderator'): Promise<DeskPerson> {
@@ -12,7 +13,11 @@ export async function newOperator(role = 'moderator'): Promise<DeskPerson> {
   if (error) throw error;
   const secret = data.totp.secret;
   await sql`update auth.mfa_factors set status = 'verified' where id = ${data.id}`;
-  return { ...person, factorId: data.id, code: () => totpAt(secret, Date.now() / 1000) };
+  return {
+    ...person,
+    factorId: data.id,
+    code: (steps = 0) => totpAt(secret, Date.now() / 1000 + steps * 30),
+  };
 }
 
 /** What was noted about an account, the oldest first. */

@@ -1,5 +1,6 @@
--- Lets a session in whose operator has just entered a code of the second factor; false for any other.
-create function public.enter_desk(session_id uuid) returns boolean
+-- Lets a session in whose operator has just entered a code of the second factor; false for any other. Each code opens one
+-- session: raises PT409 CODE_USED for one that was used in the last five minutes.
+create function public.enter_desk(session_id uuid, code text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -9,8 +10,14 @@ begin
   select operator.user_id into operator_id
     from auth.sessions as session join public.operators as operator on operator.user_id = session.user_id
     where session.id = enter_desk.session_id and session.aal::text = 'aal2';
-  if operator_id is null then
+  if operator_id is null or enter_desk.code is null then
     return false;
+  end if;
+  delete from public.used_desk_codes where used_at < now() - interval '5 minutes';
+  insert into public.used_desk_codes (operator_id, code_hash)
+    values (operator_id, public.sha256_hex(operator_id || ':' || enter_desk.code)) on conflict do nothing;
+  if not found then
+    raise exception 'CODE_USED' using errcode = 'PT409';
   end if;
   delete from public.desk_visits where seen_at < now() - public.desk_rest();
   insert into public.desk_visits as visit (session_id) values (enter_desk.session_id)
@@ -20,4 +27,4 @@ begin
 end
 $$;
 
-grant execute on function public.enter_desk(uuid) to service_role;
+grant execute on function public.enter_desk(uuid, text) to service_role;

@@ -17,6 +17,7 @@ export const enterDesk = {
   checking: 'Checking…',
   enterTheCode: 'Please enter the six digits that your app shows.',
   thisIsNotTheCode: 'That’s not the code your app shows right now. Please try the newest one.',
+  codeWasUsed: 'This code was used already. Please wait for the next one your app shows.',
   setItUpFirst: 'Please set up your authenticator first.',
   setItUpAgain: 'This setup has run out. Please reload the page and scan the new code.',
   tooManyTries: 'That was a lot of codes. Please try again in an hour.',
