@@ -150,6 +150,9 @@ test('without an account an alert is changed and deleted by its link', async ({ 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your alert is deleted' })).toBeVisible();
   expect(await sql`select id from public.alerts where words = ${word}`).toHaveLength(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'We can’t find this alert' })).toBeVisible();
+  await expect(page.getByText('Missoula')).toHaveCount(0);
 
   const gone = await page.goto(address);
   expect(gone?.status()).toBe(404);

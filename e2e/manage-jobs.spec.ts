@@ -123,6 +123,9 @@ test('an expired posting is renewed; a deleted one is gone with what is said bef
   await page.waitForURL('**/employer/jobs');
   await expect(page.getByRole('heading', { name: 'No job postings yet' })).toBeVisible();
   expect((await request.get(`/${job.slug}`)).status()).toBe(404);
+  await page.goBack();
+  await expect(page).toHaveURL('/employer/jobs');
+  await expect(page.getByRole('heading', { name: 'No job postings yet' })).toBeVisible();
 });
 
 test('postings are found by words and status, and a copy begins a new posting', async ({ page, sql }) => {

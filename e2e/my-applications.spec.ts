@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
 import { newMark } from '../tests/support/mark';
 import { newPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
-import { apply, chooseCv, openForm, submit } from './fixtures/application';
+import { apply, chooseCv, givenApplicants, openForm, submit } from './fixtures/application';
 import { cvFiles } from './fixtures/cv-files';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -144,4 +144,27 @@ test('a guest comes from a search engine to a city, applies with breaks, and rea
   const opened = await page.request.get(cv);
   expect((await opened.body()).byteLength).toBe(2000);
   expect((await page.request.get(`/application/${'0'.repeat(64)}/cv`)).status()).toBe(404);
+});
+
+test('nothing of a deleted application is shown by Back', async ({ page, sql }) => {
+  const job = await postJob(sql);
+  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+  const [row] = await sql`select public.sha256_hex(${token}) as hash`;
+  await givenApplicants(sql, job.id, ['Ann Smith'], { proven_at: null, token_hash: row?.hash });
+  await page.goto('/help');
+  const visit = await page.goto(`/application/${token}`);
+  expect(visit?.headers()['cache-control']).toContain('no-store');
+  await page.getByRole('button', { name: 'Yes, send me updates' }).click();
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
+  await expect(page.getByText('is what I bake.')).toBeVisible();
+  await page.getByText('Withdraw my application…').click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your application is deleted' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'We can’t find this application' })).toBeVisible();
+  await expect(page.getByText('Ann Smith')).toHaveCount(0);
+  await expect(page.getByText('is what I bake.')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
 });

@@ -7,6 +7,7 @@ import { browserKey } from '@/lib/auth/browser-key';
 import { token as tokenField } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textOf } from '@/lib/forms/read-form';
+import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
 import { submittedPlaceSchema } from '@/lib/places/submitted-place';
 import { Refusal } from '@/lib/result';
 import * as routes from '@/lib/routes';
@@ -79,7 +80,7 @@ export const deleteAlert = formAction(
     run: async (alert): Promise<null> => {
       await adminClient().rpc('delete_alert', alert).throwOnError();
       // Gone before is gone, too.
-      redirect(routes.alertDeleted());
+      redirectAfterDeletion(routes.alertDeleted());
     },
     failed: alertMessages.changeFailed,
   }),

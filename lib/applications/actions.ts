@@ -8,6 +8,7 @@ import { browserKey } from '@/lib/auth/browser-key';
 import { refuseShutOut } from '@/lib/auth/shut-out';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
+import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
 import { logFault } from '@/lib/log';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
@@ -77,7 +78,7 @@ export const withdrawApplication = formAction(
       if (!isErased) throw new Refusal(noLonger);
       // The file goes now; should storage be out of reach, the scheduled clean-up takes it.
       await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));
-      redirect(routes.application('erased'));
+      redirectAfterDeletion(routes.application('erased'));
     },
     failed: text.weCouldntDeleteTheApplication,
   }),

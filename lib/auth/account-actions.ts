@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { defineAction, everyone } from '@/lib/action';
 import { formAction } from '@/lib/forms/form-action';
 import { isTicked, textOf, textsOf } from '@/lib/forms/read-form';
+import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
 import { Refusal } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { forgetSession, viewerClient } from '@/lib/supabase/server';
@@ -122,7 +123,7 @@ const eraseAccount = defineAction({
     await deleteOwnAccount(viewer, withApplications);
     await forgetAccount(viewer.email);
     await forgetSession();
-    redirect(routes.accountDeleted());
+    redirectAfterDeletion(routes.accountDeleted());
   },
 });
 

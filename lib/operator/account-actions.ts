@@ -1,11 +1,11 @@
 'use server';
 
 import { refresh, updateTag } from 'next/cache';
-import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { tagsOfJob } from '@/lib/cache/cache-tags';
 import { email, paragraph, wholeNumber } from '@/lib/forms/fields';
 import { textsOf } from '@/lib/forms/read-form';
+import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
 import { refreshDecidedJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
 import { log } from '@/lib/log';
 import { Refusal } from '@/lib/result';
@@ -191,7 +191,7 @@ export const eraseAccount = deskAction({
         citySlug: city_slug,
       }))
         updateTag(tag);
-    return redirect(routes.operator.people({ erased: 1 }));
+    return redirectAfterDeletion(routes.operator.people({ erased: 1 }));
   },
   failed: text.weCouldntSaveIt,
   read: (form) => textsOf(form, ['accountId', 'confirmation']),

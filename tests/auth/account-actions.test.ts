@@ -18,7 +18,7 @@ const refreshed = vi.hoisted(() => new Set<string>());
 vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
 vi.mock('next/server', () => ({ after: (task: () => unknown) => void task() }));
-vi.mock('next/cache', () => ({ updateTag: (tag: string) => void refreshed.add(tag) }));
+vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: (tag: string) => void refreshed.add(tag) }));
 
 beforeEach(() => {
   browser.reset();

@@ -35,7 +35,7 @@ vi.mock('@/lib/env', async (load) => {
 vi.mock('@/lib/auth/access', () => ({ signedIn: async () => request.viewer }));
 vi.mock('@/lib/auth/viewer', () => ({ findViewer: async () => request.viewer }));
 vi.mock('@/lib/supabase/server', () => ({ viewerClient: async () => request.client }));
-vi.mock('next/cache', () => ({ updateTag: () => {} }));
+vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: () => {} }));
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ get: () => undefined, set: () => {} }),

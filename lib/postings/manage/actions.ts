@@ -7,6 +7,7 @@ import { signedIn } from '@/lib/auth/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
+import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
 import { announceLater } from '@/lib/jobs/index-now';
 import { Refusal } from '@/lib/result';
 import * as routes from '@/lib/routes';
@@ -118,7 +119,7 @@ export const deleteJob = formAction(
       await client.from('jobs').delete().eq('id', id).eq('employer_id', viewer.id).throwOnError();
       refreshTags(tags);
       announceLater([job]);
-      redirect(routes.employerJobs());
+      redirectAfterDeletion(routes.employerJobs());
     },
     failed: text.weCouldntDeleteThePosting,
   }),
