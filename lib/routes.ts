@@ -131,7 +131,13 @@ export const operator = {
 };
 
 /** Why somebody is sent to sign in; the page has the sentence. */
-export type LoginNotice = 'registered' | 'email-confirmed' | 'password-reset' | 'session-ended';
+export type LoginNotice =
+  | 'registered'
+  | 'email-confirmed'
+  | 'password-reset'
+  | 'session-ended'
+  /** Leads on, unless the browser lost the session's cookie. */
+  | 'check-cookies';
 
 const applicantsPath = (jobId: string) => `/employer/jobs/${encodeURIComponent(jobId)}/applicants`;
 

@@ -2,13 +2,15 @@ import { Notice } from '@/components/ui/notice';
 import type { LoginNotice } from '@/lib/routes';
 import { authMessages } from '@/messages/auth/messages';
 import { loginNotice as text } from '@/messages/auth/sign-in';
+import { cookiesBlocked } from '@/messages/ui/messages';
 import { ResendConfirmation } from './resend-confirmation';
 
-const notices: Record<LoginNotice, { tone: 'good' | 'warn'; sentence: string }> = {
+const notices: Record<LoginNotice, { tone: 'good' | 'warn'; title?: string; sentence: string }> = {
   registered: { tone: 'good', sentence: authMessages.registered },
   'email-confirmed': { tone: 'good', sentence: authMessages.emailConfirmed },
   'password-reset': { tone: 'good', sentence: authMessages.passwordReset },
   'session-ended': { tone: 'warn', sentence: authMessages.sessionEnded },
+  'check-cookies': { tone: 'warn', title: cookiesBlocked.title, sentence: authMessages.cookiesBlocked },
 };
 
 const isNotice = (name: string): name is LoginNotice => Object.hasOwn(notices, name);
@@ -22,9 +24,9 @@ export function LoginNoticeMessage({
   registered: string | undefined;
 }) {
   if (name === undefined || !isNotice(name)) return null;
-  const { tone, sentence } = notices[name];
+  const { tone, title, sentence } = notices[name];
   return (
-    <Notice tone={tone} className="mb-5">
+    <Notice tone={tone} title={title} className="mb-5">
       <p>{sentence}</p>
       {name === 'registered' && (
         <>

@@ -3,8 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Leads on after a while (D5), with JavaScript or without. */
-export function RedirectAfter({ to, afterMs }: { to: string; afterMs: number }) {
+/** Leads on after a while (D5); without JavaScript to `plainTo`. */
+export function RedirectAfter({
+  to,
+  plainTo = to,
+  afterMs,
+}: {
+  to: string;
+  plainTo?: string;
+  afterMs: number;
+}) {
   const router = useRouter();
 
   useEffect(() => {
@@ -14,7 +22,7 @@ export function RedirectAfter({ to, afterMs }: { to: string; afterMs: number }) 
 
   return (
     <noscript>
-      <meta httpEquiv="refresh" content={`${Math.ceil(afterMs / 1000)};url=${to}`} />
+      <meta httpEquiv="refresh" content={`${Math.ceil(afterMs / 1000)};url=${plainTo}`} />
     </noscript>
   );
 }

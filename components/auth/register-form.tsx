@@ -5,16 +5,19 @@ import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
+import { CookiesBlocked } from '@/components/ui/cookies-blocked';
 import { Input } from '@/components/ui/input';
 import { RadioTiles } from '@/components/ui/radio-tiles';
 import { register } from '@/lib/auth/actions';
 import { minPasswordLength } from '@/lib/auth/password-length';
 import type { Role } from '@/lib/auth/role';
 import * as routes from '@/lib/routes';
+import { authMessages } from '@/messages/auth/messages';
 import { registerForm as text } from '@/messages/auth/register';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { roleTiles } from './role-tiles';
+import { hasSessionHint } from './session';
 import { announce } from './session-channel';
 
 export function RegisterForm({ from, role: likely }: { from: string | undefined; role: Role }) {
@@ -25,13 +28,14 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
     draft: `registerDraft:${likely}`,
     initial: { role: likely, ...(from !== undefined && { from }) },
     onSuccess: ({ isSignedIn }) => {
-      if (isSignedIn) announce('SIGNED_IN');
+      if (isSignedIn && hasSessionHint()) announce('SIGNED_IN');
     },
   });
 
   return (
     <form {...formProps} className="grid gap-5">
       <FormStatus {...status} />
+      <CookiesBlocked>{authMessages.cookiesBlocked}</CookiesBlocked>
       {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={0} />}
       <RadioTiles legend={text.howWillYouUseThe} tiles={roleTiles} {...control('role')} />
       <Field {...field('email')} label={text.email} required>

@@ -96,7 +96,7 @@ function takeEvent(event: SessionEvent): void {
 /** Compares what this tab believes with the hint cookie, which every tab shares. */
 function look(): void {
   noteRefresh();
-  if (!hasHint()) {
+  if (!hasSessionHint()) {
     if (state.is !== 'visitor' || readMark() !== null) sessionEnded();
     return;
   }
@@ -104,7 +104,7 @@ function look(): void {
 }
 
 async function ask(isSaidToBeThere = false): Promise<void> {
-  if (!isSaidToBeThere && !hasHint()) return;
+  if (!isSaidToBeThere && !hasSessionHint()) return;
   askedAt = Date.now();
   if (state.is === 'visitor') become({ is: 'asking' });
   try {
@@ -175,7 +175,8 @@ const hint = () => {
     ?.slice(start.length);
 };
 
-const hasHint = () => hint() !== undefined;
+/** Whether this browser holds the cookie that comes with a session; after a sign-in, whether it keeps cookies. */
+export const hasSessionHint = () => hint() !== undefined;
 
 // A browser may refuse its storage; the hint cookie then carries on alone.
 function readMark(): string | null {

@@ -1,29 +1,34 @@
 'use client';
 
+import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
+import { CookiesBlocked } from '@/components/ui/cookies-blocked';
 import { Input } from '@/components/ui/input';
 import { signIn } from '@/lib/auth/actions';
 import { delays } from '@/lib/limits';
+import * as routes from '@/lib/routes';
 import { authMessages } from '@/messages/auth/messages';
 import { signInForm as text } from '@/messages/auth/sign-in';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
+import { hasSessionHint } from './session';
 import { announce } from './session-channel';
 import { signInDraft } from './sign-in-draft';
 
 /** D1: Enter in a field does not submit; the button does. */
 export function SignInForm({ from }: { from: string | undefined }) {
+  const [isCookieLost, setIsCookieLost] = useState(false);
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ signInSchema }) => signInSchema),
     action: signIn,
     draft: signInDraft,
     initial: from === undefined ? {} : { from },
-    onSuccess: () => announce('SIGNED_IN'),
+    onSuccess: () => (hasSessionHint() ? announce('SIGNED_IN') : setIsCookieLost(true)),
   });
 
   const isWaiting = state?.ok === false && state.message === authMessages.emailNotConfirmed;
@@ -33,7 +38,14 @@ export function SignInForm({ from }: { from: string | undefined }) {
       <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
         <NoEnter />
         <FormStatus {...status} />
-        {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={delays.afterSignInMs} />}
+        <CookiesBlocked isFound={isCookieLost}>{authMessages.cookiesBlocked}</CookiesBlocked>
+        {state?.ok && !isCookieLost && (
+          <RedirectAfter
+            to={state.data.goTo}
+            plainTo={routes.login(state.data.goTo, 'check-cookies')}
+            afterMs={delays.afterSignInMs}
+          />
+        )}
         <Field {...field('email')} label={text.email} required>
           {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
         </Field>
@@ -44,7 +56,11 @@ export function SignInForm({ from }: { from: string | undefined }) {
           autoComplete="current-password"
         />
         {from !== undefined && <input type="hidden" {...control('from')} />}
-        <SubmitButton isPending={isPending || state?.ok === true} pending={text.signingIn} wide>
+        <SubmitButton
+          isPending={isPending || (state?.ok === true && !isCookieLost)}
+          pending={text.signingIn}
+          wide
+        >
           {text.signIn}
         </SubmitButton>
       </form>

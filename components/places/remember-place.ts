@@ -126,12 +126,15 @@ function subscribe(listen: () => void) {
 
 const announce = () => window.dispatchEvent(new Event(changed));
 
+/** For a browser that refuses cookies and storage both: until the page is loaded again. */
+const inMemory = new Map<string, string>();
+
 // A browser may refuse its storage, by setting or in a private window; the cookie then carries on alone.
 function read(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    return null;
+    return inMemory.get(key) ?? null;
   }
 }
 
@@ -140,7 +143,8 @@ function store(key: string, value: string | null) {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // See above.
+    if (value === null || navigator.cookieEnabled) inMemory.delete(key);
+    else inMemory.set(key, value);
   }
 }
 

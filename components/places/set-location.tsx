@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState, useTransition } from 'react';
 import { useSubmit } from '@/components/forms/use-submit';
 import type { Tiles } from '@/components/map/map-job';
 import { Button } from '@/components/ui/button';
+import { CookiesBlocked } from '@/components/ui/cookies-blocked';
 import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { useIsLive } from '@/components/ui/use-browser-value';
@@ -74,6 +75,7 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
       className="space-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-8 lg:space-y-0"
     >
       <div className="lg:row-span-3">
+        <CookiesBlocked className="mb-6">{text.cookiesBlocked}</CookiesBlocked>
         <PlacePicker
           ref={picker}
           value={place}

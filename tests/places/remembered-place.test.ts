@@ -213,3 +213,20 @@ describe('a browser that refuses its storage', () => {
     expect(rememberedPlace()).toBeNull();
   });
 });
+
+test('in a browser that blocks cookies and storage, place and radius last until the page is loaded again', () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  rememberPlace(mission);
+  rememberRadius(25);
+  expect(rememberedPlace()?.address.neighborhood).toBe('Mission District');
+  expect(rememberedPlace()).toBe(rememberedPlace());
+  expect(rememberedRadius()).toBe(25);
+  forgetPlace();
+  expect(rememberedPlace()).toBeNull();
+});

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ForgotPassword } from '@/components/auth/forgot-password';
 import { LoginNoticeMessage } from '@/components/auth/login-notice';
 import { SignInForm } from '@/components/auth/sign-in-form';
 import { Notice } from '@/components/ui/notice';
+import { redirectTarget } from '@/lib/auth/redirect-target';
 import { findRegistration } from '@/lib/auth/registration';
 import { reasonToSignIn } from '@/lib/auth/return-address';
 import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { hasSession } from '@/lib/supabase/server';
 import { login as text } from '@/messages/pages/auth';
 
 export const metadata: Metadata = { title: text.signIn, robots: { index: false } };
@@ -16,6 +19,7 @@ export const metadata: Metadata = { title: text.signIn, robots: { index: false }
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const from = await searchParam(searchParams, 'from');
   const notice = await searchParam(searchParams, 'notice');
+  if (notice === 'check-cookies' && (await hasSession())) redirect(redirectTarget(from));
   const reason = notice === undefined ? reasonToSignIn(from) : null;
   return (
     <AuthCard

@@ -29,6 +29,8 @@ export const authMessages = {
   passwordReset: 'Your password has been changed. You can now sign in.',
   invalidLink: 'Invalid confirmation link',
   confirmationFailed: 'An error occurred during email confirmation.',
+  cookiesBlocked:
+    'To sign in, allow cookies for this site in your browser’s settings and reload the page. Without an account you can still search for jobs and apply.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   // The provider's own words come first (section 8), then what to do about it.
   wrongCredentials: 'Invalid login credentials. The email or the password is wrong.',

@@ -17,6 +17,8 @@ export const otherPlaces = {
 };
 
 export const setLocation = {
+  cookiesBlocked:
+    'We can’t remember your location for your next visit. You can still set it here and search around it.',
   continue: 'Continue',
   setYourLocationToContinue: 'Set your location to continue.',
   clearLocation: 'Clear location',

@@ -1,5 +1,9 @@
 import type { Nodes, Values } from '@/messages/format';
 
+export const cookiesBlocked = {
+  title: 'Your browser blocks cookies',
+};
+
 export const breadcrumbs = {
   breadcrumb: 'Breadcrumb',
 };

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn, newPerson, pressSignIn } from './fixtures/account';
+import { expect, test } from './fixtures/test';
+
+/** As a browser that is set to block all cookies: it keeps and sends none, and refuses its storage. */
+async function blockCookies(page: Page, { isSilent = false } = {}) {
+  await page.addInitScript((isKnown) => {
+    if (isKnown) Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  }, !isSilent);
+  await page.route(/^[^?]*\/(?!_next\/)[^?]*(\?|$)/, async (route) => {
+    const response = await route.fetch({
+      headers: { ...(await route.request().allHeaders()), cookie: '' },
+      maxRedirects: 0,
+    });
+    const headers = response.headers();
+    delete headers['set-cookie'];
+    await page.context().clearCookies();
+    await route.fulfill({ response, headers });
+  });
+}
+
+// What the last page still asks for is nothing to a test that has ended.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const notice = (page: Page) => page.getByText('Your browser blocks cookies');
+
+test('a location is set and searched around where cookies are blocked', async ({ page }) => {
+  await blockCookies(page);
+  await page.goto('/location');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText('You can still set it here and search around it.')).toBeVisible();
+  const place = page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' });
+  await place.fill('Austin, TX');
+  await place.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Chosen place' })).toContainText('Austin');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/jobs-near-me\?.*lat=30\.26/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('signing in says that cookies are blocked, before and after, and does not loop', async ({ page }) => {
+  await blockCookies(page);
+  const person = await newPerson();
+  await page.goto('/login');
+  await expect(notice(page)).toBeVisible();
+  await fillSignIn(page, person);
+  await pressSignIn(page);
+  await expect(page.locator('[tabindex="-1"]', { hasText: 'Your browser blocks cookies' })).toBeFocused();
+  await expect(page.getByText('you can still search for jobs and apply')).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+});
+
+test('a browser that drops cookies without saying so is found out by the sign-in', async ({ page }) => {
+  await blockCookies(page, { isSilent: true });
+  const person = await newPerson();
+  await page.goto('/login');
+  await expect(notice(page)).toHaveCount(0);
+  await fillSignIn(page, person);
+  await pressSignIn(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sign-in whose cookie was lost says so', async ({ page }) => {
+    await blockCookies(page);
+    const person = await newPerson();
+    await page.goto('/login');
+    await fillSignIn(page, person);
+    await pressSignIn(page);
+    await expect(notice(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?from=.*&notice=check-cookies$/);
+  });
+});
