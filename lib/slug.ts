@@ -1,29 +1,28 @@
 /**
  * A name as one segment of a URL (D11): lowercase, spaces to hyphens, '&' to '-and-', accents folded, letters of
  * other scripts kept, everything else removed, hyphens collapsed and cut at the ends. Empty when nothing is left.
- * The same rule as `public.slugify` in the database; a test compares the two.
+ * The slug of a slug is itself. The same rule as `public.slugify` in the database; a test compares the two.
  */
 export function slugify(name: string): string {
   if (isPlainWords.test(name)) return name.toLowerCase().replaceAll(' ', '-');
-  return foldAccents(name.toLowerCase())
+  return foldAccents(name)
     .replaceAll('&', '-and-')
     .replace(spaces, '-')
     .replace(notForWords, '')
     .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^-|-$/g, '')
+    .normalize('NFC');
 }
 
 // Latin, Greek and Cyrillic accents; Indic vowel signs and Japanese voicing marks are letters to their readers.
 const foldAccents = (text: string) =>
   isPlain.test(text)
-    ? text
+    ? text.toLowerCase()
     : text
-        .replace(/[øđðłıħ]/g, inLatin)
         .normalize('NFKD')
         .toLowerCase()
-        .replace(/[ßæœþŋ]/g, inLatin)
-        .replace(/[\u0300-\u036f]/g, '')
-        .normalize('NFC');
+        .replace(/[øđðłıħßæœþŋ]/g, inLatin)
+        .replace(/[\u0300-\u036f]/g, '');
 
 // Nearly every name: the gazetteer makes hundreds of thousands of keys.
 const isPlain = /^[ -~]*$/;
@@ -49,15 +48,7 @@ const withoutDecomposition: Record<string, string> = {
 
 const spaces = /\p{White_Space}+/gu;
 
-// Ranges instead of \w or \p{L}, because the database must mean the same characters on every installation.
-const notForWords = new RegExp(
-  `[${[
-    '\\u0001-,./:-@[-^`{-©«-´¶-¹»-¿×÷', // ASCII and Latin-1
-    '\\u02b0-\\u02ff\\u05be\\u05c0\\u05c3\\u05f3\\u05f4', // modifier letters (the okina), Hebrew
-    '\\u060c\\u061b\\u061f\\u066a-\\u066d\\u06d4\\u0964\\u0965', // Arabic, Devanagari
-    '\\u200b-\\u206f\\u20a0-\\u20ff\\u2100-\\u214f\\u2190-\\u2bff\\u2e00-\\u2e7f', // marks, currencies, symbols
-    '\\u3001-\\u3004\\u3008-\\u3020\\u3030\\u30fb\\ue000-\\uf8ff\\ufe00-\\ufe6f\\ufff0-\\uffff', // CJK, private, specials
-    '\\u{1f000}-\\u{1faff}\\u{e0000}-\\u{e007f}', // emoji, tags
-  ].join('')}]`,
-  'gu',
-);
+// Also invisible characters, modifier letters (the okina), and marks around symbols. What Unicode has not assigned yet may
+// become a letter and is kept, so that a slug reads the same on every version of Node.js.
+const notForWords =
+  /[^\p{L}\p{M}\p{N}\p{Cn}_-]|\p{Default_Ignorable_Code_Point}|[\u02b0-\u02ff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;

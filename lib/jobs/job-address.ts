@@ -51,8 +51,8 @@ function canonical(
 /** Longer than any slug or slugified title that the database can hold. */
 const maxLength = 200;
 
-/** What people write where a name or a title belongs: 'C++ & C#', 'St. John’s', 'RN/LPN (Nights)'; no attack has this shape. */
-const nameShape = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}\p{White_Space}&'’_,.:!?+#()–-]*$/u;
+/** Any slug, and what people write where a name or a title belongs: 'C++ & C#', 'St. John’s'; no attack has this shape. */
+const nameShape = /^[\p{L}\p{M}\p{N}\p{Cn}_][\p{L}\p{M}\p{N}\p{Cn}\p{White_Space}&'’_,.:!?+#()–-]*$/u;
 
 /** What robots look for: 'wp-login.php'. In words a dot may be anywhere. */
 const fileShape = /^\S*\.\S+$/u;

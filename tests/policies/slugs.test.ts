@@ -55,6 +55,7 @@ describe('the slug of a job (D11)', () => {
     ['& Co', 'and-co'],
     ['R&D', 'r-and-d'],
     ['シェフ', 'シェフ'],
+    ['ចុងភៅ៖ ភ្នំពេញ', 'ចុងភៅ-ភ្នំពេញ'],
     ['C++ / C#', 'c-c'],
   ])('of %s begins with %s', async (title, start) => {
     expect((await slugOf(title)).replace(/-\d+$/, '')).toBe(start);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readSegment } from '@/lib/jobs/job-address';
 import { slugify } from '@/lib/slug';
 import { placeKey } from '../../supabase/seed/places/names.ts';
 import { sql } from '../support/sql.ts';
@@ -19,6 +20,10 @@ test.each([
   ['Повар й', 'повар-и'],
   ['🍕 Pizza', 'pizza'],
   ['snake_case', 'snake_case'],
+  ['Kǿge', 'koge'],
+  ['❤️ Care', 'care'],
+  ['ខ្មែរ៖ ចុងភៅ', 'ខ្មែរ-ចុងភៅ'],
+  ['か・゙', 'が'.normalize('NFC')],
   ['!!!', ''],
   ['', ''],
 ])('%j becomes %j', (name, slug) => {
@@ -50,26 +55,103 @@ const naughty = [
 ];
 
 test('the database makes the same slug of every naughty string', async () => {
-  const rows = await sql<{ slug: string }[]>`
-    select public.slugify(name) as slug from unnest(${naughty}::text[]) with ordinality as t (name, place) order by place`;
-  expect(rows.map(({ slug }) => slug)).toEqual(naughty.map(slugify));
+  const slugs = await slugsByDatabase(naughty);
+  expect(slugs.map(({ slug }) => slug)).toEqual(naughty.map(slugify));
 });
 
-test('the database makes the same slug around every character of Europe, Asia and the symbols', async () => {
-  const names = Array.from(characters(), (character) => `a${character}b`);
-  const rows = await sql<{ slug: string }[]>`
-    select public.slugify(name) as slug from unnest(${names}::text[]) with ordinality as t (name, place) order by place`;
-  const different = names.filter((name, index) => rows[index]?.slug !== slugify(name));
-  expect(different).toEqual([]);
+describe('every character that Unicode has assigned', () => {
+  const names = Array.from(assignedCharacters(), (character) => [`${character}a`, `a${character}b`]).flat();
+
+  test('makes a slug that is its own slug and is read as an address', () => {
+    expect(names.length).toBeGreaterThan(300_000);
+    expect(names.filter((name) => !isReadable(slugify(name)))).toEqual([]);
+  });
+
+  test('makes the same slug in the database', async () => {
+    for (let start = 0; start < names.length; start += 50_000) {
+      const slugs = await slugsByDatabase(names.slice(start, start + 50_000));
+      expect(slugs.filter(isDifferent)).toEqual([]);
+    }
+  });
 });
 
-// Without the old capitals of Georgian (U+1C90), whose small letters the database's Unicode does not know, and without
-// the four control characters that it takes for spaces.
-function* characters() {
-  for (let code = 0x20; code < 0xa700; code += 1) {
-    const isNewCapital = (code >= 0x1c89 && code <= 0x1cbf) || code === 0x2c2f;
-    if (!isNewCapital) yield String.fromCodePoint(code);
+test('5,000 made-up titles and names have readable slugs, the same in the database', async () => {
+  const names = madeUpNames(5000);
+  expect(names.filter((name) => !isReadable(slugify(name)))).toEqual([]);
+  const slugs = await slugsByDatabase(names);
+  expect(slugs.filter(isDifferent)).toEqual([]);
+  expect(slugs.filter(({ slug, isKnown }) => slug && isKnown).length).toBeGreaterThan(4500);
+});
+
+/** Whether a job with this slug is found at its own address. */
+const isReadable = (slug: string) => slug === '' || (slugify(slug) === slug && readSegment(slug) === slug);
+
+type DatabaseSlug = { name: string; slug: string; isKnown: boolean };
+
+const isDifferent = ({ name, slug, isKnown }: DatabaseSlug) => isKnown && slug !== slugify(name);
+
+/** `isKnown` is false for letters that are newer than the Unicode of the database, or of its ICU. */
+const slugsByDatabase = (names: readonly string[]) => sql<DatabaseSlug[]>`
+  select name, public.slugify(name) as slug,
+    unicode_assigned(name) and lower(name collate "und-x-icu") = small as "isKnown"
+  from unnest(${names}::text[], ${names.map((name) => name.toLowerCase())}::text[])
+    with ordinality as t (name, small, place)
+  order by place`;
+
+// Without the four control characters that the database takes for spaces.
+function* assignedCharacters() {
+  for (let code = 0x20; code <= 0x10ffff; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (/[^\p{Cn}\p{Cs}\p{Co}]/u.test(character)) yield character;
   }
+}
+
+/** Words of one script each, with accents, symbols and punctuation among them; the same ones in each run. */
+function madeUpNames(count: number): string[] {
+  const scripts = [
+    [
+      'Latin',
+      'Latin',
+      'Common',
+      'Inherited',
+      'Greek',
+      'Cyrillic',
+      'Armenian',
+      'Hebrew',
+      'Arabic',
+      'Devanagari',
+    ],
+    ['Bengali', 'Gurmukhi', 'Gujarati', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao'],
+    ['Tibetan', 'Myanmar', 'Georgian', 'Hangul', 'Ethiopic', 'Cherokee', 'Khmer', 'Mongolian', 'Hiragana'],
+    ['Katakana', 'Han', 'Bopomofo', 'Yi', 'Adlam', 'Nko', 'Osage', 'Javanese', 'Balinese', 'Gothic', 'Vai'],
+  ].flat();
+  const characters = Array.from(assignedCharacters());
+  const alphabets = scripts.map((script) => {
+    const isOfScript = new RegExp(`\\p{Script=${script}}`, 'u');
+    return characters.filter((character) => isOfScript.test(character));
+  });
+  const connections = [
+    ..." -&_.,!'()/+#",
+    '\u0301',
+    '\u0308',
+    '\u200d',
+    '\u3099',
+    '–',
+    '™',
+    '🍕',
+    '\u{1f1fa}',
+  ];
+  let state = 1;
+  const below = (limit: number) => {
+    state = (state * 48271) % 2147483647;
+    return state % limit;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const alphabet = alphabets[index % alphabets.length] ?? [];
+    return Array.from({ length: 3 + below(25) }, () =>
+      below(4) === 0 ? connections[below(connections.length)] : alphabet[below(alphabet.length)],
+    ).join('');
+  });
 }
 
 test('the database makes the same search key of a place name as the build', async () => {
