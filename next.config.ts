@@ -8,6 +8,7 @@ import {
   deskRewrites,
   impossibleRewrites,
   undecodableRewrites,
+  unknownWordRewrites,
 } from './lib/http/not-found-rewrites';
 import { headersByAddress } from './lib/http/security-headers';
 
@@ -77,7 +78,7 @@ const config: NextConfig = {
         { source: '/:page(terms|privacy|cookies)', destination: '/:page/front' },
         ...listingRewrites,
       ],
-      afterFiles: [...brokenLinkRewrites, ...impossibleRewrites],
+      afterFiles: [...brokenLinkRewrites, ...unknownWordRewrites, ...impossibleRewrites],
       fallback: [],
     };
   },

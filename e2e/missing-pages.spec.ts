@@ -23,12 +23,16 @@ for (const javaScriptEnabled of [true, false])
       const unknown = ['/about-nothing', '/jobs', '/employer', '/auth', '/cities/zz', `/texas/${word()}`];
       const deep = [`/texas/${word()}/${word()}`, `/texas/austin/jobs/${word()}`, `/a/b/c/d/e/f`];
       const companies = [`/texas/austin/employers/${word()}`];
+      const talents = ['/texas/austin/talents/any/whenever', `/texas/${word()}/talents/any/any`];
+      const reports = ['/report/job/abc', `/report/${word()}/${crypto.randomUUID()}`];
       const filtered = [...deep.slice(1, 2), ...companies, `/texas/${word()}`].map(
         (path) => `${path}?q=cook`,
       );
-      const all = [...unknown, ...deep, ...companies, ...filtered];
+      const all = [...unknown, ...deep, ...companies, ...talents, ...reports, ...filtered];
       // What scripts could still change is one page's, for each way to find out that there is none.
-      for (const path of javaScriptEnabled ? ['/about-nothing', `/texas/${word()}`, '/a/b/c/d/e/f'] : all) {
+      for (const path of javaScriptEnabled
+        ? ['/about-nothing', `/texas/${word()}`, '/a/b/c/d/e/f', ...talents]
+        : all) {
         await expectMissing(page, path, 'Page Not Found');
         const main = page.getByRole('main');
         await expect(main.getByRole('link', { name: 'Search all jobs' })).toHaveAttribute('href', '/search');

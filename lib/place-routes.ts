@@ -15,7 +15,9 @@ export function job({ slug, location: { address } }: JobAddress): string {
 
 export const city = (state: string, city: string) => `/${segment(state)}/${segment(city)}`;
 export const employer = (state: string, city: string, company: string) =>
-  `/${segment(state)}/${segment(city)}/employers/${encodeURIComponent(company.toLowerCase())}`;
+  `/${segment(state)}/${segment(city)}/employers/${encodeURIComponent(companySlug(company))}`;
+/** A company's name in its address. NFC, because a typed 'é' may be one character or two. */
+export const companySlug = (name: string) => name.normalize('NFC').toLowerCase();
 /** D14: the role 'any' is everybody; availability is 'now', 'any' or a job type. */
 export const talents = (state: string, city: string, role: string, availability: string, query: Query = {}) =>
   withQuery(

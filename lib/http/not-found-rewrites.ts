@@ -1,4 +1,4 @@
-import { tokenPattern } from '../forms/ids';
+import { idPattern, tokenPattern } from '../forms/ids';
 import { otherPages } from './listing-rewrites';
 
 /** An address of no route: what is led here is one 404 page, rendered at build and answered without a look-up. */
@@ -33,6 +33,16 @@ export const brokenLinkRewrites = [
   source: `${folder}/${noSecret}`,
   destination: `${folder.replace(/\(.*\)/, '')}/:token/gone`,
 }));
+
+/**
+ * Words that no page reads (lib/talents/role-page.ts, lib/trust/report.ts; a test compares them). A page that is rendered per request
+ * can only send an empty 404. For `afterFiles`.
+ */
+export const unknownWordRewrites = [
+  '/:state/:city/talents/:role/:availability((?!(?:now|any|full-time|part-time|contract|temporary|internship|volunteer)$)[^/]+)',
+  '/report/:kind((?!(?:job|profile|message)/)[^/]+)/:id',
+  `/report/:kind/:id((?!${idPattern}$)[^/]+)`,
+].map((source) => ({ source, destination: nowhere }));
 
 /**
  * What robots try (`/wp-login.php`, `/.env`) has a dot at the beginning of a part or before its last letters; a name has one before a

@@ -61,7 +61,7 @@ export async function findEmployer(segments: EmployerSegments): Promise<FoundEmp
   if (!first || !city || name === null || page === null || reservedPlaceSlugs.has(city)) return 'nothing';
   const usState = findUsState(first);
   const state = usState ? slugify(usState.name) : first;
-  const key = name.toLowerCase();
+  const key = placeRoutes.companySlug(name);
   const isCanonical =
     decodeURIComponent(segments.place) === state &&
     decodeURIComponent(segments.city) === city &&

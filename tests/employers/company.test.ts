@@ -85,6 +85,13 @@ test('saving founds the company and saves it again, also from two tabs at once',
   expect(rows).toEqual([{ company_name: 'The Third', company_logo: null }]);
 });
 
+test('a name is stored in one Unicode form, because its address is made of it', async () => {
+  const { client, user } = await signUp('employer');
+  await storeCompany(client, user.id, { ...bakery, name: 'Bäckerei Müller'.normalize('NFD') }, undefined);
+  const rows = await sql`select company_name from public.employer_profiles where user_id = ${user.id}`;
+  expect(rows).toEqual([{ company_name: 'Bäckerei Müller'.normalize('NFC') }]);
+});
+
 test('nobody saves a company for somebody else, and no logo from elsewhere', async () => {
   const [owner, other] = await Promise.all([signUp('employer'), signUp('employer')]);
   await expect(storeCompany(other.client, owner.user.id, bakery, undefined)).rejects.toMatchObject({

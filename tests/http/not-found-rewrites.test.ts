@@ -1,6 +1,8 @@
 import { pathToRegexp } from 'next/dist/compiled/path-to-regexp';
 import { expect, test } from 'vitest';
-import { brokenLinkRewrites, impossibleRewrites } from '@/lib/http/not-found-rewrites';
+import { jobTypes } from '@/lib/employment/job-type';
+import { brokenLinkRewrites, impossibleRewrites, unknownWordRewrites } from '@/lib/http/not-found-rewrites';
+import { reportReasons } from '@/lib/trust/report';
 
 const leads = (rewrites: { source: string }[], path: string) =>
   rewrites.some(({ source }) => pathToRegexp(source, [], { strict: true, sensitive: false }).test(path));
@@ -33,4 +35,18 @@ test.each([
   ['/alerts', false],
 ])('the link %s of an email is broken: %s', (path, isBroken) => {
   expect(leads(brokenLinkRewrites, path)).toBe(isBroken);
+});
+
+const id = 'C9CCCDA7-7d72-4241-9ba0-6e01c38b76aa';
+test.each([
+  ...['now', 'any', 'Now', ...jobTypes].map((word) => [`/texas/austin/talents/night-baker/${word}`, false]),
+  ...Object.keys(reportReasons).map((kind) => [`/report/${kind}/${id}`, false]),
+  ['/texas/austin/talents/any/whenever', true],
+  ['/texas/austin/talents/any/nowhere', true],
+  ['/texas/austin/talents/any/full-time/2', false],
+  [`/report/jobs/${id}`, true],
+  ['/report/job/abc', true],
+  [`/report/job/${id}0`, true],
+] as const)('the address %s has a word that no page reads: %s', (path, isUnknown) => {
+  expect(leads(unknownWordRewrites, String(path))).toBe(isUnknown);
 });

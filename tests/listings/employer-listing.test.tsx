@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EmployerListingPage } from '@/components/listings/employer-listing';
 import type { JobSummary } from '@/lib/jobs/job';
+import { findEmployer } from '@/lib/listings/employer-listing';
+import * as placeRoutes from '@/lib/place-routes';
 
 const job: JobSummary = {
   id: '0b0c1f5e-9a36-4a0b-8f5e-3f5d7a6c2b11',
@@ -54,4 +56,12 @@ test("an employer's page is headed by its name as it writes it, and has a map bu
 
 test('without an open job it says so', () => {
   expect(htmlOf([])).toContain('>No jobs found</h2>');
+});
+
+test('a name has one address in both Unicode forms', async () => {
+  const [composed, decomposed] = [listing.name.normalize('NFC'), listing.name.normalize('NFD')];
+  const address = placeRoutes.employer('Texas', 'Austin', composed);
+  expect(placeRoutes.employer('Texas', 'Austin', decomposed)).toBe(address);
+  const segments = { place: 'texas', city: 'austin', employer: encodeURIComponent(decomposed.toLowerCase()) };
+  expect(await findEmployer(segments)).toEqual({ movedTo: address });
 });

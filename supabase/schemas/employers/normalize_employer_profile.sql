@@ -5,7 +5,8 @@ set search_path = ''
 as $$
 begin
   new.location := public.normalize_location(public.unwrap_json(new.location));
-  new.company_name := trim(new.company_name);
+  -- Its address is made of the name, and one name has one address.
+  new.company_name := normalize(trim(new.company_name), NFC);
   if current_user in ('anon', 'authenticated') then
     new.is_demo := false;
     new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;

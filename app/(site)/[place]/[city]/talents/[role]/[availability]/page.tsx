@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import { SaveTalentButton } from '@/components/saved/save-talent-button';
 import { pageTitle } from '@/components/seo/page-title';
 import { PlaceLine } from '@/components/talents/search/place-line';
@@ -32,7 +32,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** The talents of a role around a city, to everybody in the cards that they may see, for employers to save (D14, D25). */
 export default async function TalentsOfRolePage(props: Props) {
   const asked = await read(props);
-  if (!asked) notFound();
+  if (!asked) {
+    const { place, city } = await props.params;
+    // The place's page says in full that there is no such place; this one, rendered per request, could only send an empty 404.
+    redirect(routes.address([decode(place), decode(city)]));
+  }
   const { search, title, placeName, hrefFor, action, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(search));
   return (
