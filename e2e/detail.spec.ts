@@ -136,7 +136,7 @@ test('the page shows what the posting says', { tag: '@phone' }, async ({ page, s
   expect(save?.y).toBeLessThan((pay?.y ?? Number.NaN) + (pay?.height ?? Number.NaN));
 });
 
-test('the distance is counted from the place that the visitor chose', async ({ page, sql }) => {
+test('the distance is counted from the place that the visitor chose, and says so', async ({ page, sql }) => {
   const job = await postJob(sql);
   await page.goto('/terms');
   await page.evaluate(() =>
@@ -150,7 +150,7 @@ test('the distance is counted from the place that the visitor chose', async ({ p
   );
   await page.goto(job.path);
   // Great circle of R = 6371 km, computed apart.
-  await expect(page.getByRole('main').getByText('13.6 km away').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('13.6 km from Oakland').first()).toBeVisible();
 });
 
 test('an ended job says so, takes nothing, and shows the way on', async ({ page, sql }) => {

@@ -369,7 +369,7 @@ test.describe('the map of a job', () => {
     await openJob(page, sql);
     await page.locator('figure').scrollIntoViewIfNeeded();
     await expect(jobMap(page).getByRole('button', { name: 'Your Location' })).toBeVisible();
-    await expect(page.locator('figcaption')).toContainText(/km away/);
+    await expect(page.locator('figcaption')).toContainText(/km from San Francisco/);
   });
 
   test('can fail to arrive without taking the page along, and be asked for again', async ({ page, sql }) => {

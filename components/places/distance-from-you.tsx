@@ -1,10 +1,10 @@
 'use client';
 
-import { type Coordinates, distanceKm } from '@/lib/places/place';
+import { type Coordinates, distanceKm, unknownPlaceName } from '@/lib/places/place';
 import { distanceMarkup } from './distance';
 import { useRememberedPlace } from './remember-place';
 
-/** How far, in km and about how many minutes, something on a shared, cached page is from this visitor; nothing while their place is not known. */
+/** How far, in km and about how many minutes, something on a shared, cached page is from this visitor's place; nothing while that is not known. */
 export function DistanceFromYou({
   coordinates,
   className,
@@ -14,11 +14,14 @@ export function DistanceFromYou({
 }) {
   const place = useRememberedPlace();
   if (!place) return null;
+  const { city, neighborhood } = place.address;
+  const from = [neighborhood, city].find((name) => name && name !== unknownPlaceName) ?? undefined;
+  const km = distanceKm(place.coordinates, coordinates);
   return (
     <span
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes every value
-      dangerouslySetInnerHTML={{ __html: distanceMarkup(distanceKm(place.coordinates, coordinates)).markup }}
+      dangerouslySetInnerHTML={{ __html: distanceMarkup(km, from).markup }}
     />
   );
 }

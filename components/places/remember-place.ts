@@ -12,7 +12,7 @@ const radiusKey = 'searchRadius';
 /** Tells the other islands of this page; `storage` events tell the other tabs. */
 const changed = 'doorstep:place';
 
-/** Where the visitor is known to be. What was chosen wins over what a place's page said, and that over a profile's. */
+/** Where the visitor is known to be. What was chosen wins over a profile's place, and that over what a place's page said. */
 type Known = { place: Place; isChosen: boolean };
 
 /** The place of whoever is signed in, as their profile has it: kept by the account and by nothing of this browser. */
@@ -25,9 +25,9 @@ let profile: ProfilePlace | null = null;
  */
 export const rememberPlace = (place: Place) => keep({ place, isChosen: true });
 
-/** A place's page counts as the location of a visitor who has chosen none; the next one replaces it. */
+/** A place's page counts as the location of a visitor who has chosen none and has no profile; the next one replaces it. */
 export function visitPlace(place: Place) {
-  if (!stored()?.isChosen) keep({ place, isChosen: false });
+  if (!profile && !stored()?.isChosen) keep({ place, isChosen: false });
 }
 
 /** Remembers the search radius in km, within its bounds. */
@@ -57,7 +57,9 @@ export function parseProfilePlace(value: unknown): ProfilePlace | null {
 export function knowProfilePlace(place: ProfilePlace | null) {
   if (JSON.stringify(place) === JSON.stringify(profile)) return;
   profile = place;
-  announce();
+  // Read before the profile was known.
+  if (place && stored()?.isChosen === false) forgetPlace();
+  else announce();
 }
 
 /** The remembered place. `fromServer` is what the cookie told the server, so that hydration agrees with its HTML. */

@@ -12,16 +12,16 @@ import { findOwnTalentProfile } from '@/lib/talents/queries';
 import { type CurrentPlace, placeOfSite } from './place-of-site';
 
 /**
- * The one place of the whole site for whoever makes this request: what they chose, else the last place's page they read
- * (the cookie holds the one or the other), else what the profile of whoever is signed in says. A place in the URL stands
- * before all of them. Last comes the place of the whole site, where it has one; else null where nobody said any. Never throws.
+ * The one place of the whole site for the sender of this request: what they chose, else what their profile says, else the last
+ * place's page they read (the cookie holds a chosen or a read one). A place in the URL stands before all of them. Last comes
+ * the place of the whole site, where it has one; else null. Never throws.
  */
 export const currentPlace = cache(async (): Promise<CurrentPlace | null> => {
   // Before the configuration, which a build has not: what asks for cookies is left to the request.
   const given = await cookies();
   const name = placeCookieName(env().siteUrl.startsWith('https://'));
   const stored = parsePlaceCookie(given.get(name)?.value);
-  return stored ?? (await profilePlace()) ?? placeOfSite;
+  return stored?.isChosen ? stored : ((await profilePlace()) ?? stored ?? placeOfSite);
 });
 
 /** The place of the viewer's company or talent profile; null without one, and while nobody can tell. */

@@ -4,7 +4,7 @@ import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from
 
 /**
  * The place that a visitor is known to be at, and how far they would go, in km. One that was not chosen is that of the
- * last place's page they read; any choice replaces it.
+ * last place's page they read; any choice replaces it, and a profile's place stands before it.
  */
 type StoredPlace = { place: Place; radiusKm: number; isChosen: boolean };
 

@@ -67,15 +67,23 @@ describe('a search is around', () => {
     expect(await asked({ place: 'El Paso' })).toBe(false);
   });
 
-  test.each([true, false])('the stored place before the profile, chosen %s', async (isChosen) => {
-    store(placeIn('Austin', 30.267), isChosen);
+  test('the chosen place before the profile', async () => {
+    store(placeIn('Austin', 30.267), true);
     const { where, search, isTheirPlace } = await readJobSearch({});
     expect(where.name).toBe('Austin, Texas');
     expect([search.center, search.radiusKm, isTheirPlace]).toEqual([{ lat: 30.267, lng: -97.743 }, 25, true]);
     expect(findViewer).not.toHaveBeenCalled();
   });
 
-  test("a seeker's profile, with its radius", async () => {
+  test('the last place’s page that was read, of somebody without a profile', async () => {
+    store(placeIn('Austin', 30.267), false);
+    findOwnTalentProfile.mockResolvedValue(null);
+    const { where, search } = await readJobSearch({});
+    expect([where.name, search.radiusKm]).toEqual(['Austin, Texas', 25]);
+  });
+
+  test("a seeker's profile, with its radius, whatever page they read last", async () => {
+    store(placeIn('Austin', 30.267), false);
     const { where, search } = await readJobSearch({});
     expect([where.name, search.radiusKm]).toEqual(['Waco, Texas', 40]);
   });

@@ -33,6 +33,8 @@ describe('distance', () => {
     expect(distanceLabel(0.999)).toBe('Less than 1 km away');
     expect(distanceLabel(1)).toBe('1.0 km away');
     expect(distanceLabel(12.34)).toBe('12.3 km away');
+    expect(distanceLabel(0.999, 'Dayton')).toBe('Less than 1 km from Dayton');
+    expect(distanceLabel(104.31, 'Dayton')).toBe('104.3 km from Dayton');
   });
 });
 

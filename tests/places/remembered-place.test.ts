@@ -108,12 +108,15 @@ describe('the one place of the site', () => {
     expect(rememberedRadius()).toBe(40);
   });
 
-  test("is the profile's with its radius, behind what was visited or chosen", () => {
+  test("is the profile's with its radius, behind what was chosen and before what was visited", () => {
+    visitPlace(placeIn('Austin'));
     knowProfilePlace({ place: placeIn('Denver'), radiusKm: 30 });
     expect([city(), rememberedRadius()]).toEqual(['Denver', 30]);
+    visitPlace(placeIn('Boise'));
+    expect([city(), rememberedRadius()]).toEqual(['Denver', 30]);
     expect([readPlaceCookie(document.cookie), localStorage.length]).toEqual([null, 0]);
-    visitPlace(placeIn('Austin'));
-    expect(city()).toBe('Austin');
+    rememberPlace(placeIn('Chicago'));
+    expect(city()).toBe('Chicago');
     forgetPlace();
     expect(city()).toBe('Denver');
     knowProfilePlace(null);

@@ -3,6 +3,8 @@ import type { Values } from '@/messages/format';
 export const distance = {
   lessThanOneKm: 'Less than 1 km away',
   kmAway: ({ km }: Values<'km'>) => `${km} km away`,
+  lessThanOneKmFrom: ({ place }: Values<'place'>) => `Less than 1 km from ${place}`,
+  kmFrom: ({ km, place }: Values<'km' | 'place'>) => `${km} km from ${place}`,
 };
 
 /** As short as the specified guide says it, the number with its unit on one line (U+00A0); the ear hears whole words. */
