@@ -36,7 +36,7 @@ test('a wrong secret and a wrong body stop nobody', async () => {
   withSecret();
   const address = newAddress('wrong');
   expect((await send({ type: 'bounce', address }, 'Bearer guess')).status).toBe(401);
-  for (const body of ['', '{', {}, { type: 'opened', address }, { type: 'bounce', address: 'nobody' }, 7])
+  for (const body of ['', '{', {}, { type: 'opened', address }, { type: 'bounce' }, 7])
     expect((await send(body)).status).toBe(400);
   expect(await reasonOf(address)).toBeNull();
 });
@@ -54,4 +54,13 @@ test('a bounce and a complaint stop an address, also in a list and a second time
     ).status,
   ).toBe(200);
   expect([await reasonOf(bounced), await reasonOf(angry)]).toEqual(['bounce', 'complaint']);
+});
+
+test('an odd address is skipped and counted, and the others of its list are stopped', async () => {
+  withSecret();
+  const [first, last] = [newAddress('first'), newAddress('last')];
+  const odd = ['nobody', '', 'MAILER-DAEMON', `${'x'.repeat(250)}@example.com`];
+  const answer = await send([first, ...odd, last].map((address) => ({ type: 'bounce', address })));
+  expect([answer.status, await answer.json()]).toEqual([200, { stopped: 2, skipped: 4 }]);
+  expect([await reasonOf(first), await reasonOf(last)]).toEqual(['bounce', 'bounce']);
 });

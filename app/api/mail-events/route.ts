@@ -10,15 +10,14 @@ const maxEvents = 1000;
 /** An event with the longest address is some 330 bytes. */
 const maxBytes = maxEvents * 500;
 
-const eventSchema = z.object({
-  type: z.enum(['bounce', 'complaint']),
-  address: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-});
+const addressSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
+const eventSchema = z.object({ type: z.enum(['bounce', 'complaint']), address: z.string() });
 const bodySchema = z.union([eventSchema, z.array(eventSchema).max(maxEvents)]);
 
 /**
  * What the mail service tells of addresses that bounced for good or complained: alerts write there no more
- * (docs/production.md). With `Authorization: Bearer MAIL_EVENTS_SECRET`; one event or a list of them.
+ * (docs/production.md). With `Authorization: Bearer MAIL_EVENTS_SECRET`; one event or a list of them. An address that is none is
+ * skipped and counted, so that the others of its list are stopped.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = env().mailEventsSecret;
@@ -35,8 +34,14 @@ export async function POST(request: Request): Promise<Response> {
       error: 'Send {"type": "bounce" | "complaint", "address": "…"}, or a list of these.',
     });
   const events = [read.data].flat();
-  for (const { address, type } of events) await stopAddress(address, type);
-  return answer(200, { stopped: events.length });
+  let stopped = 0;
+  for (const { address: given, type } of events) {
+    const address = addressSchema.safeParse(given);
+    if (!address.success) continue;
+    await stopAddress(address.data, type);
+    stopped += 1;
+  }
+  return answer(200, { stopped, skipped: events.length - stopped });
 }
 
 const answer = (status: number, body: object) =>
