@@ -74,6 +74,8 @@ class GroundLayer extends GridLayer {
   fetchSeen(): void {
     readCountry().then(
       (country) => {
+        // Its page was left meanwhile: a removed map has no view anymore.
+        if (!this.map.hasLayer(this)) return;
         if (!this.country) {
           this.country = country;
           this.drawAll();
