@@ -21,6 +21,7 @@ const pauseMs = 800;
 export function useJobDraft(viewerId: string, draft: JobDraft, isAhead: boolean) {
   const latest = useRef(draft);
   const timer = useRef<number>(undefined);
+  const isPostedHere = useRef(false);
   const [state, setState] = useState<DraftState>('untouched');
   const [key, setKey] = useState(draft.idempotencyKey);
   const [posted, setPosted] = useState<PostedJob | null>(null);
@@ -32,7 +33,8 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isAhead: boolean)
     const answer = await saveDraft(sent).catch(() => null);
     const elsewhere = answer?.ok ? answer.data.posted : null;
     const isSaved = answer?.ok === true && elsewhere === null;
-    if (sent !== latest.current) return isSaved;
+    // A save that arrives after this form was posted finds that very job.
+    if (sent !== latest.current || isPostedHere.current) return isSaved;
     setPosted(elsewhere);
     setState(isSaved ? 'saved' : elsewhere ? 'untouched' : 'failed');
     return isSaved;
@@ -70,9 +72,11 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isAhead: boolean)
       setState('saving');
       void save();
     },
-    /** Not any more: it is posted. */
+    /** Ends the draft: this form is posted. */
     forget: () => {
       window.clearTimeout(timer.current);
+      isPostedHere.current = true;
+      setPosted(null);
       setState('untouched');
       forgetDraftCopy();
     },

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useJobDraft } from '@/components/postings/form/use-job-draft';
+import { saveDraft } from '@/lib/postings/actions';
+import type { JobDraft } from '@/lib/postings/draft';
+import { emptyJobForm } from '@/lib/postings/job-form';
+import { succeed } from '@/lib/result';
+import { render } from '../ui/render';
+
+vi.mock('@/lib/postings/actions', () => ({ saveDraft: vi.fn() }));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const draft: JobDraft = {
+  idempotencyKey: '5d3c1c1e-6a0f-4f0e-9c51-0a4f8e2b7d11',
+  form: emptyJobForm,
+  step: 2,
+  revision: 1,
+  copyOf: null,
+  savedAt: null,
+};
+
+function Draft() {
+  const { posted, keep, forget } = useJobDraft('viewer', draft, false);
+  return (
+    <>
+      <button type="button" onClick={() => keep({ ...emptyJobForm, title: 'Baker' }, 2)}>
+        Type
+      </button>
+      <button type="button" onClick={forget}>
+        Posted
+      </button>
+      <p>{posted ? `Posted in another tab: ${posted.title}` : ''}</p>
+    </>
+  );
+}
+
+/** The draft with a save under way that finds the job posted once it is answered. */
+async function renderWithSaveUnderWay() {
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof saveDraft>>>();
+  vi.mocked(saveDraft).mockReturnValue(answer.promise);
+  vi.useFakeTimers();
+  const page = await render(<Draft />);
+  await page.click('Type');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(saveDraft).toHaveBeenCalled();
+  const finish = () => act(async () => answer.resolve(succeed({ posted: { slug: 'baker', title: 'Baker' } })));
+  return { page, finish };
+}
+
+test('a save that is answered after its own form was posted shows nothing', async () => {
+  const { page, finish } = await renderWithSaveUnderWay();
+  await page.click('Posted');
+  await finish();
+  expect(page.host.querySelector('p')?.textContent).toBe('');
+});
+
+test('a save that is answered just before its own form was posted leaves nothing', async () => {
+  const { page, finish } = await renderWithSaveUnderWay();
+  await finish();
+  await page.click('Posted');
+  expect(page.host.querySelector('p')?.textContent).toBe('');
+});
+
+test('a save shows that another tab posted the form', async () => {
+  const { page, finish } = await renderWithSaveUnderWay();
+  await finish();
+  expect(page.host.querySelector('p')?.textContent).toBe('Posted in another tab: Baker');
+});
