@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '@/lib/forms/day';
-import { day, email, line, paragraph, plainPhone, tick } from '@/lib/forms/fields';
+import { day, email, line, paragraph, phone, tick } from '@/lib/forms/fields';
 import { cvMessages } from '@/lib/uploads/cv';
 import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
 import { applicationMessages } from '@/messages/applications/form';
@@ -33,12 +33,6 @@ function dayYearsAgo(years: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** What separates digits is everybody's own; how many there are is not (E.164 has 15 at most). */
-function isPhone(text: string): boolean {
-  const digits = text.match(/[0-9]/g)?.length ?? 0;
-  return text === '' || (digits >= 7 && digits <= 15);
-}
-
 const words = {
   fullName: line({
     required: applicationMessages.fullName,
@@ -46,13 +40,7 @@ const words = {
     tooLong: applicationMessages.fullNameLong,
   }),
   email: email({ required: applicationMessages.email, invalid: applicationMessages.emailInvalid }),
-  phone: line({
-    required: applicationMessages.phone,
-    max: 50,
-    tooLong: applicationMessages.phoneLong,
-  })
-    .transform(plainPhone)
-    .refine(isPhone, applicationMessages.phoneInvalid),
+  phone: phone({ required: applicationMessages.phone, tooLong: applicationMessages.phoneLong }),
   coverLetter: paragraph({
     required: applicationMessages.coverLetter,
     max: 20_000,

@@ -52,8 +52,27 @@ export const amount = (sentences: { invalid: string; negative: string }, highest
       return z.NEVER;
     });
 
+const longestPhone = 50;
+
 /** A phone number as people type it, with plain digits for the full-width ones of an input method. */
-export const plainPhone = (text: string): string => text.normalize('NFKC');
+export const phone = ({ required, tooLong }: Omit<Required, 'max'>) =>
+  line({ required, max: longestPhone, tooLong: tooLong ?? tooLongFor(longestPhone) })
+    .transform(plainPhone)
+    .refine((text) => text === '' || isPhone(text), words.phone);
+
+/** The same; blank is null. */
+export const optionalPhone = ({ tooLong }: Omit<Optional, 'max'> = {}) =>
+  optionalLine({ max: longestPhone, tooLong: tooLong ?? tooLongFor(longestPhone) })
+    .transform((text) => text && plainPhone(text))
+    .refine((text) => text === null || isPhone(text), words.phone);
+
+const plainPhone = (text: string): string => text.normalize('NFKC');
+
+/** E.164 has at most 15 digits; people separate them as they like. `public.is_phone` is the same rule. */
+const isPhone = (text: string): boolean => {
+  const digits = text.match(/[0-9]/g)?.length ?? 0;
+  return digits >= 7 && digits <= 15;
+};
 
 /** A whole number within bounds; blank is null. */
 export const wholeNumber = (least: number, most: number, sentence: string) =>

@@ -10,8 +10,8 @@ import {
   line,
   optionalDay,
   optionalLine,
+  optionalPhone,
   paragraph,
-  plainPhone,
   wholeNumber,
 } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
@@ -64,9 +64,7 @@ const fields = z.object({
   tags: words(normalizeTag, 30),
   contactName: line({ required: say.contactName, max: 200, tooLong: say.contactNameLong }),
   contactEmail: email({ required: say.contactEmail, invalid: say.contactEmailInvalid }),
-  contactPhone: optionalLine({ max: 50, tooLong: say.contactPhoneLong }).transform(
-    (text) => text && plainPhone(text),
-  ),
+  contactPhone: optionalPhone({ tooLong: say.contactPhoneLong }),
   contactTitle: optionalLine({ max: 120, tooLong: say.contactTitleLong }),
   applicationUrl,
   expiresOn: optionalDay(openUntilMessage).refine(

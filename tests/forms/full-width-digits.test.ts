@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guestAlertFormSchema, talentAlertFormSchema } from '@/lib/alerts/schema';
 import { applicationSchema } from '@/lib/applications/schema';
-import { plainPhone, requiredNumber } from '@/lib/forms/fields';
+import { optionalPhone, requiredNumber } from '@/lib/forms/fields';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { enterDeskSchema } from '@/lib/operator/schema';
 import { radiusField } from '@/lib/places/radius-field';
@@ -39,7 +39,7 @@ describe('full-width digits', () => {
   });
 
   test('are stored as plain ones', () => {
-    expect(plainPhone('＋８１　３－１２３４－５６７８')).toBe('+81 3-1234-5678');
+    expect(optionalPhone().parse('＋８１　３－１２３４－５６７８')).toBe('+81 3-1234-5678');
     expect(requiredNumber(0, 23, 'Hour').parse('８')).toBe(8);
     expect(radiusField(10).parse('２５')).toBe(25);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../support/sql.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 import { company, cvPath, denver, job, type Row, talent, upload } from './rows.ts';
 import { mustWork } from './world.ts';
@@ -91,6 +92,24 @@ describe('a posted job', () => {
       .eq('id', data?.id)
       .single();
     expect(after).toEqual({ slug: data?.slug, title: 'Another Title' });
+  });
+
+  test('has a contact phone that can be called; one from before the rule stays until it is changed', async () => {
+    const contact = (phone: string | null) => ({ name: 'Ada', email: 'ada@example.com', phone, title: null });
+    expect((await post({ contact: contact('call me') })).error?.code).toBe('23514');
+    const { data } = await post({ contact: contact('(415) 555-0100') });
+    await sql.begin(async (change) => {
+      await change`set local session_replication_role = replica`;
+      await change`update public.jobs set contact = ${change.json(contact('call me'))} where id = ${data?.id ?? ''}`;
+    });
+    const update = (fields: object) =>
+      employer.client
+        .from('jobs')
+        .update(fields as never)
+        .eq('id', data?.id);
+    expect((await update({ status: 'closed' })).error).toBeNull();
+    expect((await update({ contact: contact('ask for Ada') })).error?.code).toBe('23514');
+    expect((await update({ contact: contact(null) })).error).toBeNull();
   });
 
   test('is open for 60 days at most, at first and when renewed', async () => {

@@ -469,6 +469,7 @@ export const functions = {
     'is_salary',
     'is_pay_for_its_period',
     'is_email',
+    'is_phone',
     'is_word_list',
     'pay_per_hour',
     'sphere_point',

@@ -49,6 +49,11 @@ describe('the posting form', () => {
       { contactEmail: 'Please enter a valid email address' },
     ],
     [
+      'a phone number in words',
+      { contactPhone: 'call me' },
+      { contactPhone: 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100' },
+    ],
+    [
       'a URL without its scheme',
       { applicationUrl: 'example.com' },
       { applicationUrl: 'Please enter a valid URL starting with http:// or https://' },

@@ -106,6 +106,18 @@ describe('a request for contact', () => {
     expect(await mails(employer.email)).toMatchObject([{ kind: 'contact-answer' }]);
   });
 
+  test('takes no words for a phone number', async () => {
+    await ask();
+    const { data } = await seeker.client.rpc('my_interested_companies');
+    const answer = { request_id: data?.[0]?.request_id ?? '', phone: 'call me' };
+    const accepted = await seeker.client.rpc('answer_contact', { ...answer, is_accepted: true });
+    expect(accepted.error?.message).toBe('INVALID_PHONE');
+    expect(await savedOf()).toMatchObject({ request_status: 'asked', phone: null });
+    // Declining shares nothing.
+    const declined = await seeker.client.rpc('answer_contact', { ...answer, is_accepted: false });
+    expect(declined.data).toBe('declined');
+  });
+
   test('is answered by the mail without an account, and taken back by declining', async () => {
     await ask();
     const manage_token = await tokenOfMail();

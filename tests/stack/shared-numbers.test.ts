@@ -5,7 +5,7 @@ import { jobTypes } from '@/lib/employment/job-type';
 import { payBounds } from '@/lib/employment/pay-question';
 import { currencies, payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { highestAmount } from '@/lib/forms/amount';
-import { emailPattern } from '@/lib/forms/fields';
+import { emailPattern, optionalPhone } from '@/lib/forms/fields';
 import { daysShownAfterEnd } from '@/lib/jobs/job';
 import { largestPage, radius, uploads } from '@/lib/limits';
 import { usStates } from '@/lib/places/us-states';
@@ -54,6 +54,15 @@ test('an email address is the same in both', async () => {
   for (const address of [...addresses.valid, ...addresses.invalid]) {
     const [{ isEmail }] = await sql<[{ isEmail: boolean }]>`select public.is_email(${address}) as "isEmail"`;
     expect(isEmail, JSON.stringify(address)).toBe(emailPattern.test(address));
+  }
+});
+
+test('a phone number is the same in both', async () => {
+  const numbers = ['415 555 0100', '(415) 555-0100 ext. 22', '+81 3-1234-5678', '5550100'];
+  for (const number of [...numbers, 'call me', '555 010', '1234567890123456', `${'-'.repeat(45)}555 0100`]) {
+    const [{ isPhone }] = await sql<[{ isPhone: boolean }]>`select public.is_phone(${number}) as "isPhone"`;
+    expect(isPhone, number).toBe(optionalPhone().safeParse(number).success);
+    expect(isPhone, number).toBe(numbers.includes(number));
   }
 });
 

@@ -44,14 +44,18 @@ export function ContactAnswerForm({
       )}
       <input type="hidden" name="key" value={token} />
       {now !== 'accepted' && (
-        <Field label={text.phoneNumber} hint={text.sharedWithTheCompanyIf}>
+        <Field
+          label={text.phoneNumber}
+          hint={text.sharedWithTheCompanyIf}
+          error={answer?.ok === false ? answer.fieldErrors?.phone : undefined}
+        >
           {(aria) => (
             <Input
               {...aria}
               name="phone"
               type="tel"
               autoComplete="tel"
-              maxLength={40}
+              maxLength={50}
               defaultValue={(answer?.ok === false ? answer.values?.phone : phone) ?? ''}
               className="max-w-72"
             />

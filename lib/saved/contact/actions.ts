@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineAction, everyone } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { shutOutError } from '@/lib/auth/shut-out';
-import { line, optionalLine, paragraph, plainPhone, token } from '@/lib/forms/fields';
+import { line, optionalPhone, paragraph, token } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
 import { textsOf } from '@/lib/forms/read-form';
 import { Refusal } from '@/lib/result';
@@ -16,7 +16,6 @@ import { actions as text } from '@/messages/saved/contact';
 import { savedMessages } from '@/messages/saved/talents';
 import { toRequestStatus } from './contact-request';
 
-const phone = optionalLine({ max: 40 }).transform((given) => plainPhone(given ?? ''));
 const isAccepted = z
   .enum(['accept', 'decline'], text.pleaseAcceptOrDecline)
   .transform((each) => each === 'accept');
@@ -60,10 +59,10 @@ const answering = (
   formAction(
     defineAction({
       name,
-      schema: z.object({ key, answer: isAccepted, phone }),
+      schema: z.object({ key, answer: isAccepted, phone: optionalPhone() }),
       access: async (): Promise<unknown> => access(),
       run: async (given) => {
-        const { data } = await write(given.key, { is_accepted: given.answer, phone: given.phone });
+        const { data } = await write(given.key, { is_accepted: given.answer, phone: given.phone ?? '' });
         const status = toRequestStatus(data);
         if (!status) throw new Refusal(requestGone);
         refresh();
@@ -134,7 +133,7 @@ export const showToCompany = formAction(
 );
 
 function readAnswer(form: FormData) {
-  return {
-    ...textsOf(form, ['key', 'answer', 'phone']),
-  };
+  const { phone, ...answer } = textsOf(form, ['key', 'answer', 'phone']);
+  // Declining shares nothing, so it doesn't matter what was typed.
+  return { ...answer, phone: answer.answer === 'accept' ? phone : '' };
 }

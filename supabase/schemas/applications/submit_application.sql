@@ -5,7 +5,7 @@
 -- with "isProven": whether the sender proved the address, which says nothing about others, and raises JOB_CLOSED,
 -- JOB_ELSEWHERE (an application URL), SHUT_OUT, CV_MISSING or INVALID_APPLICATION as PT4xx codes. cv_ticket is the secret that came with
 -- the upload; browser_key is a secret that this browser keeps, or null: a guest's browser is noted with the row.
--- A phone number has 7 to 15 digits, and nobody is under 14 or over 120. What comes from an account or browser that proved
+-- Applicants are 14 to 120 years old. What comes from an account or browser that proved
 -- the address is proven, and a stranger's second attempt under an address is told to it as far as it may get unasked emails.
 create function public.submit_application(
   job_id uuid, full_name text, email text, phone text, cover_letter text, cv_path text, cv_ticket text default null,
@@ -47,7 +47,7 @@ begin
   -- Control characters in what ends up in a mail's header are somebody's attempt at writing headers.
   if coalesce(submit_application.full_name || submit_application.phone, E'\n') ~ '[[:cntrl:]]'
     or not public.is_email(address)
-    or length(regexp_replace(submit_application.phone, '[^0-9]', '', 'g')) not between 7 and 15
+    or not public.is_phone(submit_application.phone)
     or (asks_birth_date and coalesce(submit_application.date_of_birth
       not between current_date - interval '120 years' and current_date - interval '14 years', true))
     or (not asks_birth_date and submit_application.is_adult is null) then

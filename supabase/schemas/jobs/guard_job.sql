@@ -32,7 +32,11 @@ begin
       new.employer_id := old.employer_id;
     end if;
   end if;
-  -- No check of the table: a posting from before the rule can still be closed.
+  -- No checks of the table: a posting from before these rules can still be closed.
+  if new.contact ->> 'phone' <> '' and not public.is_phone(new.contact ->> 'phone')
+    and (tg_op = 'INSERT' or new.contact is distinct from old.contact) then
+    raise exception 'Invalid contact phone' using errcode = '23514', constraint = 'jobs_contact_phone';
+  end if;
   if (tg_op = 'INSERT' or (new.salary, new.type) is distinct from (old.salary, old.type))
     and not public.is_pay_for_its_period(new.salary, new.type) then
     raise exception 'The pay cannot be for its period.' using errcode = '23514', constraint = 'jobs_pay_for_its_period';

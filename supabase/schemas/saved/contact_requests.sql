@@ -7,7 +7,7 @@ create table public.contact_requests (
   talent_id uuid not null references public.job_seeker_profiles (id) on delete cascade,
   message text not null check (length(trim(message)) between 1 and 2000),
   status text not null default 'asked' check (status in ('asked', 'accepted', 'declined')),
-  phone text check (length(phone) <= 40),
+  phone text check (length(phone) <= 50),
   -- The secret of the mail's link; the table has the hash.
   token_hash text not null unique,
   created_at timestamptz not null default now(),

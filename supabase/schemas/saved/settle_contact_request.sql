@@ -8,6 +8,9 @@ declare
   answer text := case when is_accepted then 'accepted' else 'declined' end;
   request public.contact_requests;
 begin
+  if is_accepted and trim(phone) <> '' and not public.is_phone(phone) then
+    raise exception 'INVALID_PHONE' using errcode = 'PT400';
+  end if;
   update public.contact_requests as asked
     set status = answer, answered_at = now(), phone = case when is_accepted then nullif(trim(phone), '') end
     where asked.id = request_id and asked.status <> answer

@@ -11,7 +11,6 @@ export const applicationMessages = {
   dateOfBirthInvalid: 'Please enter a valid date of birth',
   dateOfBirthYoung: ({ minimumAge }: Values<'minimumAge'>) =>
     `Please check the year: you must be at least ${minimumAge} to apply`,
-  phoneInvalid: 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100',
   fullNameLong: 'Full name can be at most 200 characters',
   phoneLong: 'Phone number can be at most 50 characters',
   coverLetterLong: 'Cover letter can be at most 20,000 characters',

@@ -25,5 +25,6 @@ export const errorSentence = {
 };
 
 export const fields = {
+  phone: 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100',
   pleaseUseAtMostCharacters: ({ max }: Values<'max'>) => `Please use at most ${max} characters`,
 };
