@@ -64,7 +64,7 @@ export function jobPaused(contactName: string, jobs: readonly AskedJob[]): Mail 
           ? paused.paused({ jobTitle: only.title, site: site.name })
           : paused.pausedAll({ site: site.name }),
       },
-      ...answers(jobs, paused.reopen, paused.close),
+      ...answers(jobs, paused.resume, paused.close),
     ],
     footer: (only ? text.footer : text.footerAll)({ site: site.name }),
   });

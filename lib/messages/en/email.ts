@@ -273,9 +273,9 @@ export const stillHiring = {
   yes: 'Yes, keep it open',
   no: 'No, it’s been filled',
   pause:
-    'If we don’t hear from you, we’ll pause the job in 5 days so that no one applies for nothing. You can reopen it anytime.',
+    'If we don’t hear from you, we’ll pause the job in 5 days so that no one applies for nothing. You can resume it anytime.',
   pauseAll:
-    'If we don’t hear from you, we’ll pause these jobs in 5 days so that no one applies for nothing. You can reopen them anytime.',
+    'If we don’t hear from you, we’ll pause these jobs in 5 days so that no one applies for nothing. You can resume them anytime.',
   footer: ({ site }: Site) =>
     `You’re getting this email because you’re the contact for this job on ${site}. Anyone who has the links can answer for you.`,
   footerAll: ({ site }: Site) =>
@@ -290,8 +290,8 @@ export const jobPaused = {
   paused: ({ jobTitle, site }: Site & { jobTitle: string }) =>
     `We asked whether you’re still hiring for “${jobTitle}” and didn’t hear back, so we paused the job on ${site}. It won’t show up in searches or take applications.`,
   pausedAll: ({ site }: Site) =>
-    `We asked whether you’re still hiring and didn’t hear back, so we paused these jobs on ${site}. They won’t show up in searches or take applications. Open each one to reopen or close it.`,
-  reopen: 'Still hiring? Reopen the job',
+    `We asked whether you’re still hiring and didn’t hear back, so we paused these jobs on ${site}. They won’t show up in searches or take applications. Open each one to resume or close it.`,
+  resume: 'Still hiring? Resume the job',
   close: 'Filled? Close the job',
 };
 

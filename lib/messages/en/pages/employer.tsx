@@ -21,7 +21,7 @@ export const employerJobsIdClose = {
     }),
   close: ({ title }: Values<'title'>) => `Close “${title}”?`,
   itStopsTakingApplicationsAnd:
-    'It stops taking applications and drops out of search right away. You keep its applications, and you can reopen it.',
+    'It stops taking applications and drops out of search right away. You keep its applications, and you can renew it.',
   noOneIsWaitingFor: 'No one is waiting for an answer, so we won’t email anyone.',
 };
 

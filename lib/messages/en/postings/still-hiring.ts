@@ -21,8 +21,8 @@ export const stillHiring = {
   theJobIsClosedApplicants: 'The job is closed. Applicants still waiting for an answer get an email.',
   thisJobHasExpiredYou: 'This job has expired. You can renew it under My Job Postings.',
   theJobIsHeld: 'The job isn’t shown right now. My Job Postings says why.',
-  theJobIsPausedBecause: 'The job is paused because we didn’t get an answer. “Yes” reopens it.',
-  youPausedThisJobYou: 'You paused this job. You can reopen it under My Job Postings.',
+  theJobIsPausedBecause: 'The job is paused because we didn’t get an answer. “Yes” resumes it.',
+  youPausedThisJobYou: 'You paused this job. You can resume it under My Job Postings.',
 };
 
 export const actions = {
