@@ -12,7 +12,7 @@ import * as routes from '@/lib/routes';
 import { signedInCookieName } from '@/lib/supabase/session-cookie';
 import { onSessionEvent, type SessionEvent, tellOtherTabs } from './session-channel';
 
-export type SessionViewer = { email: string; role: Role | null };
+export type SessionViewer = { id: string; email: string; role: Role | null };
 
 /** What this tab knows of the session; `asking` is between the hint cookie and the server's answer. */
 export type SessionState = { is: 'visitor' } | { is: 'asking' } | { is: 'signed-in'; viewer: SessionViewer };

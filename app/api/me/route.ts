@@ -8,7 +8,7 @@ import { forgetSession, hasSession } from '@/lib/supabase/server';
 const neverStored = { 'Cache-Control': 'private, no-store' } as const;
 
 /**
- * Who is signed in, for the header's island: `{ viewer: { email, role } | null, place }`, the place being that of their profile. A session that is gone loses its
+ * Who is signed in, for the header's island: `{ viewer: { id, email, role } | null, place }`, the place being that of their profile. A session that is gone loses its
  * cookies here, so that nothing meets it again. 503 when the auth service is away: that says nothing about the session.
  */
 export async function GET() {
@@ -16,10 +16,7 @@ export async function GET() {
     const viewer = await findViewer();
     if (viewer === null && (await hasSession())) await forgetSession();
     const place = viewer && (await profilePlace());
-    return Response.json(
-      { viewer: viewer && { email: viewer.email, role: viewer.role }, place },
-      { headers: neverStored },
-    );
+    return Response.json({ viewer, place }, { headers: neverStored });
   } catch (fault) {
     logFault('me', fault);
     return new Response(null, { status: 503, headers: neverStored });

@@ -21,6 +21,7 @@ import { JobExtras, JobSkills } from './job-extras';
 import { JobFacts } from './job-facts';
 import { JobHeader } from './job-header';
 import { Directions, KeepJob } from './keep-and-go';
+import { OwnJobActions, UnlessOwnJob } from './own-job';
 import { PayAndDistance } from './pay-and-distance';
 import { PrintedAddress } from './printed-address';
 import { RelatedJobs } from './related-jobs';
@@ -58,9 +59,10 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
             </div>
             <JobFacts job={job} />
           </div>
-          <div id={applyId} className="apply-place print:hidden">
+          <div id={applyId} className="apply-place grid grid-cols-1 gap-4 print:hidden">
+            {standing && <OwnJobActions job={{ id: job.id, employerId: job.employerId }} />}
             {job.state === 'open' ? (
-              apply
+              <UnlessOwnJob employerId={job.employerId}>{apply}</UnlessOwnJob>
             ) : (
               <EndedNotice state={job.state} hasRelatedJobs={related.length > 0} />
             )}
@@ -108,7 +110,11 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
       <div className="mt-12">
         <BreadcrumbTrail crumbs={jobCrumbs(job)} />
       </div>
-      {standing && job.state === 'open' && <ApplyBar job={job} />}
+      {standing && job.state === 'open' && (
+        <UnlessOwnJob employerId={job.employerId}>
+          <ApplyBar job={job} />
+        </UnlessOwnJob>
+      )}
     </article>
   );
 }

@@ -36,6 +36,12 @@ export const jobDetail = {
   onTheWeb: ({ address }: Values<'address'>) => `This job on the web: ${address}`,
 };
 
+export const ownJob = {
+  thisIsYourPosting: 'This is your posting',
+  applicants: 'Applicants',
+  edit: 'Edit',
+};
+
 export const jobExtras = {
   schedule: 'Schedule',
   benefits: 'Benefits',
