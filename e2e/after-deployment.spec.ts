@@ -94,7 +94,6 @@ test('a posting that is edited keeps its changes', async ({ page, sql }) => {
   await expect(formStatus(page)).toHaveText(stays);
   await reload(page);
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL('/employer/jobs');
   const [row] = await sql`

@@ -38,6 +38,7 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   await page.getByLabel('Job title').fill(`${title} Deluxe`);
   await page.getByLabel('Location').fill('Oakland, CA');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: /Additional information/ })).toBeFocused();
   await expect(page.getByLabel('Contact name')).toHaveValue('Robin Baker');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Oakland');
@@ -55,6 +56,8 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
 
   await page.getByRole('link', { name: `Close: ${title} Deluxe` }).click();
   await expect(page.getByText('No one is waiting for an answer, so we won’t email anyone.')).toBeVisible();
+  // Named as the button that does it.
+  await expect(page.getByText('You keep its applications, and you can renew it.')).toBeVisible();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText(`“${title} Deluxe” is closed as filled.`)).toBeVisible();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Closed');
@@ -66,6 +69,40 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   await expect(posting(page, `${title} Deluxe`)).toContainText('Days left30');
   expect(await shows('Apply for this job')).toBe(true);
   expect(await search()).toContain(job.slug);
+});
+
+test('a posting is saved from the first step, with a place that was only typed', async ({ page, sql }) => {
+  const employer = await newEmployer();
+  const title = newTitle();
+  const job = await postJob(sql, { employer, title });
+  await signIn(page, employer, `/employer/jobs/${job.id}/edit`);
+  const location = page.getByRole('combobox', { name: 'Location' });
+  await location.fill('Nowhere at all 99999');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    page.getByText(/No results found for the address|Failed to find location/).first(),
+  ).toBeVisible();
+  await expect(location).toHaveValue('Nowhere at all 99999');
+  await location.fill('Oakland, CA');
+  await page.getByLabel('Job title').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const alert = formStatus(page).filter({ hasText: 'Please check' });
+  await expect(alert.getByText('Job title is required')).toBeVisible();
+  await page.getByLabel('Job title').fill(`${title} Deluxe`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(posting(page, `${title} Deluxe`)).toContainText('Oakland');
+});
+
+test('saving from the first step leads to what is wrong on the second', async ({ page, sql }) => {
+  const employer = await newEmployer();
+  const job = await postJob(sql, { employer, title: newTitle() });
+  await signIn(page, employer, `/employer/jobs/${job.id}/edit`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Contact name').fill('');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: /Additional information/ })).toBeVisible();
+  await expect(formStatus(page).getByText('Contact name is required')).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false])
@@ -158,6 +195,29 @@ test('postings are found by words and status, and a copy begins a new posting', 
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
   expect(await sql`select from public.jobs where title = ${one}`).toHaveLength(2);
+});
+
+test('on its own page a posting leads its employer to its applicants, and nobody else', async ({
+  page,
+  sql,
+}) => {
+  const employer = await newEmployer();
+  const job = await postJob(sql, { employer });
+  const own = page.getByText('This is your posting');
+  await signIn(page, employer, job.path);
+  await expect(own).toBeVisible();
+  await expect(page.getByText('Apply for this job')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+    'href',
+    `/employer/jobs/${job.id}/edit`,
+  );
+  await page.getByRole('link', { name: 'Applicants', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible();
+
+  const others = await postJob(sql, { employer: await newEmployer() });
+  await page.goto(others.path);
+  await expect(page.getByText('Apply for this job')).toBeVisible();
+  await expect(own).toBeHidden();
 });
 
 test('nobody reaches the postings of somebody else', async ({ page, sql }) => {

@@ -47,7 +47,8 @@ async function renderWithSaveUnderWay() {
   await page.click('Type');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(saveDraft).toHaveBeenCalled();
-  const finish = () => act(async () => answer.resolve(succeed({ posted: { slug: 'baker', title: 'Baker' } })));
+  const finish = () =>
+    act(async () => answer.resolve(succeed({ posted: { slug: 'baker', title: 'Baker' } })));
   return { page, finish };
 }
 

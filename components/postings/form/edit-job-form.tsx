@@ -37,6 +37,7 @@ export function EditJobForm({
       openUntilHint={openUntilHint}
       submitLabel={text.saveChanges}
       pendingLabel={text.saving}
+      canSubmitFromFirstStep
       onSuccess={({ isHeld }) => {
         toast(isHeld ? text.savedAndHeld : text.yourChangesAreSaved);
         router.push(routes.employerJobs());

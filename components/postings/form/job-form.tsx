@@ -25,8 +25,9 @@ import { currencyOf } from '@/lib/employment/currency';
 import { placeLabel } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
 import { placeOf } from '@/lib/postings/form-values';
-import { type JobFormValues, readJobForm } from '@/lib/postings/job-form';
+import { type JobFormValues, placeTexts, readJobForm } from '@/lib/postings/job-form';
 import { firstStep } from '@/lib/postings/job-form-fields';
+import { Refusal } from '@/lib/result';
 import { jobForm as text } from '@/messages/postings/form';
 import { FirstStep } from './first-step';
 import { formPayQuestion, formWarnings } from './form-warnings';
@@ -58,6 +59,8 @@ type JobFormProps<Data> = {
   done: (data: Data) => ReactNode;
   /** More buttons beside the one that sends. */
   actions?: ReactNode;
+  /** Whether the first step can send the form, too. */
+  canSubmitFromFirstStep?: boolean;
 };
 
 /**
@@ -84,6 +87,15 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     initial: textsOf(initial),
     draft: props.draft,
     keepsTyped: true,
+    beforeSend: async (data) => {
+      // What was typed as the place may not have been looked up yet. The fields follow by one rendering.
+      const found = await picker.current?.resolve();
+      if (found?.ok === false) throw new Refusal(found.message);
+      if (!found) return data;
+      const texts = { ...placeTexts(found.data), place: placeLabel(found.data) };
+      for (const [name, text] of Object.entries(texts)) data.set(name, text);
+      return data;
+    },
     onSuccess,
   });
 
@@ -162,13 +174,17 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     if (state) heard();
   }, [state]);
 
-  // An error of the first step cannot be mended on the second.
-  const hasFirstStepError = firstStep.some((name) => field(name).error !== undefined);
-  const showFirstStep = useEffectEvent(() => {
-    if (step === 2 && hasFirstStepError) setStep(1);
+  // An error is shown on the step that can mend it.
+  const firstStepProblems = firstStep.flatMap((name) => {
+    const { id, error } = field(name);
+    return error ? [{ fieldId: id, message: error }] : [];
+  });
+  const showStepOfError = useEffectEvent(() => {
+    if (firstStepProblems.length > 0) setStep(1);
+    else if (status.problems.length > 0) setStep(2);
   });
   useEffect(() => {
-    if (status.attempt > 0) showFirstStep();
+    if (status.attempt > 0) showStepOfError();
   }, [status.attempt]);
 
   // Enter goes on to the second step, and never publishes.
@@ -182,11 +198,16 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   const values = state?.ok === false ? state.values : undefined;
   const listOf = (name: 'schedule' | 'benefits' | 'tags') =>
     values?.[name]?.split(',').filter(Boolean) ?? initial[name];
-  const firstStepProblems = firstStep.flatMap((name) => {
-    const { id, error } = field(name);
-    return error ? [{ fieldId: id, message: error }] : [];
-  });
-  const problems = step === 1 && isLive ? (tries > 0 ? firstStepProblems : []) : status.problems;
+  const hasTried = tries > 0 || status.attempt > 0;
+  const problems = step === 1 && isLive ? (hasTried ? firstStepProblems : []) : status.problems;
+  const submitButton = {
+    pending: props.pendingLabel,
+    isPending,
+    onMouseDown: keepFocus,
+    size: 'lg',
+    wide: 'phone',
+    children: props.submitLabel,
+  } as const;
 
   return (
     <form
@@ -234,7 +255,8 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
             />
           }
         />
-        <div className="mt-8 flex justify-end noscript:hidden">
+        <div className="mt-8 flex flex-wrap justify-end gap-3 noscript:hidden">
+          {props.canSubmitFromFirstStep && <SubmitButton {...submitButton} variant="secondary" />}
           <Button
             size="lg"
             wide="phone"
@@ -284,15 +306,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
             </Button>
             <div className="flex flex-wrap gap-3 max-sm:w-full">
               {props.actions}
-              <SubmitButton
-                pending={props.pendingLabel}
-                isPending={isPending}
-                onMouseDown={keepFocus}
-                size="lg"
-                wide="phone"
-              >
-                {props.submitLabel}
-              </SubmitButton>
+              <SubmitButton {...submitButton} />
             </div>
           </div>
         </div>
