@@ -6,6 +6,7 @@ import type { JobDraft } from './draft';
 import { toDraft } from './draft-row';
 import type { JobContact, Posting } from './posting';
 import { type PostingFilter, postingsPerPage } from './posting-filter';
+import { type PostingLimits, postingLimitsSchema } from './posting-limits';
 import { toContact, toPosting } from './posting-row';
 import type { FoundPostings } from './posting-summary';
 import { toFoundPostings } from './posting-summary-row';
@@ -34,6 +35,13 @@ export async function findPostingsElsewhere(): Promise<{ address: string; postin
   const client = await viewerClient();
   const { data } = await client.rpc('my_postings_elsewhere').throwOnError();
   return data.map(({ address, postings }) => ({ address, postings: Number(postings) }));
+}
+
+/** The viewer's posting limits and how much of them is used. */
+export async function getPostingLimits(): Promise<PostingLimits> {
+  const client = await viewerClient();
+  const { data } = await client.rpc('my_posting_limits').throwOnError();
+  return postingLimitsSchema.parse(data);
 }
 
 /** A job that the viewer posted, with its contact; null for everybody else's and for what is no id. */

@@ -3452,6 +3452,7 @@ export type Database = {
       };
       my_last_contact: { Args: Record<PropertyKey, never>; Returns: Json };
       my_posted_job: { Args: { key: string }; Returns: string };
+      my_posting_limits: { Args: Record<PropertyKey, never>; Returns: Json };
       my_postings_elsewhere: {
         Args: Record<PropertyKey, never>;
         Returns: {

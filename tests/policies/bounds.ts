@@ -77,6 +77,7 @@ export const bounds = {
     'my_application_start',
     'my_job',
     'my_posted_job',
+    'my_posting_limits',
     'my_domain',
     'my_last_contact',
     'my_silent_contacts',

@@ -433,6 +433,7 @@ export const functions = {
     'my_application_start',
     'my_job',
     'my_posted_job',
+    'my_posting_limits',
     'my_last_contact',
     'my_silent_contacts',
     'ask_my_contact',

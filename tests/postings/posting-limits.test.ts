@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postingError } from '@/lib/postings/posting-error';
+import { postingLimitsSchema } from '@/lib/postings/posting-limits';
 import { austin, company, denver, job, type Row } from '../policies/rows.ts';
 import { type Person, settleIn, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
@@ -54,6 +55,24 @@ describe('the open jobs of an account', () => {
     expect(error && postingError(error)?.message).toContain(
       '25 open jobs in their first week, and 100 after',
     );
+  });
+
+  test('are counted for their employer before one is refused', async () => {
+    const employer = await newEmployer();
+    const limitsOf = async () =>
+      postingLimitsSchema.parse((await employer.client.rpc('my_posting_limits').throwOnError()).data);
+    const atFirst = { stage: 'first_day', maxOpenJobs: 10, maxOpenJobsNext: 25, maxPostedToday: 15 };
+    expect(await limitsOf()).toEqual({ ...atFirst, openJobs: 0, postedToday: 0 });
+    const { ids } = await postMany(employer, 3);
+    await change(employer, ids[0] ?? '', { status: 'closed' });
+    expect(await limitsOf()).toEqual({ ...atFirst, openJobs: 2, postedToday: 3 });
+    await ageBy(40, employer);
+    expect(await limitsOf()).toMatchObject({
+      stage: null,
+      openJobs: 2,
+      postedToday: 0,
+      maxOpenJobsNext: null,
+    });
   });
 
   test('are no more because they come in one request, or are paused and opened again', async () => {

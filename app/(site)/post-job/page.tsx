@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CompanyNeeded } from '@/components/postings/form/company-needed';
 import { PostJob } from '@/components/postings/form/post-job';
+import { PostingLimitsNote } from '@/components/postings/manage/posting-limits-note';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
+import { getPostingLimits } from '@/lib/postings/queries';
 import { startDraft } from '@/lib/postings/start-draft';
 import * as routes from '@/lib/routes';
 import { postJob as text } from '@/messages/pages/employer';
@@ -27,6 +29,7 @@ export default async function PostJobPage({ searchParams }: Props) {
   return (
     <div className="page frame">
       <h1 className="mb-6 text-3xl">{text.postANewJob}</h1>
+      {company && <PostingLimitsNote limits={await getPostingLimits()} />}
       {company ? (
         <Form
           viewerId={viewer.id}

@@ -5,6 +5,7 @@ import { ClosingUndone } from '@/components/postings/manage/closing-undone';
 import { PostingsElsewhere } from '@/components/postings/manage/former-email-notice';
 import { JustClosed } from '@/components/postings/manage/just-closed';
 import { PostingFilters } from '@/components/postings/manage/posting-filters';
+import { PostingLimitsNote } from '@/components/postings/manage/posting-limits-note';
 import { PostingList } from '@/components/postings/manage/posting-list';
 import { ButtonLink } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
@@ -12,7 +13,7 @@ import { findOwnCompany } from '@/lib/employers/queries';
 import { findSilentContacts } from '@/lib/postings/contact/queries';
 import { findJustClosed } from '@/lib/postings/manage/queries';
 import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter';
-import { findPostings, findPostingsElsewhere } from '@/lib/postings/queries';
+import { findPostings, findPostingsElsewhere, getPostingLimits } from '@/lib/postings/queries';
 import * as routes from '@/lib/routes';
 import { employerJobs as text } from '@/messages/pages/employer';
 import { pagination } from '@/messages/ui/results';
@@ -31,12 +32,13 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
   const params = await searchParams;
   const filter = parsePostingFilter(params);
   const viewer = await requireViewer(routes.employerJobs(postingQuery(filter)));
-  const [company, postings, closing, elsewhere, silent] = await Promise.all([
+  const [company, postings, closing, elsewhere, silent, limits] = await Promise.all([
     findOwnCompany(viewer.id),
     findPostings(filter),
     typeof params.closed === 'string' ? findJustClosed(params.closed) : null,
     findPostingsElsewhere(),
     findSilentContacts(),
+    getPostingLimits(),
   ]);
   const hasAny = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
   return (
@@ -47,6 +49,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
       </div>
       <PostingsElsewhere elsewhere={elsewhere} email={viewer.email} />
       <SilentContacts contacts={silent} email={viewer.email} />
+      {company && <PostingLimitsNote limits={limits} />}
       {company ? (
         <div className="grid gap-6">
           {closing && (

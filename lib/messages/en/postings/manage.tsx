@@ -1,4 +1,4 @@
-import { type Nodes, plural, type Values } from '@/messages/format';
+import { type Nodes, number, plural, type Values } from '@/messages/format';
 
 export const closeJobForm = {
   filled: 'Close as filled',
@@ -64,6 +64,15 @@ export const postingFilters = {
   status: 'Status',
   all: ({ all }: Values<'all'>) => `All (${all})`,
   show: 'Show',
+};
+
+export const postingLimitsNote = {
+  openJobs: ({ count, limit }: Record<'count' | 'limit', number>) =>
+    `You have ${number(count)} of ${plural(limit, { one: '# open job', other: '# open jobs' })}.`,
+  tomorrow: ({ limit }: { limit: number }) =>
+    `After your first day of posting, you can have ${number(limit)}.`,
+  postedToday: ({ count, limit }: Record<'count' | 'limit', number>) =>
+    `You’ve posted ${number(count)} of ${plural(limit, { one: '# job', other: '# jobs' })} today.`,
 };
 
 export const postingList = {
