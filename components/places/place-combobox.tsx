@@ -28,11 +28,9 @@ type PlaceComboboxProps = Partial<ControlAria> & {
   defaultCoordinates?: Coordinates | null;
   /** Hidden fields with the point of the chosen suggestion; they go away as soon as another text is typed. */
   coordinateNames?: { lat: string; lng: string };
-  /** A suggestion, and what was typed when it was taken. */
-  onChoose?: (suggestion: Suggestion, typed: string) => void;
+  /** A suggestion, and the street that was typed before it. */
+  onChoose?: (suggestion: Suggestion, street: string | null) => void;
   onText?: (text: string) => void;
-  /** The part of what is typed that suggestions are asked for; all of it by default. */
-  placeIn?: (typed: string) => string;
   /** Enter while no suggestion is marked; without it the form is sent. */
   onEnter?: (text: string) => void;
   /** Whether a whole state may be taken, which leads to its page: where somebody searches, not where they fill in a form. */
@@ -54,7 +52,6 @@ export function PlaceCombobox({
   coordinateNames,
   onChoose,
   onText,
-  placeIn = (typed) => typed,
   onEnter,
   offersStates = false,
   ...aria
@@ -89,15 +86,14 @@ export function PlaceCombobox({
   const type = (typed: string) => {
     setChosen(null);
     onText?.(typed);
-    suggestions.ask(placeIn(typed));
+    suggestions.ask(typed);
   };
   const take = (suggestion: Suggestion) => {
-    const typed = field.current?.value ?? '';
     if (field.current) field.current.value = suggestion.label;
     setChosen(suggestion.place.coordinates);
     suggestions.close();
     onText?.(suggestion.label);
-    onChoose?.(suggestion, typed);
+    onChoose?.(suggestion, suggestions.street);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and arrows belong to an input method while it composes.
@@ -107,7 +103,7 @@ export function PlaceCombobox({
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) suggestions.move(key === 'ArrowDown' ? 1 : -1);
-      else suggestions.ask(placeIn(event.currentTarget.value));
+      else suggestions.ask(event.currentTarget.value);
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       suggestions.close();
@@ -249,6 +245,7 @@ function useSuggestions(offersStates: boolean) {
 
   return {
     found: suggestions.places,
+    street: suggestions.street,
     note: suggestions.note,
     state: suggestions.state,
     marked,

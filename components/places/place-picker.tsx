@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { placeLabel } from '@/lib/places/address-label';
 import type { Coordinates, Place } from '@/lib/places/place';
-import { addressedBy, pinnedPlace, splitStreet, withStreet } from '@/lib/places/street';
+import { addressedBy, pinnedPlace, withStreet } from '@/lib/places/street';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { placeMessages } from '@/messages/places/messages';
 import { placePicker as messages } from '@/messages/places/picker';
@@ -64,7 +64,9 @@ type PlacePickerProps = {
 type State =
   | { kind: 'idle' }
   | { kind: 'loading'; point: Coordinates | null }
-  | { kind: 'error'; message: string };
+  | { kind: 'error'; message: string }
+  /** A place was found, but something typed with it does not fit. */
+  | { kind: 'warned'; message: string };
 
 /** One place, by the browser's position, by typing or by a press on the map; what was found is said in words. */
 export function PlacePicker({
@@ -102,7 +104,7 @@ export function PlacePicker({
   const latest = useRef(0);
   /** A form that is sent while a press on the map is looked up means what was pressed, not the place before. */
   const underWay = useRef<Promise<Resolved> | null>(null);
-  const message = state.kind === 'error' ? state.message : error;
+  const message = state.kind === 'error' || state.kind === 'warned' ? state.message : error;
 
   const [shown, setShown] = useState(value);
   if (shown !== value) {
@@ -123,7 +125,7 @@ export function PlacePicker({
   useEffect(() => tellDoubt(isInDoubt), [isInDoubt]);
   const type = (text: string) => {
     setTyped(text);
-    if (isInDoubt) setState({ kind: 'idle' });
+    if (isInDoubt || state.kind === 'warned') setState({ kind: 'idle' });
   };
   const keep = (place: Place) => {
     setTyped(placeLabel(place));
@@ -145,13 +147,13 @@ export function PlacePicker({
     return place;
   };
   /** A place found by its name: with the street that was typed, and its pin in the middle unless the street is known. */
-  const takeFound = (place: Place, words: string) => {
-    const missed = place.address.street === null && splitStreet(words) !== null;
-    if (!streetName) return take(place, { hasMissed: missed });
+  const takeFound = (place: Place, typedStreet: string | null) => {
     const isExact = place.address.street !== null;
-    return take(addressedBy(place, words, splitStreet(words) || isExact ? '' : street), {
+    const hasMissed = !isExact && typedStreet !== null;
+    if (!streetName) return take(place, { hasMissed });
+    return take(addressedBy(place, typedStreet, typedStreet || isExact ? '' : street), {
       isExact,
-      hasMissed: missed,
+      hasMissed,
     });
   };
   const restoreFromDraft = (json: string) => {
@@ -162,10 +164,10 @@ export function PlacePicker({
   const takePoint = (place: Place) =>
     take(streetName ? pinnedPlace(value, place, street) : place, { isExact: true });
   /** Only the last question counts: a slow answer must not undo a later press. */
-  const settle = (
+  const settle = <Found,>(
     point: Coordinates | null,
-    question: Promise<ActionResult<Place>>,
-    takeAnswer: (place: Place) => Place,
+    question: Promise<ActionResult<Found>>,
+    takeAnswer: (found: Found) => Resolved,
   ) => {
     latest.current += 1;
     const mine = latest.current;
@@ -173,7 +175,7 @@ export function PlacePicker({
     const answer = question.then((found): Resolved => {
       if (mine !== latest.current) return null;
       underWay.current = null;
-      if (found.ok) return succeed(takeAnswer(found.data));
+      if (found.ok) return takeAnswer(found.data);
       setState({ kind: 'error', message: found.message });
       return found;
     });
@@ -182,13 +184,22 @@ export function PlacePicker({
   };
   const search = async (text: string): Promise<Resolved> => {
     const words = text.trim();
-    if (words !== '') return settle(null, requestPlace(words), (place) => takeFound(place, words));
+    if (words !== '')
+      return settle(null, requestPlace(words), ({ place, street: typedStreet, warning }) => {
+        const taken = takeFound(place, typedStreet);
+        if (warning === null) return succeed(taken);
+        // A form stops once, so that the warning is seen.
+        setState({ kind: 'warned', message: warning });
+        return fail(warning);
+      });
     setState({ kind: 'error', message: placeMessages.required });
     return fail(placeMessages.required);
   };
   const pick = (point: Coordinates) => {
     const precise = { lat: toFive(point.lat), lng: toFive(point.lng) };
-    void settle(precise, findAddress(precise, placeMessages.selectedAddressFailed), takePoint);
+    void settle(precise, findAddress(precise, placeMessages.selectedAddressFailed), (found) =>
+      succeed(takePoint(found)),
+    );
   };
 
   useImperativeHandle(ref, () => ({
@@ -214,8 +225,7 @@ export function PlacePicker({
               defaultValue={firstText}
               text={typed}
               onText={type}
-              onChoose={({ place }, words) => takeFound(place, words)}
-              placeIn={placeIn}
+              onChoose={({ place }, typedStreet) => takeFound(place, typedStreet)}
               onEnter={search}
             />
             <Button
@@ -315,9 +325,6 @@ export function PlacePicker({
     </div>
   );
 }
-
-/** Streets are not among the suggestions; the place that one is in may be. */
-const placeIn = (typed: string) => splitStreet(typed)?.place ?? typed;
 
 /** About a metre; more digits would claim what no finger on a map can mean. */
 const toFive = (degrees: number) => Math.round(degrees * 100_000) / 100_000;

@@ -6,11 +6,21 @@ import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { isRecord, parsePlace } from './parse-place';
 import { type Answer, askPlaces } from './suggest-places';
 
+/** A place, the street that was typed before it, and what is to be checked of what was typed. */
+type FoundPlace = { place: Place; street: string | null; warning: string | null };
+
 /** The place that a typed text means. */
-export async function requestPlace(text: string): Promise<ActionResult<Place>> {
+export async function requestPlace(text: string): Promise<ActionResult<FoundPlace>> {
   const body = await askPlaces(apiRoutes.geocode(text));
   if (body.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
-  return complete(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
+  const found = complete(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
+  if (!found.ok) return found;
+  const { street, warning } = isRecord(body.json) ? body.json : {};
+  return succeed({
+    place: found.data,
+    street: typeof street === 'string' ? street : null,
+    warning: typeof warning === 'string' ? warning : null,
+  });
 }
 
 /** The address at a point; `failed` is the sentence of whoever asks, where the server has none of its own. */

@@ -3,15 +3,16 @@ import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
 import { isRecord, parsePlace } from './parse-place';
 
 /** Nothing to offer, as where the answer fails: what was typed can still be sent. */
-export const noSuggestions: Suggestions = { places: [], note: null, state: null };
+export const noSuggestions: Suggestions = { places: [], street: null, note: null, state: null };
 
 /** Places whose name begins like this. */
 export async function suggestPlaces(text: string, signal: AbortSignal): Promise<Suggestions> {
   const { json } = await askPlaces(apiRoutes.suggestPlaces(text), signal);
   if (!isRecord(json)) return noSuggestions;
-  const { note, state } = json;
+  const { street, note, state } = json;
   return {
     places: suggestionsIn(json.places),
+    street: typeof street === 'string' ? street : null,
     note: typeof note === 'string' ? note : null,
     state:
       isRecord(state) && typeof state.name === 'string' && typeof state.href === 'string'

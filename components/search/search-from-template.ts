@@ -133,7 +133,9 @@ async function askWhereAndWhat(
   if (asked.center) {
     const answer = await askAhead(asked, asked.page, pageSizeOf(asked), own === null);
     if (!answer) return null;
-    where = own ? { state: 'found', place: own.place, others: [] } : answer.place;
+    where = own
+      ? { state: 'found', place: own.place, others: [], street: null, unfitZip: null }
+      : answer.place;
     if (where.state === 'found') return { search: asked, where, found: answer.found };
     if (where.state !== 'outside') return null;
   }

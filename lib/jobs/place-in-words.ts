@@ -3,6 +3,7 @@ import { radius } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { placeLabel } from '@/lib/places/address-label';
 import { geocodeEmbedded } from '@/lib/places/embedded-provider';
+import { nearMe } from '@/lib/places/near-me';
 import { roundCoordinates } from '@/lib/places/place';
 import { slugify } from '@/lib/slug';
 import { defaultSort, type JobSearch } from './search-params';
@@ -11,13 +12,15 @@ import { defaultSort, type JobSearch } from './search-params';
 const wordsThenPlace = /^(.*?)\s*\b(?:in|near|around|en|cerca de)\s+([^"]{2,80})$/i;
 
 /** Whether words may end with a place, which the gazetteer would have to be asked for. */
-export const mayNamePlace = (words: string): boolean => wordsThenPlace.test(words);
+export const mayNamePlace = (words: string): boolean => wordsThenPlace.test(words) || nearMe.test(words);
 
 /**
  * The search with the place that its words name, which is what somebody means who types 'barista in Oakland', whatever the
- * place box says; as it is where the gazetteer knows none of exactly that name ('manager in training'). Never throws.
+ * place box says; as it is where the gazetteer knows none of exactly that name ('manager in training'). 'near me' leaves the
+ * search around the place box's, or the visitor's own place. Never throws.
  */
 export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
+  if (nearMe.test(search.query)) return withQuery(search, search.query.replace(nearMe, ''));
   const [, words = '', place = ''] = search.query.match(wordsThenPlace) ?? [];
   if (place === '') return search;
   try {
@@ -32,26 +35,25 @@ export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
       return rest === '' || rest === slugify(state) || rest?.length === 2;
     });
     if (!isNamed && !/^\d{5}$/.test(said)) return search;
-    const isUsualOrder = search.sort === defaultSort(search);
-    return {
-      ...search,
-      query: words,
-      place,
-      center: null,
-      sort: isUsualOrder ? defaultSort({ ...search, query: words }) : search.sort,
-    };
+    return { ...withQuery(search, words), place, center: null };
   } catch (thrown) {
     logFault('place of searched words', thrown);
     return search;
   }
 }
 
+const withQuery = (search: JobSearch, query: string): JobSearch => ({
+  ...search,
+  query,
+  sort: search.sort === defaultSort(search) ? defaultSort({ ...search, query }) : search.sort,
+});
+
 /** The same for whoever answers without a page: around that place, which `name` says; null where the words name none. Never throws. */
 export async function aroundPlaceOfWords(
   search: JobSearch,
 ): Promise<{ search: JobSearch; name: string | null }> {
   const asked = await withPlaceOfWords(search);
-  if (asked === search) return { search, name: null };
+  if (asked === search || asked.place === '') return { search: asked, name: null };
   const answer = await geocodeEmbedded(asked.place).catch(() => null);
   if (answer?.state !== 'found') return { search, name: null };
   const center = roundCoordinates(answer.place.coordinates);

@@ -5,6 +5,7 @@ import { logFault } from '@/lib/log';
 import { placeLabel } from '@/lib/places/address-label';
 import { reverseEmbedded } from '@/lib/places/embedded-provider';
 import { geocode } from '@/lib/places/geocode';
+import { isNearMe } from '@/lib/places/near-me';
 import { type Coordinates, isSamePoint, type Place, roundCoordinates } from '@/lib/places/place';
 import { outsideHelp, withHelp } from '@/lib/places/place-help';
 import type { Suggestion } from '@/lib/places/suggestion';
@@ -20,11 +21,11 @@ import { placeOfSearchedJobs } from './queries';
 import { type JobSearch, pageSizeOf, parseJobSearch, portableSearchQuery } from './search-params';
 
 /**
- * The centre of a search, in words too; or none, and why, where somebody asked for one. `place` is null for a point that
- * has no name. The alternatives: others of the typed name, or what to choose instead.
+ * The centre of a search, in words too; or none, and why, where somebody asked for one. A problem beside a centre is a ZIP code
+ * that lies elsewhere. `place` is null for a point that has no name. The alternatives: others of the typed name, or what to choose instead.
  */
 export type SearchPlace = { alternatives: Suggestion[] } & (
-  | { center: Coordinates; name: string; place: Place | null; problem: null }
+  | { center: Coordinates; name: string; place: Place | null; problem: string | null }
   | { center: null; name: null; place: null; problem: string | null }
 );
 
@@ -71,7 +72,8 @@ async function placeOfSearch(
   // As the links of the list and the visitor's own place have it, or distances would differ from page to page.
   if (center) return placeAt(roundCoordinates(center), current?.place ?? null, lookUp);
   // A form without JavaScript sends the words that it came with.
-  if (words !== '' && !(current && placeLabel(current.place) === words)) return typedPlace(words);
+  const isOwn = current && (placeLabel(current.place) === words || isNearMe(words));
+  if (words !== '' && !isOwn) return typedPlace(words);
   return current ? found(current.place) : noPlace();
 }
 
@@ -128,5 +130,7 @@ async function typedPlace(text: string): Promise<SearchPlace> {
     logFault('limit of a typed place', thrown);
   }
   const answer = await geocode(text);
-  return answer.ok ? found(answer.place, answer.alternatives) : noPlace(answer.message, answer.alternatives);
+  return answer.ok
+    ? { ...found(answer.place, answer.alternatives), problem: answer.warning }
+    : noPlace(answer.message, answer.alternatives);
 }

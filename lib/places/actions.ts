@@ -12,7 +12,7 @@ import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { placeMessages } from '@/messages/places/messages';
-import { geocode } from './geocode';
+import { geocodeForForm } from './geocode';
 import { roundCoordinates } from './place';
 import { placeCookieName, placeCookieOptions, serializePlaceCookie } from './place-cookie';
 import { withHelp } from './place-help';
@@ -32,7 +32,7 @@ export const chooseTypedPlace = formAction(
     schema: choiceSchema,
     access: async () => takeLimit('geocode', await headers()),
     run: async ({ text, radiusKm, target }) => {
-      const answer = await geocode(text);
+      const answer = await geocodeForForm(text);
       if (!answer.ok)
         throw new Refusal(answer.isMiss ? withHelp(placeMessages.searchFailed, answer.help) : answer.message);
       const { place } = answer;

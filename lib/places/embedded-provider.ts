@@ -8,10 +8,11 @@ import type { Coordinates, Place } from './place';
 
 /**
  * What the gazetteer says: a place; nothing; a whole state or something outside of the United States, which are no places
- * to search around. `others` are of the same name, or a state's largest cities.
+ * to search around. `others` are of the same name, or a state's largest cities; `street` is what was typed before the place,
+ * `unfitZip` a typed ZIP code that lies elsewhere.
  */
 export type EmbeddedAnswer =
-  | { state: 'found'; place: Place; others: Place[] }
+  | { state: 'found'; place: Place; others: Place[]; street: string | null; unfitZip: string | null }
   | { state: 'nothing' }
   | { state: 'whole-state'; name: string; slug: string; others: Place[] }
   | { state: 'outside'; country: string; others: Place[] };
@@ -53,7 +54,8 @@ export function toEmbeddedAnswer([row, ...others]: readonly FoundPlaceRow[]): Em
   if (row.kind === 'state')
     return { state: 'whole-state', name: row.state ?? '', slug: row.state_slug ?? '', others: places };
   if (row.kind === 'outside') return { state: 'outside', country: row.country ?? '', others: places };
-  return { state: 'found', place: toKnownPlace(row).place, others: places };
+  const { street, unfit_zip: unfitZip } = row;
+  return { state: 'found', place: toKnownPlace(row).place, others: places, street, unfitZip };
 }
 
 const isPlace = ({ kind }: FoundPlaceRow) => kind !== 'state' && kind !== 'outside';

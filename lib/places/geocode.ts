@@ -8,34 +8,39 @@ import { placeHelp, placeMessages } from '@/messages/places/messages';
 import { type EmbeddedAnswer, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';
 import { type GeocodeAnswer, unavailable } from './geocode-answer';
 import { geocodeTraffic } from './geocode-traffic';
+import { isNearMe } from './near-me';
 import { type NominatimProvider, nominatimProvider } from './nominatim-provider';
 import type { Coordinates, Place } from './place';
 import { outsideHelp, withHelp } from './place-help';
-import { splitStreet } from './street';
 import { type Suggestion, type Suggestions, toSuggestions } from './suggestion';
+import { findUsState } from './us-states';
 
 /**
  * A place, or the specified sentence, with one that helps behind it (`help` alone is the latter). `isMiss`: there is no
  * such place, as opposed to a fault on our side. The alternatives: places of the same name, or what to choose instead.
+ * `street` is what was typed before the place; the warning is about a ZIP code that lies elsewhere.
  */
 export type Geocoding =
-  | { ok: true; place: Place; alternatives: Suggestion[] }
+  | { ok: true; place: Place; street: string | null; warning: string | null; alternatives: Suggestion[] }
   | { ok: false; message: string; help: string | null; isMiss: boolean; alternatives: Suggestion[] };
 
 const suggestionLimit = 8;
 
 /**
- * The place that a typed text means (D30). The gazetteer knows no streets: of an address it answers the place, without a
- * street. Never throws.
+ * The place that a typed text means (D30). The gazetteer knows no streets: of an address it answers the place, and what was
+ * typed before it. Never throws.
  */
 export async function geocode(typed: string): Promise<Geocoding> {
   const text = asOneLine(typed);
   if (text === '') return miss(placeMessages.geocodeNoResults);
+  if (isNearMe(text)) return miss(placeMessages.geocodeNoResults, null, placeHelp.nearMe);
   try {
     const outside = await askOutside((provider) => provider.geocode(text));
-    if (outside?.state === 'found') return found(outside.place);
-    const own = await geocodeEmbedded(splitStreet(text)?.place || text);
-    if (own.state === 'found') return found(own.place, own.others);
+    const own = await geocodeEmbedded(text);
+    const street = own.state === 'found' ? own.street : null;
+    if (outside?.state === 'found') return { ...found(outside.place), street };
+    if (own.state === 'found')
+      return { ...found(own.place, own.others), street, warning: unfitZipWarning(own) };
     if (own.state === 'whole-state') return miss(placeMessages.geocodeNoResults, own);
     if (outside?.state === 'unavailable') return fault(placeMessages.geocodeRequestFailed);
     if (outside?.state === 'incomplete') return miss(placeMessages.incompleteAddress);
@@ -45,6 +50,12 @@ export async function geocode(typed: string): Promise<Geocoding> {
     logFault('geocode', thrown);
     return fault(placeMessages.geocodeFailed);
   }
+}
+
+/** The same for a form without JavaScript, which can only show a warning by not being accepted. Never throws. */
+export async function geocodeForForm(typed: string): Promise<Geocoding> {
+  const answer = await geocode(typed);
+  return answer.ok && answer.warning !== null ? fault(answer.warning) : answer;
 }
 
 /** The address of a point; the place's coordinates are the point as given. Never throws. */
@@ -67,11 +78,14 @@ export async function reverse(point: Coordinates): Promise<Geocoding> {
 
 /** Up to eight places whose name begins like this, one per label; always from the gazetteer (D30). Throws on a fault. */
 export async function suggest(prefix: string): Promise<Suggestions> {
-  const own = await suggestEmbedded(asOneLine(prefix), suggestionLimit);
+  const text = asOneLine(prefix);
+  if (isNearMe(text)) return { places: [], street: null, note: placeHelp.nearMe, state: null };
+  const own = await suggestEmbedded(text, suggestionLimit);
   const places =
     own.state === 'found' ? [own.place, ...own.others] : own.state === 'nothing' ? [] : own.others;
   return {
     places: toSuggestions(places),
+    street: own.state === 'found' ? own.street : null,
     note: helpFor(own),
     state: own.state === 'whole-state' ? { name: own.name, href: placeRoutes.state(own.slug) } : null,
   };
@@ -82,9 +96,19 @@ function helpFor(own: EmbeddedAnswer | null): string | null {
   return own?.state === 'outside' ? outsideHelp(own.country) : null;
 }
 
-const found = (place: Place, others: readonly Place[] = []): Geocoding => ({
-  ok: true,
+/** '33902 isn’t in Columbus, GA. Check the ZIP code.' */
+function unfitZipWarning({ place, unfitZip }: EmbeddedAnswer & { state: 'found' }): string | null {
+  const { city, state } = place.address;
+  return (
+    unfitZip && placeHelp.unfitZip({ zip: unfitZip, city: `${city}, ${findUsState(state)?.code ?? state}` })
+  );
+}
+
+const found = (place: Place, others: readonly Place[] = []) => ({
+  ok: true as const,
   place,
+  street: null,
+  warning: null,
   alternatives: toSuggestions(others),
 });
 

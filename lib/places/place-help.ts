@@ -12,10 +12,12 @@ export function geolocationMessage(code: number): string {
 }
 
 /** What helps where the specified sentence alone does not. */
-export const outsideHelp = (country: string) =>
-  territories.has(country)
+export function outsideHelp(country: string): string {
+  if (country === 'Armed Forces') return placeHelp.armedForces({ siteName: site.name });
+  return territories.has(country)
     ? placeHelp.outsideTerritory({ country, siteName: site.name })
     : placeHelp.outsideCountry({ siteName: site.name });
+}
 
 const territories = new Set([
   'Puerto Rico',

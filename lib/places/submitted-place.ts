@@ -5,7 +5,7 @@ import { textOf } from '@/lib/forms/read-form';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { placeMessages } from '@/messages/places/messages';
 import { placeLabel } from './address-label';
-import { geocode } from './geocode';
+import { geocodeForForm } from './geocode';
 import { placeFieldSchema } from './place-field';
 import { withHelp } from './place-help';
 import { addressedBy, withStreet } from './street';
@@ -26,8 +26,9 @@ export const submittedPlaceSchema = z
     const place = placeFieldSchema.safeParse(chosen);
     if (typed !== '' && !(place.success && placeLabel(place.data) === typed)) {
       await takeLimit('geocode', await headers());
-      const answer = await geocode(typed);
-      if (answer.ok) return street === undefined ? answer.place : addressedBy(answer.place, typed, street);
+      const answer = await geocodeForForm(typed);
+      if (answer.ok)
+        return street === undefined ? answer.place : addressedBy(answer.place, answer.street, street);
       context.addIssue({
         code: 'custom',
         message: answer.isMiss ? withHelp(placeMessages.searchFailed, answer.help) : answer.message,

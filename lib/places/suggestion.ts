@@ -7,6 +7,8 @@ export type Suggestion = { label: string; place: Place };
 /** What a search box offers for what is being typed. */
 export type Suggestions = {
   places: Suggestion[];
+  /** What was typed before them: the street of an address. */
+  street: string | null;
   /** A sentence above them, where what was typed is no place to search around. */
   note: string | null;
   /** The whole state that was typed, and the address of its page. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { placeLabel } from '@/lib/places/address-label';
-import { geocode } from '@/lib/places/geocode';
+import { geocodeForForm } from '@/lib/places/geocode';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { addressedBy, withStreet } from '@/lib/places/street';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
@@ -26,8 +26,9 @@ export const findTypedPlace = z
       context.issues.push({ code: 'custom', message: thrown.message, path: ['location'], input: text });
       return z.NEVER;
     }
-    const answer = await geocode(text.slice(0, 200));
-    if (answer.ok) return { ...form, location: JSON.stringify(addressedBy(answer.place, text, street)) };
+    const answer = await geocodeForForm(text.slice(0, 200));
+    if (answer.ok)
+      return { ...form, location: JSON.stringify(addressedBy(answer.place, answer.street, street)) };
     context.issues.push({ code: 'custom', message: answer.message, path: ['location'], input: text });
     return z.NEVER;
   });

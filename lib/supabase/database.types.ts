@@ -1650,9 +1650,8 @@ export type Database = {
           state_code: string;
           state_slug: string;
           zip: string | null;
-          to_found_place: Database['public']['CompositeTypes']['found_place'] | null;
         };
-        ComputedFields: 'to_found_place';
+        ComputedFields: never;
         Insert: {
           city: string;
           city_id?: number | null;
@@ -3598,36 +3597,6 @@ export type Database = {
       };
       place_key: { Args: { name: string }; Returns: string };
       places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
-      places_named: {
-        Args: { typed: string };
-        Returns: {
-          city: string;
-          city_id: number | null;
-          city_slug: string;
-          country: string;
-          id: number;
-          is_area: boolean;
-          kind: string;
-          lat: number;
-          lng: number;
-          name: string;
-          namesake: number;
-          neighborhood: string | null;
-          neighborhood_slug: string | null;
-          population: number;
-          pt: unknown;
-          state: string;
-          state_code: string;
-          state_slug: string;
-          zip: string | null;
-        }[];
-        SetofOptions: {
-          from: '*';
-          to: 'places';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       places_of_key: {
         Args: { max_results?: number; wanted: string };
         Returns: {
@@ -3962,6 +3931,7 @@ export type Database = {
       small_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
+      split_address: { Args: { typed: string }; Returns: Record<string, unknown> };
       starts_after: { Args: { day: string }; Returns: unknown };
       states_of_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       stop_address: { Args: { address: string; reason: string }; Returns: undefined };
@@ -4092,10 +4062,12 @@ export type Database = {
             Database['public']['Tables']['places']['Row'],
             Database['public']['Tables']['places']['ComputedFields']
           >;
+          street?: string;
+          unfit_zip?: string;
         };
         Returns: Database['public']['CompositeTypes']['found_place'];
         SetofOptions: {
-          from: 'places';
+          from: '*';
           to: 'found_place';
           isOneToOne: true;
           isSetofReturn: false;
@@ -4194,6 +4166,8 @@ export type Database = {
         state_slug: string | null;
         city_slug: string | null;
         neighborhood_slug: string | null;
+        street: string | null;
+        unfit_zip: string | null;
       };
     };
   };

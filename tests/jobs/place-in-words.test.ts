@@ -25,10 +25,21 @@ test('a place alone has the order of a place', async () => {
   expect(await read('in Oakland')).toEqual({ query: '', place: 'Oakland', center: null, sort: 'distance' });
 });
 
-test.each(['manager in training', 'help in IT', 'nurse near me', '"barista in Oakland"', 'Oakland barista'])(
+test.each(['manager in training', 'help in IT', '"barista in Oakland"', 'Oakland barista'])(
   'other words stay what they are: %s',
   async (words) => expect(await read(words)).toMatchObject({ query: words, place: '' }),
 );
+
+test.each([
+  ['nurse near me', 'nurse'],
+  ['barista jobs around me', 'barista jobs'],
+  ['cocinero cerca de mí', 'cocinero'],
+  ['near me', ''],
+])('the visitor’s own place is no town: %s', async (words, query) => {
+  const own = { query, place: '', center: null };
+  expect(await read(words)).toMatchObject(own);
+  expect(await aroundPlaceOfWords(parseJobSearch({ q: words }))).toMatchObject({ search: own, name: null });
+});
 
 test('an answer without a page is around the place that words name, which it says', async () => {
   const { search, name } = await aroundPlaceOfWords(

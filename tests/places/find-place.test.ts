@@ -13,7 +13,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a typed place', () => {
   test('is the one that the server finds', async () => {
     given(() => place({}));
-    expect(await requestPlace('Austin')).toMatchObject({ ok: true, data: { address } });
+    expect(await requestPlace('Austin')).toMatchObject({
+      ok: true,
+      data: { place: { address }, street: null, warning: null },
+    });
   });
 
   const unknown = 'Failed to find location. Please try again or be more specific.';

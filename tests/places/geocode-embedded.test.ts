@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeLabel } from '@/lib/places/address-label';
-import { geocode } from '@/lib/places/geocode';
+import { geocode, geocodeForForm, suggest } from '@/lib/places/geocode';
 import { findUsState } from '@/lib/places/us-states';
 import { loadGazetteer } from './gazetteer.ts';
 
@@ -130,6 +130,80 @@ describe('what cannot be searched around is said', () => {
   test('a city far better known than its namesake abroad is itself', async () => {
     for (const city of ['Birmingham', 'Melbourne', 'Athens', 'Cambridge', 'Vancouver'])
       expect((await geocode(city)).ok, city).toBe(true);
+  });
+});
+
+describe('a ZIP code that lies elsewhere', () => {
+  test.each([
+    ['Columbus, GA 33902-1200', 'Columbus, Georgia', '33902 isn’t in Columbus, GA. Check the ZIP code.'],
+    ['Springfield, IL 01103', 'Springfield, Illinois', '01103 isn’t in Springfield, IL. Check the ZIP code.'],
+    ['Kansas City, KS 64101', 'Kansas City, Kansas', '64101 isn’t in Kansas City, KS. Check the ZIP code.'],
+    ['Austin, TX 78700', 'Austin, Texas', '78700 isn’t in Austin, TX. Check the ZIP code.'],
+    ['5 Elm St, Reno NV 10001', 'Reno, Nevada', '10001 isn’t in Reno, NV. Check the ZIP code.'],
+    ['Miami FL 34012', 'Miami, Florida', '34012 isn’t in Miami, FL. Check the ZIP code.'],
+  ])('%j: the typed city counts, and a sentence names the ZIP code', async (text, label, warning) => {
+    const answer = await geocode(text);
+    expect(answer).toMatchObject({ ok: true, warning });
+    expect(await labelOf(text)).toBe(label);
+    expect(await geocodeForForm(text)).toMatchObject({ ok: false, message: warning });
+  });
+
+  test.each([
+    'Springfield, IL 62701',
+    'Springfield 01103',
+    'Los Angeles, CA 90210',
+    '12345 Main St, Boise, ID',
+  ])('%j fits', async (text) => expect(await geocode(text)).toMatchObject({ ok: true, warning: null }));
+});
+
+describe('addresses that are not covered', () => {
+  test.each([
+    'APO AP 96349',
+    'Unit 2050 Box 4190, APO AP 96278',
+    'FPO, AE 09499-1234',
+    'DPO AA 34002',
+    '09012',
+  ])('%j is mail of the armed forces', async (text) => {
+    expect(await labelOf(text)).toBe(
+      outside(
+        'Doorstep doesn’t cover APO, FPO or DPO addresses. Type a city or ZIP in one of the 50 states.',
+      ),
+    );
+  });
+
+  test.each([
+    ['00601', 'Puerto Rico'],
+    ['00725', 'Puerto Rico'],
+    ['San Juan 00901', 'Puerto Rico'],
+    ['St Thomas VI 00802', 'U.S. Virgin Islands'],
+    ['St Thomas 00802', 'U.S. Virgin Islands'],
+    ['96910', 'Guam'],
+    ['96932', 'Guam'],
+    ['96950', 'Northern Mariana Islands'],
+    ['96799', 'American Samoa'],
+  ])('%j is in %s', async (text, territory) => {
+    expect(await labelOf(text)).toBe(
+      outside(`Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
+    );
+  });
+});
+
+describe('the visitor’s own place', () => {
+  test.each(['near me', 'Around me', 'cerca de mí', 'my location'])('%j is not a town', async (text) => {
+    const sentence = 'Press “Use my location”, or type a US city or ZIP.';
+    expect(await labelOf(text)).toBe(`No results found for the address. ${sentence}`);
+    expect(await suggest(text)).toEqual({ places: [], street: null, note: sentence, state: null });
+  });
+});
+
+describe('the places suggested behind a street', () => {
+  test.each([
+    ['1300 S Congress Ave, Aus', '1300 S Congress Ave'],
+    ['Suite 5, 12 Elm St, Austin, T', 'Suite 5, 12 Elm St'],
+    ['1300 S Congress Ave Austin TX', '1300 S Congress Ave'],
+  ])('%j', async (text, street) => {
+    const { places, street: typed } = await suggest(text);
+    expect([places[0]?.label, typed]).toEqual(['Austin, Texas', street]);
   });
 });
 

@@ -49,3 +49,18 @@ test('a form says why a typed place was not found, in the words of the field', a
     expect(page.host.querySelector('[role=alert]')?.textContent).toBe(sentence);
   }
 });
+
+test('a form stops once for a ZIP code that lies elsewhere, and then goes on with the typed city', async () => {
+  const warning = '33902 isn’t in Boise, ID. Check the ZIP code.';
+  const page = await render(<Form />);
+  vi.stubGlobal('fetch', async () => Response.json({ place: boise, street: null, warning }));
+  await page.type(label, 'Boise, ID 33902');
+  await act(async () => {
+    await expect(waitForLookup()).rejects.toThrow(warning);
+  });
+  expect(page.host.querySelector('[role=alert]')?.textContent).toBe(warning);
+  expect(page.labelled(label).value).toBe('Boise, Idaho');
+  await act(async () => {
+    await waitForLookup();
+  });
+});

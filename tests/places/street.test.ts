@@ -1,63 +1,117 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addressLine } from '@/lib/places/address-label';
+import { geocode } from '@/lib/places/geocode';
 import type { Place } from '@/lib/places/place';
-import { pinnedPlace, splitStreet } from '@/lib/places/street';
+import { addressedBy, pinnedPlace } from '@/lib/places/street';
+import { findUsState } from '@/lib/places/us-states';
+import { type Person, signUp } from '../policies/people.ts';
+import { company, job } from '../policies/rows.ts';
+import { mustWork } from '../policies/world.ts';
+import { loadGazetteer, readText } from './gazetteer.ts';
+
+loadGazetteer();
+
+/** The street and the place of a typed address, in one line each. */
+async function split(typed: string): Promise<[street: string | null, place: string]> {
+  const answer = await geocode(typed);
+  if (!answer.ok) return [null, answer.message];
+  const { city, state, zipCode } = answer.place.address;
+  return [answer.street, `${city}, ${findUsState(state)?.code}${zipCode ? ` ${zipCode}` : ''}`];
+}
 
 describe('a typed address', () => {
   test.each([
     ['1300 S Congress Ave, Austin, TX', '1300 S Congress Ave', 'Austin, TX'],
-    ['1300 S Congress Ave Austin TX', '1300 S Congress Ave', 'Austin TX'],
-    ['2455 Harrison St, San Francisco', '2455 Harrison St', 'San Francisco'],
-    ['500 Main St St Louis MO', '500 Main St', 'St Louis MO'],
+    ['2455 Harrison St, San Francisco', '2455 Harrison St', 'San Francisco, CA'],
     ['12-14 Elm Street, Suite 5, Boise, ID', '12-14 Elm Street, Suite 5', 'Boise, ID'],
-    ['1600 Pennsylvania Ave NW, Washington, DC', '1600 Pennsylvania Ave NW', 'Washington, DC'],
-    ['1300 Broadway, Oakland, CA', '1300 Broadway', 'Oakland, CA'],
-    ['221b Baker St', '221b Baker St', ''],
-    ['10250 Santa Monica Blvd #12, Los Angeles', '10250 Santa Monica Blvd #12', 'Los Angeles'],
-  ])('%s has a street and a place', (typed, street, place) => {
-    expect(splitStreet(typed)).toEqual({ street, place });
+    ['Suite 5, 12 Elm St, Boise', 'Suite 5, 12 Elm St', 'Boise, ID'],
+    ['Hwy 290 W, Austin TX', 'Hwy 290 W', 'Austin, TX'],
+    ['Hwy 290 W Austin TX', 'Hwy 290 W', 'Austin, TX'],
+    ['Main and 5th, Tulsa OK', 'Main and 5th', 'Tulsa, OK'],
+    ['Michigan Avenue, Chicago', 'Michigan Avenue', 'Chicago, IL'],
+    ['Michigan Ave Chicago IL', 'Michigan Ave', 'Chicago, IL'],
+    ['The Embarcadero, San Francisco, CA', 'The Embarcadero', 'San Francisco, CA'],
+    ['1300 Broadway Oakland', '1300 Broadway', 'Oakland, CA'],
+    ['500 Howard St 94105', '500 Howard St', 'San Francisco, CA 94105'],
+    ['500 Main St, Colombus, OH 43215', '500 Main St', 'Columbus, OH 43215'],
+    ['11211 Brooklyn Ave, Brooklyn NY', '11211 Brooklyn Ave', 'New York, NY'],
+    ['123½ Main St, Ames, IA', '123½ Main St', 'Ames, IA'],
+  ])('%s has a street and a place', async (typed, street, place) => {
+    expect(await split(typed)).toEqual([street, place]);
   });
 
   test.each([
-    'Austin, Texas',
-    '78704',
-    '78704-1234',
-    '78704 Austin, TX',
-    '29 Palms, CA',
-    'St Paul, MN',
-    'Wall Street, New York',
-    '',
-  ])('“%s” has no street', (typed) => expect(splitStreet(typed)).toBeNull());
+    ['Austin, Texas', 'Austin, TX'],
+    ['78704', 'Austin, TX 78704'],
+    ['78704 Austin, TX', 'Austin, TX 78704'],
+    ['94110 San Francisco, CA 94110', 'San Francisco, CA 94110'],
+    ['1300, Austin, TX', 'Austin, TX'],
+    ['29 Palms, CA', 'Twentynine Palms, CA'],
+    ['St Paul, MN', 'St. Paul, MN'],
+    ['Downtown, Austin, TX', 'Austin, TX'],
+    ['500 E Washington', 'No results found for the address'],
+    ['', 'No results found for the address'],
+  ])('“%s” has no street', async (typed, place) => expect(await split(typed)).toEqual([null, place]));
 });
 
-const streets = readFileSync(path.join(import.meta.dirname, 'fixtures/streets.tsv'), 'utf8')
+const streets = readText('streets.tsv')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t') as [street: string, city: string, state: string]);
 
 describe('what stands before the city is the street, to the letter', () => {
-  test.each(streets)('%s, %s, %s', (street, city, state) => {
-    expect(splitStreet(`${street}, ${city}, ${state}`)).toEqual({ street, place: `${city}, ${state}` });
-    expect(splitStreet(`${street}, ${city}, ${state} 12345`)).toEqual({
-      street,
-      place: `${city}, ${state} 12345`,
-    });
+  test.each([
+    ['commas', (street: string, city: string, state: string) => `${street}, ${city}, ${state}`],
+    [
+      'a comma before the city',
+      (street: string, city: string, state: string) => `${street}, ${city} ${state}`,
+    ],
+    [
+      'a comma before the state',
+      (street: string, city: string, state: string) => `${street} ${city}, ${state}`,
+    ],
+    ['no comma', (street: string, city: string, state: string) => `${street} ${city} ${state}`],
+  ])('with %s', async (_, written) => {
+    const read = await Promise.all(
+      streets.map(async (address) => {
+        const answer = await geocode(written(...address));
+        return answer.ok && [answer.street, answer.place.address.state];
+      }),
+    );
+    expect(read).toEqual(streets.map(([street, , state]) => [street, findUsState(state)?.name]));
   });
 
-  test.each([
-    ['1500 W Lane Ave Columbus OH', '1500 W Lane Ave', 'Columbus OH'],
-    ['1500 W Lane Ave Columbus, OH', '1500 W Lane Ave', 'Columbus, OH'],
-    ['120 W Court St Cincinnati, OH 45202', '120 W Court St', 'Cincinnati, OH 45202'],
-    ['40 E Square Lake Rd Bloomfield Hills MI', '40 E Square Lake Rd', 'Bloomfield Hills MI'],
-    ['4550 US Route 1 Princeton NJ', '4550 US Route 1', 'Princeton NJ'],
-    ['500 County Road 12 Napoleon OH', '500 County Road 12', 'Napoleon OH'],
-    ['123 1/2 Main St Ames, IA', '123 1/2 Main St', 'Ames, IA'],
-    ['100 Main St Federal Way WA', '100 Main St', 'Federal Way WA'],
-    ['100 Main St Suite 4, Boise, ID', '100 Main St Suite 4', 'Boise, ID'],
-  ])('%s without a comma before the city', (typed, street, place) => {
-    expect(splitStreet(typed)).toEqual({ street, place });
+  describe('in a posted job', () => {
+    let employer: Person;
+    beforeAll(async () => {
+      employer = await signUp();
+      await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+    });
+
+    test('and in what is shown of it', { timeout: 60_000 }, async () => {
+      const jobs = employer.client.from('jobs');
+      const posted = await jobs
+        .insert(job(employer.id) as never)
+        .select('id')
+        .single()
+        .throwOnError();
+      const shown: string[] = [];
+      for (const [street, city, state] of streets) {
+        const answer = await geocode(`${street}, ${city}, ${state}`);
+        const location = answer.ok ? addressedBy(answer.place, answer.street, '') : null;
+        const stored = await jobs
+          .update({ location: location as never })
+          .eq('id', posted.data.id)
+          .select('location')
+          .single()
+          .throwOnError();
+        shown.push(addressLine((stored.data.location as Place).address));
+      }
+      expect(shown.map((line, index) => line.startsWith(`${streets[index]?.[0]}, `) || line)).toEqual(
+        streets.map(() => true),
+      );
+    });
   });
 });
 

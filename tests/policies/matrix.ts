@@ -739,7 +739,7 @@ export const functions = {
     'sha256_hex',
     'alike_places',
     'places_of_key',
-    'places_named',
+    'split_address',
     'largest_cities',
     'to_found_place',
     'claims_now',

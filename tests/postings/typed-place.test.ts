@@ -3,7 +3,7 @@ import type { Place } from '@/lib/places/place';
 import { findTypedPlace } from '@/lib/postings/typed-place';
 
 const geocode = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/places/geocode', () => ({ geocode }));
+vi.mock('@/lib/places/geocode', () => ({ geocodeForForm: geocode }));
 vi.mock('@/lib/rate-limits/rate-limits', () => ({ takeLimit: async () => {} }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
@@ -14,7 +14,7 @@ const placeIn = (city: string, state: string): Place => ({
 const austin = JSON.stringify(placeIn('Austin', 'Texas'));
 const boise = placeIn('Boise', 'Idaho');
 
-beforeEach(() => geocode.mockReset().mockResolvedValue({ ok: true, place: boise }));
+beforeEach(() => geocode.mockReset().mockResolvedValue({ ok: true, place: boise, street: null }));
 
 test.each([
   ['as it was chosen stays', { location: austin, place: 'Austin, Texas' }, austin, false],
@@ -49,6 +49,7 @@ test.each([
   ],
   ['before the place', { location: '', place: '9 Elm St, Boise, ID', street: '' }, 'Boise', '9 Elm St'],
 ])('a street that was typed %s is kept', async (_, form, city, street) => {
+  geocode.mockResolvedValue({ ok: true, place: boise, street });
   const { location } = await findTypedPlace.parseAsync(form);
   expect(JSON.parse(location).address).toMatchObject({ city, street });
 });

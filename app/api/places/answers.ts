@@ -15,12 +15,12 @@ export function queryText(request: Request): string | null {
 export const refuse = (status: number, sentence: string): Response =>
   Response.json({ error: sentence }, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** Found: the place, and others of its name. No such place: 404, with what to choose instead. A fault: 503. A person's point is nobody else's business, so none is cached. */
+/** Found: the place, the street typed before it, a warning or null, and others of its name. No such place: 404, with what to choose instead. A fault: 503. A person's point is nobody else's business, so none is cached. */
 export function answerGeocoding(answer: Geocoding): Response {
   const { alternatives: places } = answer;
   if (answer.ok)
     return Response.json(
-      { place: answer.place, places },
+      { place: answer.place, street: answer.street, warning: answer.warning, places },
       { headers: { 'Cache-Control': 'private, no-store' } },
     );
   if (!answer.isMiss) return refuse(503, answer.message);

@@ -13,5 +13,8 @@ create type public.found_place as (
   population integer,
   state_slug text,
   city_slug text,
-  neighborhood_slug text
+  neighborhood_slug text,
+  -- Of a typed text: what stands before the place, and a ZIP code that lies elsewhere.
+  street text,
+  unfit_zip text
 );

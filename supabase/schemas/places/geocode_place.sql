@@ -1,46 +1,67 @@
 -- What a typed text means. The first row is the place; others of its name follow if they are not far smaller. A state comes
 -- with its largest cities, and a place outside of the United States with its namesakes here: neither can be searched around.
+-- `street` is what stands before the place; `unfit_zip` a ZIP code that lies elsewhere, because the typed city counts more.
 create function public.geocode_place(query text) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  typed text := trim(both ' ,' from regexp_replace(normalize(left(query, 200), NFKC), '\s+', ' ', 'g'));
-  zip_typed text;
-  without_zip text;
-  place public.places;
-  meant public.places[];
+  -- NFKC would spell the fractions of a street out.
+  typed text := trim(both ' ,' from
+    regexp_replace(translate(left(query, 200), '０１２３４５６７８９，', '0123456789,'), '\s+', ' ', 'g'));
+  zip_last text;
+  zip_first text;
+  zip_place public.places;
+  zip_fits boolean;
+  split record;
 begin
-  typed := trim(both ' ,' from
-    regexp_replace(typed, '[ ,]+(united states of america|united states|u\.?s\.?a?\.?)$', '', 'i'));
-  typed := regexp_replace(typed, '^zip( ?code)?:? +', '', 'i');
-  zip_typed := coalesce(substring(typed from '(?:^|[^0-9])([0-9]{5})(?:-[0-9]{4})?$'),
-    substring(typed from '^([0-9]{5})(?:-[0-9]{4})?[ ,]'));
-  if zip_typed is not null then
-    without_zip := trim(both ' ,' from regexp_replace(typed, zip_typed || '(-[0-9]{4})?', ''));
-    select array_agg(p) into meant from public.places_named(without_zip) p;
-    select p.* into place from public.places p where p.kind = 'zip' and p.zip collate "C" = zip_typed;
-    -- With a name of its surroundings, or behind anything but a city of another country ('Berlin 10115').
-    if place.id is not null and (without_zip = ''
-        or typed !~ ('^' || zip_typed) and meant[1].kind is distinct from 'outside'
-        or exists (select from unnest(meant) p where p.state_code = place.state_code
-          and (p.kind = 'state' or p.pt operator(extensions.<->) place.pt <= public.chord_km(80)))) then
-      return next public.to_found_place(place);
-      return;
-    end if;
-    -- Else it is the number of a house, or no ZIP code of this country.
-    if place.id is null or meant[1].kind = 'outside' then
-      typed := without_zip;
-    end if;
+  typed := regexp_replace(typed, '(^|[ ,]+)(united states of america|united states|u\.?s\.?a?\.?)$', '', 'i');
+  typed := trim(both ' ,' from regexp_replace(typed, '^zip( ?code)?:? +', '', 'i'));
+  if typed ~* '^(near|around|close to|by) me$' then
+    return;
   end if;
 
-  select array_agg(p) into meant from public.places_named(typed) p;
-  if meant[1].kind = 'state' then
-    return next public.to_found_place(meant[1]);
-    return query select (public.to_found_place(p)).* from public.largest_cities(meant[1].state_code, 6) p;
+  zip_last := substring(typed from '(?:^|[^0-9-])([0-9]{5})(?:-[0-9]{4})?$');
+  zip_first := case when zip_last is null then substring(typed from '^([0-9]{5})(?:-[0-9]{4})?[ ,]') end;
+  select p.* into zip_place from public.places p
+    where p.kind = 'zip' and p.zip collate "C" = coalesce(zip_last, zip_first);
+  select * into split from public.split_address(trim(both ' ,' from case
+    when zip_last is not null then regexp_replace(typed, '[0-9]{5}(-[0-9]{4})?$', '')
+    when zip_first is not null then regexp_replace(typed, '^[0-9]{5}(-[0-9]{4})?', '')
+    else typed end));
+
+  -- In the typed state and around the typed city, where these are known and not guessed; a first number before a street is a house's.
+  zip_fits := zip_place.id is not null and (zip_last is not null or split.street is null)
+    and case when cardinality(split.meant) = 0 then coalesce(split.in_state, zip_place.state_code) = zip_place.state_code
+      else exists (select from unnest(split.meant) as p where p.state_code = zip_place.state_code
+        and (p.kind = 'state' or split.is_guess or p.pt operator(extensions.<->) zip_place.pt <= public.chord_km(80))) end;
+  if zip_fits then
+    return next public.to_found_place(zip_place, split.street);
+    return;
+  end if;
+
+  -- Mail of the armed forces, and the territories.
+  if typed ~* '\m(apo|fpo|dpo),? +(aa|ae|ap)\M' or split.in_state is null and zip_last ~ '^(09|340|96[2-6])' then
+    return next row('outside', null, null, null, null, null, 'Armed Forces', null, null, null, null, null, null, null,
+      null, null)::public.found_place;
+    return;
+  elsif split.in_state is null and zip_last ~ '^(00[6-9]|969(1[0-9]|2[0-9]|3[0-2])|9695[0-2]|96799)' then
+    return query select (public.to_found_place(p)).* from public.places_of_key(case
+      when zip_last ~ '^008' then ',vi' when zip_last ~ '^00' then ',pr' when zip_last ~ '^9695' then ',mp'
+      when zip_last = '96799' then ',as' else ',gu' end, 1) p;
+    return;
+  end if;
+
+  if zip_first is not null then
+    select * into split from public.split_address(typed);
+  end if;
+  if split.meant[1].kind = 'state' then
+    return next public.to_found_place(split.meant[1]);
+    return query select (public.to_found_place(p)).* from public.largest_cities(split.meant[1].state_code, 6) p;
   else
-    return query select (public.to_found_place(p)).* from unnest(meant) as p
-      where p.id = meant[1].id or meant[1].kind = 'outside' or p.population * 30 >= meant[1].population;
+    return query select (public.to_found_place(p, split.street, case when p.kind <> 'outside' then zip_last end)).*
+      from unnest(split.meant) as p
+      where p.id = split.meant[1].id or split.meant[1].kind = 'outside' or p.population * 30 >= split.meant[1].population;
   end if;
 end
 $$;

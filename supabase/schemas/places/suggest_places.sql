@@ -8,6 +8,7 @@ as $$
 declare
   typed text := left(trim(prefix), 100);
   wanted text := public.place_key(typed);
+  parts constant text[] := regexp_split_to_array(typed, ' *, *');
   rows_wanted integer := least(greatest(coalesce(max_results, 8), 1), 20);
   whole public.places;
 begin
@@ -50,7 +51,20 @@ begin
     end if;
   end if;
   return query select * from public.geocode_place(typed) limit rows_wanted;
-  if not found and length(wanted) >= 4 and typed !~ '[0-9]' then
+  if found then
+    return;
+  end if;
+  -- Behind a street, a name that is not typed to its end: '1300 S Congress Ave, Aus'.
+  if cardinality(parts) between 2 and 6 then
+    return query
+      select p.kind, p.name, p.neighborhood, p.city, p.state, p.state_code, p.country, p.zip, p.lat, p.lng, p.population,
+        p.state_slug, p.city_slug, p.neighborhood_slug, concat_ws(', ', parts[1], p.street), p.unfit_zip
+      from public.suggest_places(array_to_string(parts[2:], ', '), rows_wanted) as p;
+    if found then
+      return;
+    end if;
+  end if;
+  if length(wanted) >= 4 and typed !~ '[0-9]' then
     return query
       select (public.to_found_place(p)).* from public.alike_places(wanted, 0.45, null, rows_wanted) p;
   end if;

@@ -40,6 +40,7 @@ const firstWords: Record<string, readonly string[]> = {
   West: ['W'],
   Port: ['Pt'],
   Point: ['Pt'],
+  Mountain: ['Mt', 'Mtn'],
   The: [''],
 };
 const lastWords: Record<string, readonly string[]> = {

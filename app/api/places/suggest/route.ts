@@ -8,7 +8,8 @@ export async function GET(request: Request): Promise<Response> {
     const text = queryText(request);
     if (text === null) return refuse(400, 'Please type a place of at most 200 characters.');
     await takeLimit('suggest', request.headers);
-    const suggestions = text === '' ? { places: [], note: null, state: null } : await suggest(text);
+    const suggestions =
+      text === '' ? { places: [], street: null, note: null, state: null } : await suggest(text);
     return Response.json(suggestions, { headers: { 'Cache-Control': 'public, max-age=86400' } });
   });
 }

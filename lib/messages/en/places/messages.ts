@@ -36,6 +36,10 @@ export const placeHelp = {
     `${siteName} doesn’t cover ${country} yet. Type a city or ZIP in one of the 50 states.`,
   outsideCountry: ({ siteName }: Values<'siteName'>) =>
     `${siteName} covers the United States only. Type a US city or ZIP.`,
+  armedForces: ({ siteName }: Values<'siteName'>) =>
+    `${siteName} doesn’t cover APO, FPO or DPO addresses. Type a city or ZIP in one of the 50 states.`,
+  unfitZip: ({ zip, city }: Values<'zip' | 'city'>) => `${zip} isn’t in ${city}. Check the ZIP code.`,
+  nearMe: 'Press “Use my location”, or type a US city or ZIP.',
   wholeState: ({ name }: Values<'name'>) => `${name} is a whole state. Choose a city.`,
   noTown: 'We couldn’t find a town within 30 km of that point. Type a US city or ZIP.',
   orTypeIt: ({ fault }: Values<'fault'>) =>
