@@ -3376,6 +3376,7 @@ export type Database = {
         };
         Returns: Record<string, unknown>;
       };
+      max_application_cv_bytes: { Args: Record<PropertyKey, never>; Returns: number };
       may_be_told: {
         Args: { application_ids: string[] };
         Returns: {

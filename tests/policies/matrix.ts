@@ -505,6 +505,7 @@ export const functions = {
     'largest_page',
     'most_alerts',
     'most_saved_jobs',
+    'max_application_cv_bytes',
     // Questions of the server (lib/supabase/catalog.ts).
     'find_job_page',
     'listings_of_jobs',

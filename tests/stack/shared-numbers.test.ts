@@ -25,7 +25,7 @@ test('the numbers of the business are the same in TypeScript and in SQL', async 
       public.time_shown_after_end()::text as "timeShownAfterEnd",
       public.largest_page() as "largestPage", public.most_alerts() as "maxAlerts", public.most_saved_jobs() as "maxSavedJobs",
       public.default_radius_km() as "defaultKm", public.default_talent_radius_km() as "talentDefaultKm",
-      public.largest_radius_km() as "maxKm",
+      public.largest_radius_km() as "maxKm", public.max_application_cv_bytes() as "cvMaxBytes",
       (select array_agg(distinct file_size_limit::int) from storage.buckets) as "fileSizes"`;
   expect(numbers).toEqual({
     jobTypes,
@@ -43,6 +43,7 @@ test('the numbers of the business are the same in TypeScript and in SQL', async 
     defaultKm: radius.defaultKm,
     talentDefaultKm: radius.talentDefaultKm,
     maxKm: radius.maxKm,
+    cvMaxBytes: uploads.cvMaxBytes,
     fileSizes: [uploads.profileMaxBytes],
   });
 });
@@ -98,6 +99,7 @@ test('each list and time of the business is written down once in SQL', () => {
     'the time that a job is open': /expires_at[^\n]*interval '(?:30|60) days/,
     'the largest radius': /radius(?:_km)?[^\n]* 100\b/,
     'the largest number of alerts': />= 50\b/,
+    'the largest CV of an application': /5242880|5 \* 1024/,
   };
   const written = Object.entries(copies).map(([what, pattern]) => [
     what,
@@ -114,5 +116,6 @@ test('each list and time of the business is written down once in SQL', () => {
     'the time that a job is open': [],
     'the largest radius': [],
     'the largest number of alerts': [],
+    'the largest CV of an application': ['schemas/applications/max_application_cv_bytes.sql'],
   });
 });

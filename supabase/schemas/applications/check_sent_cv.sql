@@ -1,5 +1,4 @@
--- A CV that is handed in lies in the folder of applications and has 5 MB at most: a profile's may have 10, and the mail to the
--- employer could not carry it. Notes with the application whether the file was scanned.
+-- A CV that is handed in lies in the folder of applications and is no larger than an email to the employer can carry. Notes with the application whether the file was scanned.
 create function public.check_sent_cv() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -8,7 +7,7 @@ declare
   cv public.uploads;
 begin
   select * into cv from public.uploads where path = new.cv_url;
-  if cv.path not like 'cvs/%' or cv.size_bytes > 5242880 then
+  if cv.path not like 'cvs/%' or cv.size_bytes > public.max_application_cv_bytes() then
     raise exception 'CV_MISSING' using errcode = 'PT409';
   end if;
   new.cv_scanned_at := cv.scanned_at;
