@@ -38,15 +38,18 @@ test.each([
 });
 
 const id = 'C9CCCDA7-7d72-4241-9ba0-6e01c38b76aa';
-test.each([
-  ...['now', 'any', 'Now', ...jobTypes].map((word) => [`/texas/austin/talents/night-baker/${word}`, false]),
-  ...Object.keys(reportReasons).map((kind) => [`/report/${kind}/${id}`, false]),
+test.each<[string, boolean]>([
+  ...['now', 'any', 'Now', ...jobTypes].map((word): [string, boolean] => [
+    `/texas/austin/talents/night-baker/${word}`,
+    false,
+  ]),
+  ...Object.keys(reportReasons).map((kind): [string, boolean] => [`/report/${kind}/${id}`, false]),
   ['/texas/austin/talents/any/whenever', true],
   ['/texas/austin/talents/any/nowhere', true],
   ['/texas/austin/talents/any/full-time/2', false],
   [`/report/jobs/${id}`, true],
   ['/report/job/abc', true],
   [`/report/job/${id}0`, true],
-] as const)('the address %s has a word that no page reads: %s', (path, isUnknown) => {
-  expect(leads(unknownWordRewrites, String(path))).toBe(isUnknown);
+])('the address %s has a word that no page reads: %s', (path, isUnknown) => {
+  expect(leads(unknownWordRewrites, path)).toBe(isUnknown);
 });
