@@ -56,6 +56,22 @@ describe('a search is around', () => {
     expect(await nameOf({ place: 'El Paso' })).toBe('El Paso, Texas');
   });
 
+  test('the visitor’s own place for “near me”, as a place and as words', async () => {
+    store(placeIn('Austin', 30.267), true);
+    geocode.mockClear();
+    expect(await nameOf({ place: 'near me' })).toBe('Austin, Texas');
+    const { search, where } = await readJobSearch({ q: 'nurse near me' });
+    expect([search.query, where.name]).toEqual(['nurse', 'Austin, Texas']);
+    expect(geocode).not.toHaveBeenCalled();
+  });
+
+  test('the typed city, with a sentence about a ZIP code that lies elsewhere', async () => {
+    const warning = '33902 isn’t in El Paso, TX. Check the ZIP code.';
+    geocode.mockResolvedValue({ ok: true, place: placeIn('El Paso', 31.8), warning, alternatives: [] });
+    const { where } = await readJobSearch({ place: 'El Paso, TX 33902' });
+    expect([where.name, where.problem]).toEqual(['El Paso, Texas', warning]);
+  });
+
   test('words, and where they are not found the page is not everybody’s', async () => {
     const asked = async (params: Record<string, string>) => {
       const { search, where } = await readJobSearch(params);
