@@ -81,7 +81,7 @@ test.describe('with JavaScript', () => {
     await cv.setInputFiles(cvFiles.text());
     await expect(errorOf(page, 'File type must be PDF, DOC or DOCX')).toBeVisible();
     await cv.setInputFiles(cvFiles.pdf(5 * 1024 * 1024 + 1));
-    await expect(errorOf(page, 'File is larger than 5242880 bytes')).toBeVisible();
+    await expect(errorOf(page, 'File is larger than 5 MB')).toBeVisible();
     const transfer = await page.evaluateHandle(() => {
       const files = new DataTransfer();
       for (const name of ['a.pdf', 'b.pdf']) files.items.add(new File(['%PDF-1.7'], name));

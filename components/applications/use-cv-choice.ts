@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { cvUploader } from '@/components/uploads/upload-cv';
 import { profileCv } from '@/lib/applications/application';
 import { startCvUpload } from '@/lib/uploads/actions';
-import { cvProblem } from '@/lib/uploads/cv';
+import { cvSizeProblem } from '@/lib/uploads/cv';
 import { type KeptCv, keepCv, readKeptCv } from './kept-cv';
 
 export type CvSource = 'profile' | 'upload';
-type Chosen = readonly { name: string; size: number }[];
+type Chosen = readonly (File | { name: string; size: number })[];
 
 type Options = {
   jobId: string;
@@ -74,9 +74,9 @@ export function useCvChoice({ jobId, inProfile, tell }: Options) {
       setFiles(chosen);
       tell(chosen, true);
       const [file, ...more] = chosen;
-      const isGood = file && more.length === 0 && cvProblem(file) === null;
+      const isGood = file && more.length === 0 && cvSizeProblem(file.size) === null;
       keepCv(jobId, isGood ? { name: file.name, size: file.size } : null);
-      // Should it fail, sending the form tries again and says why.
+      // If it fails, the check of the field or sending the form says why.
       if (isGood) send(file).catch(() => {});
     },
     /** Puts the upload's ticket in the file's place. `anew`: the server gave the last one up, so the same file must go up again. */

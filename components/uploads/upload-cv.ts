@@ -1,5 +1,5 @@
 import { type ActionResult, Refusal } from '@/lib/result';
-import { cvExtension, cvMessages, cvMimeType } from '@/lib/uploads/cv';
+import { cvKindOf, cvKindProblem, cvMessages, cvMimeType, cvName, isCvExtension } from '@/lib/uploads/cv';
 import { uploadCv as text } from '@/messages/uploads';
 
 type Ticket = { path: string; ticket: string };
@@ -28,15 +28,25 @@ export function cvUploader(start: Start, tooLarge: string = cvMessages.size) {
 }
 
 async function upload(start: Start, file: File, tooLarge: string, onProgress: OnProgress): Promise<Ticket> {
-  const started = await start({ name: file.name, size: file.size });
+  const kind = await cvKindOf(file).catch(() => {
+    // A file that was moved or changed since it was chosen.
+    throw new Refusal(cvMessages.failed(text.weCouldntReadIt));
+  });
+  if (!isCvExtension(kind)) throw new Refusal(cvKindProblem(kind, file.name));
+  const started = await start({ name: cvName(file.name, kind), size: file.size });
   if (!started.ok) throw new Refusal(started.message);
   const { url, ...ticket } = started.data;
-  await put(file, url, tooLarge, onProgress);
+  await put(file, { url, contentType: cvMimeType(kind) }, tooLarge, onProgress);
   return ticket;
 }
 
 /** XMLHttpRequest, because fetch tells nothing of an upload's progress. */
-function put(file: File, url: string, tooLarge: string, onProgress: OnProgress): Promise<void> {
+function put(
+  file: File,
+  { url, contentType }: { url: string; contentType: string },
+  tooLarge: string,
+  onProgress: OnProgress,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (message: string) => reject(new Refusal(cvMessages.failed(message)));
     const request = new XMLHttpRequest();
@@ -50,8 +60,7 @@ function put(file: File, url: string, tooLarge: string, onProgress: OnProgress):
     request.ontimeout = () => fail(text.itTookTooLong);
     request.timeout = 5 * 60_000;
     request.open('PUT', url);
-    const extension = cvExtension(file.name);
-    request.setRequestHeader('Content-Type', extension ? cvMimeType(extension) : 'application/octet-stream');
+    request.setRequestHeader('Content-Type', contentType);
     request.send(file);
   });
 }

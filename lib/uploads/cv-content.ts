@@ -1,20 +1,22 @@
 import 'server-only';
-import type { ContentFlaw, CvExtension } from './cv';
+import { type ContentFlaw, type CvExtension, cvKind, type ForeignKind, isCvExtension } from './cv';
 import { pdfFlaw } from './pdf-content';
 import { oldWordFlaw } from './word-file';
 import { wordPackageFlaw } from './word-package';
 
+const flawOf: Record<CvExtension, (bytes: Buffer) => ContentFlaw | null | Promise<ContentFlaw | null>> = {
+  pdf: pdfFlaw,
+  doc: oldWordFlaw,
+  docx: wordPackageFlaw,
+};
+
 /**
- * What is wrong with a file by its content: it is not what its extension says, or holds what an employer should not open. Null
- * when nothing is. The browser's word and the name are not asked, and nothing is unpacked beyond `maxUnpackedBytes`.
+ * What a file is by its content, whatever its name says, and what is wrong with it: it is broken, or holds what an employer should
+ * not open (`flaw`). Nothing is unpacked beyond `maxUnpackedBytes`.
  */
-export function contentFlaw(bytes: Buffer, extension: CvExtension): Promise<ContentFlaw | null> {
-  switch (extension) {
-    case 'pdf':
-      return pdfFlaw(bytes);
-    case 'doc':
-      return Promise.resolve(oldWordFlaw(bytes));
-    case 'docx':
-      return wordPackageFlaw(bytes);
-  }
+export async function inspectCv(
+  bytes: Buffer,
+): Promise<{ kind: CvExtension; flaw: ContentFlaw | null } | { kind: ForeignKind | null }> {
+  const kind = cvKind(bytes);
+  return isCvExtension(kind) ? { kind, flaw: await flawOf[kind](bytes) } : { kind };
 }

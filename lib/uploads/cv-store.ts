@@ -4,8 +4,18 @@ import { uploads } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { Refusal } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
-import { type CvExtension, type CvUse, cvExtension, cvMessages, cvMimeType, cvProblem, cvUses } from './cv';
-import { contentFlaw } from './cv-content';
+import {
+  type CvExtension,
+  type CvUse,
+  cvExtension,
+  cvKindProblem,
+  cvMessages,
+  cvMimeType,
+  cvName,
+  cvSizeProblem,
+  cvUses,
+} from './cv';
+import { inspectCv } from './cv-content';
 import { fileAddress } from './file-address';
 import { type Looked, markDiscarded, markVerified, registerUpload } from './register';
 import { scanForViruses } from './virus-scan';
@@ -21,13 +31,18 @@ type CvTicket = { path: string; ticket: string };
 /** Where the browser may put a CV, once, within two hours. */
 type CvUpload = CvTicket & { url: string };
 
-/** Registers a CV that is about to be uploaded and signs the address for it. Refuses by name and size. */
+/**
+ * Registers a CV that is about to be uploaded and signs the address for it. Refuses by size, and by the name's extension: the
+ * browser has given it the one of its content (`cvName`), which `verifyCv` checks.
+ */
 export async function openCvUpload(
   file: { name: string; size: number },
   ownerId: string | null,
   use: CvUse = 'application',
 ): Promise<CvUpload> {
-  const entry = await register(file, ownerId, use);
+  const extension = cvExtension(file.name);
+  if (extension === null) refuse(cvMessages.type);
+  const entry = await register(file, extension, ownerId, use);
   const { data, error } = await adminClient().storage.from(bucket).createSignedUploadUrl(entry.path);
   if (error) throw error;
   return { path: entry.path, ticket: entry.ticket, url: fileAddress(data.signedUrl) };
@@ -39,11 +54,18 @@ export async function storeCv(
   ownerId: string | null,
   use: CvUse = 'application',
 ): Promise<CvTicket> {
-  const extension = acceptable(file, use);
+  const problem = cvSizeProblem(file.size, use);
+  if (problem) refuse(problem);
   const bytes = Buffer.from(await file.arrayBuffer());
-  const looked = await lookAt(bytes, extension, cvUses[use].maxBytes);
+  const looked = await lookAt(bytes, file.name, cvUses[use].maxBytes);
   if (typeof looked === 'string') refuse(looked);
-  const entry = await register(file, ownerId, use);
+  const { extension } = looked;
+  const entry = await register(
+    { name: cvName(file.name, extension), size: file.size },
+    extension,
+    ownerId,
+    use,
+  );
   const { error } = await adminClient()
     .storage.from(bucket)
     .upload(entry.path, bytes, { contentType: cvMimeType(extension), cacheControl: '0', upsert: false });
@@ -87,7 +109,9 @@ export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'applica
   const { maxBytes } = cvUses[use];
   const bytes = await readStoredCv(path, maxBytes);
   if (bytes === null) refuse(cvMessages.missing);
-  const looked = await lookAt(bytes, cvExtension(`.${entry.extension}`), maxBytes);
+  const found = await lookAt(bytes, path, maxBytes);
+  const isAsNamed = typeof found !== 'string' && found.extension === entry.extension;
+  const looked = typeof found === 'string' || isAsNamed ? found : cvMessages.format;
   if (typeof looked === 'string') {
     await markDiscarded(path);
     // Should storage be out of reach, the clean-up takes it.
@@ -152,10 +176,12 @@ export async function removeOrphanedUploads(maxUploads = 100): Promise<number> {
 
 async function register(
   file: { name: string; size: number },
+  extension: CvExtension,
   ownerId: string | null,
   use: CvUse,
 ): Promise<CvTicket> {
-  const extension = acceptable(file, use);
+  const problem = cvSizeProblem(file.size, use);
+  if (problem) refuse(problem);
   const ticket = randomBytes(24).toString('base64url');
   const path = await registerUpload({
     bucket,
@@ -168,29 +194,26 @@ async function register(
   return { path, ticket };
 }
 
-function acceptable(file: { name: string; size: number }, use: CvUse): CvExtension {
-  const problem = cvProblem(file, use);
-  const extension = cvExtension(file.name);
-  if (problem !== null || extension === null) refuse(problem ?? cvMessages.type);
-  return extension;
-}
-
-/** Looks into a file; answers what is wrong, or what was found. A scanner that is out of order refuses it for now alone. */
+/**
+ * Looks into a file that has this name; returns what is wrong as a sentence, or what was found. A scanner that is out of order
+ * refuses it for now alone.
+ */
 async function lookAt(
   bytes: Buffer | 'too large',
-  extension: CvExtension | null,
+  name: string,
   maxBytes: number,
-): Promise<string | Looked> {
+): Promise<string | (Looked & { extension: CvExtension })> {
   if (bytes === 'too large') return cvMessages.tooLarge(maxBytes);
   if (bytes.byteLength === 0) return cvMessages.empty;
-  const flaw = extension === null ? 'format' : await contentFlaw(bytes, extension);
-  if (flaw) return cvMessages[flaw];
+  const found = await inspectCv(bytes);
+  if (!('flaw' in found)) return cvKindProblem(found.kind, name);
+  if (found.flaw) return cvMessages[found.flaw];
   const verdict = await scanForViruses(bytes).catch((fault: unknown) => {
     logFault('scanForViruses', fault);
     return refuse(cvMessages.scannerDown);
   });
   if (verdict === 'infected') return cvMessages.infected;
-  return { sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
+  return { extension: found.kind, sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
 }
 
 function refuse(sentence: string): never {

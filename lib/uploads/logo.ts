@@ -1,12 +1,12 @@
 import { uploads } from '@/lib/limits';
 import { logo as text } from '@/messages/uploads';
-import { tooLarge } from './too-large';
+import { megabytes, tooLarge } from './too-large';
 
 /** What the `accept` attribute of the file field says. */
 export const logoAccept = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 /** What a person reads beside the field. */
-export const logoAllowed = text.allowed;
+export const logoAllowed = text.allowed({ limit: megabytes(uploads.profileMaxBytes) });
 
 /** The upload messages of sections 5 and 8, for images. */
 export const logoMessages = {

@@ -1,26 +1,30 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { compoundFileEntries } from './compound-file';
 import { type ContentFlaw, maxUnpackedBytes } from './cv';
+import { hasActiveMarkup, maxMarkup } from './word-markup';
 
 const maxEntries = 1000;
 const typesPart = '[Content_Types].xml';
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * What is wrong with a Word document: it is none, is locked, would unpack to more than 20 MB, or holds macros, programs or other
- * archives. Each entry is unpacked, and no further than the size that the archive declares for it.
+ * What is wrong with a Word document: it is none, is locked, would unpack to more than 20 MB, or holds macros, programs, other
+ * archives, or fields and links that fetch or run something when it is opened. Each entry is unpacked, and no further than the
+ * size that the archive declares for it.
  */
 export async function wordPackageFlaw(bytes: Buffer): Promise<ContentFlaw | null> {
-  if (!isZip(bytes)) return isLockedDocument(bytes) ? 'locked' : 'format';
-  const found = await lookInto(bytes, { bytes: maxUnpackedBytes, entries: maxEntries });
+  const found = await lookInto(bytes, {
+    bytes: maxUnpackedBytes,
+    entries: maxEntries,
+    markup: maxMarkup,
+  });
   if (typeof found === 'string') return found;
   if (found.types.includes('macroEnabled')) return 'active';
   return hasDocument(found) ? null : 'format';
 }
 
 type Package = { names: Set<string>; types: string };
-type Left = { bytes: number; entries: number };
+type Left = { bytes: number; entries: number; markup: number };
 
 async function lookInto(bytes: Buffer, left: Left, isInner = false): Promise<Package | ContentFlaw> {
   const names = new Set<string>();
@@ -55,7 +59,7 @@ async function contentOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
 
 /** By name: macros, objects that open whatever they hold, and what a system runs. */
 const activeName = new RegExp(
-  `(?:^|/)(?:vbaproject|vbadata|oleobject)[^/]*$|\\.(?:${[
+  `(?:^|/)(?:vbaproject|vbadata|oleobject|activex)[^/]*$|\\.(?:${[
     'exe|dll|com|scr|pif|cpl|msi|msp|msc|bat|cmd|ps1|psm1|vbs|vbe|vb|js|jse|mjs|wsf|wsh|wsc|hta|jar|class|lnk|url|reg|inf|scf|sct|chm',
     'application|gadget|iso|img|vhdx?|dmg|pkg|app|apk|deb|rpm|sh|py|pl|php|html?|mht|svgz|swf',
     'zip|rar|7z|gz|bz2|xz|tar|cab|ace|arj|docm|dotm|xlsm|xlsb|xltm|xlam|pptm|potm|ppam|ppsm|sldm|doc|xls|ppt',
@@ -73,6 +77,13 @@ async function innerFlaw(
     if (isInner || !/^word\/embeddings\/[^/]+\.(?:xlsx|docx|pptx)$/.test(name)) return 'active';
     const inner = await lookInto(content, left, true);
     return typeof inner === 'string' ? inner : inner.types.includes('macroEnabled') ? 'active' : null;
+  }
+  if (
+    /\.(?:xml|rels)$/.test(name) ||
+    /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*</.test(content.toString('latin1', 0, 100))
+  ) {
+    const isActive = hasActiveMarkup(content, left);
+    return isActive === null ? 'format' : isActive ? 'active' : null;
   }
   const start = content.toString('hex', 0, 4);
   return activeStarts.some((each) => start.startsWith(each)) ? 'active' : null;
@@ -100,7 +111,3 @@ function hasDocument({ names, types }: Package): boolean {
 }
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
-
-/** Word wraps a document with a password into a file of the old kind. */
-const isLockedDocument = (bytes: Buffer) =>
-  compoundFileEntries(bytes)?.some(({ name }) => name === 'EncryptedPackage') ?? false;

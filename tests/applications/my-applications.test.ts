@@ -151,7 +151,7 @@ describe('the resume of the profile', () => {
     expect(await send(as(ann))).toBe('Please upload your CV before submitting');
     expect(await send(newBrowser())).toBe('Please upload your CV before submitting');
     await givenProfile(ann, Buffer.concat([cvBytes.pdf(), Buffer.alloc(6 * 1024 * 1024, ' ')]));
-    expect(await send(as(ann))).toMatch(/^File is larger than 5242880 bytes\. That file is 6\.1 MB\./);
+    expect(await send(as(ann))).toMatch(/^File is larger than 5 MB\. That file is 6\.1 MB\./);
     expect(await applicationsTo(job)).toHaveLength(0);
   });
 });

@@ -38,6 +38,12 @@ describe('an upload', () => {
     });
   });
 
+  test('that is another kind of CV than its name said is refused', async () => {
+    const upload = await openCvUpload({ name: 'cv.pdf', size: 600 }, null);
+    await put(upload.url, cvBytes.docx());
+    await expect(verifyCv(upload)).rejects.toThrow('Invalid file format');
+  });
+
   test('of two files of one name at once has two paths', async () => {
     const uploads = await Promise.all(
       Array.from({ length: 8 }, () => openCvUpload({ name: 'cv.pdf', size: 1 }, null)),
@@ -76,11 +82,11 @@ describe('an upload', () => {
     await verifyCv(upload);
 
     const tooLarge = { name: 'cv.pdf', size: most + 1 };
-    await expect(openCvUpload(tooLarge, null)).rejects.toThrow('File is larger than 5242880 bytes');
+    await expect(openCvUpload(tooLarge, null)).rejects.toThrow('File is larger than 5 MB');
     // Somebody who lies about the size.
     const lied = await openCvUpload({ name: 'cv.pdf', size: 10 }, null);
     expect((await put(lied.url, cvBytes.pdf(most + 1))).ok).toBe(true);
-    await expect(verifyCv(lied)).rejects.toThrow(`File is larger than ${most} bytes`);
+    await expect(verifyCv(lied)).rejects.toThrow('File is larger than 5 MB');
     expect((await row(lied.path))?.discarded_at).not.toBeNull();
     expect(await readStoredCv(upload.path, 100)).toBe('too large');
   });
@@ -94,13 +100,16 @@ describe('an upload', () => {
       const answer = await original(...request);
       return request[1]?.signal ? answer : keptCopies(answer);
     });
-    await expect(verifyCv(lied)).rejects.toThrow('File is larger than 5242880 bytes');
+    await expect(verifyCv(lied)).rejects.toThrow('File is larger than 5 MB');
     expect((await row(lied.path))?.discarded_at).not.toBeNull();
   });
 
   test('with the form itself is checked before it is stored', async () => {
     const stored = await storeCv(new File([new Uint8Array(cvBytes.docx())], 'cv.docx'), null);
     await verifyCv(stored);
+    const misnamed = await storeCv(new File([new Uint8Array(cvBytes.pdf())], 'My CV.doc '), null);
+    expect(misnamed.path).toMatch(/^cvs\/\d+_My_CV\.pdf$/);
+    expect(await row(misnamed.path)).toMatchObject({ filename: 'My CV.pdf', extension: 'pdf' });
     const disguised = `${crypto.randomUUID()}.pdf`;
     await expect(storeCv(new File([new Uint8Array(cvBytes.program())], disguised), null)).rejects.toThrow(
       'Invalid file format',

