@@ -7,12 +7,17 @@ const told = new WeakSet<object>();
 
 /** A fault that Next.js caught, once. `where` is the route's pattern. */
 export function tellOnce(where: string, fault: unknown): void {
+  if (isHangUp(fault)) return;
   if (typeof fault === 'object' && fault !== null) {
     if (told.has(fault)) return;
     told.add(fault);
   }
   logFault(where, fault);
 }
+
+/** Node's error of a request whose sender left before all of it had arrived: nothing of the site is broken. */
+const isHangUp = (fault: unknown) =>
+  fault instanceof Error && fault.message === 'aborted' && Reflect.get(fault, 'code') === 'ECONNRESET';
 
 /** What Next.js and packages print as errors and warnings goes into the one log too, where persons are taken out of it. */
 export function takeConsole(): void {

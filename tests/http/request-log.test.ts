@@ -102,6 +102,15 @@ test('what Next.js prints is told in the same log, and once', async () => {
   ]);
 });
 
+test('a request that is broken off in the middle is no fault', async () => {
+  const hangUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  tellOnce('/login', hangUp);
+  console.error(' \u2a2f', hangUp);
+  tellOnce('/login', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+  await later();
+  expect(faults.mock.calls).toMatchObject([[{ fault: { message: 'read ECONNRESET' } }, 'fault']]);
+});
+
 test('what is sent again as it lies is said to be, with the reference of whoever asks now', async () => {
   render = (_incoming, response) => {
     response.setHeader('X-Nextjs-Cache', 'MISS');

@@ -133,6 +133,14 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     expect((await ask({ path: '/api/scheduled-work', port: plain })).status).toBe(403);
   });
 
+  test('passes on the path of a whole address, and a request of none not at all', async () => {
+    expect((await ask({ path: '*', method: 'OPTIONS' })).status).toBe(400);
+    expect((await ask({ path: 'http://jobs.example.com/whole?a=1' })).status).toBe(200);
+    expect(seen.map(({ url }) => url).filter((url) => url?.includes('*') || url?.includes('whole'))).toEqual([
+      '/whole?a=1',
+    ]);
+  });
+
   test('refuses a query of more than 2 kB before it reaches the site', async () => {
     for (const path of ['/', '/search', '/jobs-near-me', '/texas/austin', '/terms', '/api/jobs/search']) {
       expect((await ask({ path: `${path}?q${'&q'.repeat(6500)}` })).status, path).toBe(414);
