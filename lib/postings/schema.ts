@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
+import { isPoBox } from '@/lib/places/po-box';
 import { postJobMessages as say } from '@/messages/postings/messages';
 import { isOpenUntil, lastOpenDays } from './expiry';
 import { isStart, starts } from './start';
@@ -41,7 +42,7 @@ const words = (normalize: (text: string) => string, max: number) =>
 const fields = z.object({
   title: line({ required: say.title, max: 160, tooLong: say.titleLong }),
   type: z.enum(jobTypes, say.type),
-  location: placeFieldSchema,
+  location: placeFieldSchema.refine(({ address }) => !isPoBox(address.street ?? ''), { error: say.poBox }),
   description: paragraph({ required: say.description, max: 20_000, tooLong: say.descriptionLong }),
   salaryMin: pay,
   salaryMax: pay,

@@ -3045,6 +3045,7 @@ export type Database = {
       is_location: { Args: { location: Json }; Returns: boolean };
       is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
       is_phone: { Args: { number: string }; Returns: boolean };
+      is_po_box: { Args: { street: string }; Returns: boolean };
       is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
       is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_rare_pay: { Args: { currency: string; min_pay: number; types: string[] }; Returns: boolean };

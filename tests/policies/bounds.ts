@@ -133,6 +133,7 @@ export const bounds = {
     'is_location',
     'is_salary',
     'is_pay_for_its_period',
+    'is_po_box',
     'is_email',
     'is_phone',
     'is_word_list',

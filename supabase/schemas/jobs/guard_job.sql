@@ -41,6 +41,10 @@ begin
     and not public.is_pay_for_its_period(new.salary, new.type) then
     raise exception 'The pay cannot be for its period.' using errcode = '23514', constraint = 'jobs_pay_for_its_period';
   end if;
+  if (tg_op = 'INSERT' or new.location is distinct from old.location)
+    and public.is_po_box(new.location #>> '{address,street}') then
+    raise exception 'A job is not at a post office box.' using errcode = '23514', constraint = 'jobs_street_is_no_box';
+  end if;
   if new.status = 'closed' then
     new.closed_at := coalesce(case when tg_op = 'UPDATE' then old.closed_at end, new.closed_at, now());
   else

@@ -21,6 +21,7 @@ export const postJobMessages = {
   contactNameLong: 'Contact name can be at most 200 characters',
   contactPhoneLong: 'Contact phone can be at most 50 characters',
   contactTitleLong: 'Contact position can be at most 120 characters',
+  poBox: 'A PO box isn’t a place to work. Please type the job’s street address.',
   hours: 'Hours per week must be whole numbers from 0 to 168',
   hoursOrder: 'Minimum hours cannot be greater than maximum hours',
   minimumAge: 'Minimum age must be a whole number from 14 to 30',
