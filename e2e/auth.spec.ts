@@ -242,6 +242,18 @@ test('the way back leads to the page one came from', { tag: '@phone' }, async ({
   await expect(page).toHaveURL('/search?q=baker');
 });
 
+test('the sign-in page leads a signed-in person on', async ({ page }) => {
+  await signIn(page, await newPerson(), '/');
+  for (const [from, to] of [
+    ['/search?q=baker', '/search?q=baker'],
+    ['https://evil.example/', '/'],
+    [null, '/'],
+  ] as const) {
+    await page.goto(from === null ? '/login' : `/login?from=${encodeURIComponent(from)}`);
+    await expect(page).toHaveURL(to);
+  }
+});
+
 test("pages of one's own lead a visitor to sign in, and remember themselves", async ({ request }) => {
   const lost = await request.get('/reset-password', { maxRedirects: 0 });
   expect([lost.status(), lost.headers().location]).toEqual([307, '/login']);

@@ -18,7 +18,7 @@ import { rememberAccount } from './known-browser';
 import { accountOfLink, setUnprovenPassword } from './mailed-link';
 import { ownerByLink, ownerByPassword } from './prove-owner';
 import { isSessionMissing, type ProviderError } from './provider-error';
-import { redirectTarget } from './redirect-target';
+import { redirectTarget, targetAfterSignIn } from './redirect-target';
 import { findRegistration, forgetRegistration, noteRegistration } from './registration';
 import { parseRole } from './role';
 import {
@@ -49,10 +49,7 @@ const signInWithPassword = defineAction({
     await forgetRegistration();
     await rememberAccount(email);
     await noteTraces(data.user.id);
-    const role = parseRole(data.user.user_metadata.role);
-    const goTo = redirectTarget(from);
-    if (role === null) return { goTo: routes.roleSelection(goTo === routes.home() ? undefined : goTo) };
-    return { goTo: from === undefined && role === 'employer' ? routes.employerJobs() : goTo };
+    return { goTo: targetAfterSignIn(parseRole(data.user.user_metadata.role), from) };
   },
 });
 

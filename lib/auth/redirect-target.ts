@@ -1,4 +1,5 @@
 import * as routes from '@/lib/routes';
+import type { Role } from './role';
 
 // Resolving against a host that cannot exist shows whether a target leaves the site.
 const nowhere = 'http://doorstep.invalid';
@@ -14,6 +15,13 @@ export function redirectTarget(from: string | null | undefined): string {
   const url = URL.parse(from, nowhere);
   if (url?.origin !== nowhere || url.pathname.startsWith('//')) return routes.home();
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Where a signed-in person goes from the sign-in page: first to choose a role, if they have none (D18a). */
+export function targetAfterSignIn(role: Role | null, from: string | undefined): string {
+  const target = redirectTarget(from);
+  if (role === null) return routes.roleSelection(target === routes.home() ? undefined : target);
+  return from === undefined && role === 'employer' ? routes.employerJobs() : target;
 }
 
 const hasControlCharacters = (text: string) =>

@@ -6,9 +6,11 @@ import { ForgotPassword } from '@/components/auth/forgot-password';
 import { LoginNoticeMessage } from '@/components/auth/login-notice';
 import { SignInForm } from '@/components/auth/sign-in-form';
 import { Notice } from '@/components/ui/notice';
-import { redirectTarget } from '@/lib/auth/redirect-target';
+import { redirectTarget, targetAfterSignIn } from '@/lib/auth/redirect-target';
 import { findRegistration } from '@/lib/auth/registration';
 import { reasonToSignIn } from '@/lib/auth/return-address';
+import { findViewer } from '@/lib/auth/viewer';
+import { isFormAnswer } from '@/lib/http/is-form-answer';
 import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { hasSession } from '@/lib/supabase/server';
@@ -20,6 +22,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   const from = await searchParam(searchParams, 'from');
   const notice = await searchParam(searchParams, 'notice');
   if (notice === 'check-cookies' && (await hasSession())) redirect(redirectTarget(from));
+  // With a notice one has to sign in again; the answer to the form says first that one is signed in.
+  if (notice === undefined && !(await isFormAnswer())) {
+    // While the auth service is away, the form stays.
+    const viewer = await findViewer().catch(() => null);
+    if (viewer) redirect(targetAfterSignIn(viewer.role, from));
+  }
   const reason = notice === undefined ? reasonToSignIn(from) : null;
   return (
     <AuthCard

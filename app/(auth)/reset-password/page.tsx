@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { findViewer } from '@/lib/auth/viewer';
+import { isFormAnswer } from '@/lib/http/is-form-answer';
 import * as routes from '@/lib/routes';
 import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
 import { resetPasswordForm as text } from '@/messages/auth/sign-in';
@@ -16,12 +16,8 @@ export const metadata: Metadata = {
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const token = await searchParam(searchParams, 'token');
-  if (token === undefined && (await findViewer()) === null && !(await isAnswer())) redirect(routes.login());
+  // A new password has just ended the session, and the page has yet to say so.
+  if (token === undefined && (await findViewer()) === null && !(await isFormAnswer()))
+    redirect(routes.login());
   return <ResetPasswordForm token={token} />;
-}
-
-/** Whether this is the answer to a sent form: a new password has just ended the session, and the page has yet to say so. */
-async function isAnswer(): Promise<boolean> {
-  const sent = await headers();
-  return sent.has('next-action') || Boolean(sent.get('content-type')?.startsWith('multipart/form-data'));
 }
