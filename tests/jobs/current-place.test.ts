@@ -91,7 +91,7 @@ describe('a search is around', () => {
     expect(findViewer).not.toHaveBeenCalled();
   });
 
-  test('the last place’s page that was read, of somebody without a profile', async () => {
+  test('the last place’s page that was read, without a profile', async () => {
     store(placeIn('Austin', 30.267), false);
     findOwnTalentProfile.mockResolvedValue(null);
     const { where, search } = await readJobSearch({});
