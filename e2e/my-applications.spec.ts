@@ -154,7 +154,7 @@ test('nothing of a deleted application is shown by Back', async ({ page, sql }) 
   await page.goto('/help');
   const visit = await page.goto(`/application/${token}`);
   expect(visit?.headers()['cache-control']).toContain('no-store');
-  await page.getByRole('button', { name: 'Yes, send me updates' }).click();
+  await page.getByRole('button', { name: 'Yes, email me answers' }).click();
   await expect(page.getByText('Your email is confirmed')).toBeVisible();
   await expect(page.getByText('is what I bake.')).toBeVisible();
   await page.getByText('Withdraw my application…').click();

@@ -225,7 +225,7 @@ test('each says what became of it', async ({ page, sql }) => {
     await expect(card(page, paused).getByText('Paused by the employer')).toBeVisible();
     await expect(card(page, gone).getByText('This job is no longer on Doorstep')).toBeVisible();
     await expect(card(page, gone).getByRole('link')).toHaveCount(0);
-    await expect(card(page, soon).getByText('8.8 km away')).toBeVisible();
+    await expect(card(page, soon).getByText('8.8 km from Oakland')).toBeVisible();
   };
   // A visitor sees the same of what the browser keeps, except what the account did.
   await page.context().addCookies([

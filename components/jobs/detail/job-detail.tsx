@@ -62,7 +62,9 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
           <div id={applyId} className="apply-place grid grid-cols-1 gap-4 print:hidden">
             {standing && <OwnJobActions job={{ id: job.id, employerId: job.employerId }} />}
             {job.state === 'open' ? (
-              <UnlessOwnJob employerId={job.employerId}>{apply}</UnlessOwnJob>
+              <UnlessOwnJob employerId={job.employerId} isPreview={!standing}>
+                {apply}
+              </UnlessOwnJob>
             ) : (
               <EndedNotice state={job.state} hasRelatedJobs={related.length > 0} />
             )}

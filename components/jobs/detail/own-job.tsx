@@ -30,7 +30,15 @@ export function OwnJobActions({ job }: { job: { id: string; employerId: string }
   );
 }
 
-/** The way to apply, for all but the job's employer. */
-export function UnlessOwnJob({ employerId, children }: { employerId: string; children: ReactNode }) {
-  return useIsOwnJob(employerId) ? null : children;
+type UnlessOwnJobProps = {
+  employerId: string;
+  /** The employer's preview shows what visitors see. */
+  isPreview?: boolean;
+  children: ReactNode;
+};
+
+/** Hides how to apply from the job's employer. */
+export function UnlessOwnJob({ employerId, isPreview = false, children }: UnlessOwnJobProps) {
+  const isOwn = useIsOwnJob(employerId);
+  return isOwn && !isPreview ? null : children;
 }
