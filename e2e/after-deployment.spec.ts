@@ -60,7 +60,7 @@ test('a talent profile keeps its place, radius and skills, too', async ({ page, 
   await page.getByLabel('Part Time').check();
   await choosePlace(page, 'Austin', /Austin, Texas/);
   await page.getByRole('slider', { name: /go/ }).press('ArrowRight');
-  const radius = await page.getByRole('spinbutton', { name: /go/ }).inputValue();
+  const radius = await page.getByRole('textbox', { name: /go/ }).inputValue();
   await page.getByRole('button', { name: 'Save talent profile' }).click();
   await expect(formStatus(page)).toHaveText(stays);
   await reload(page);

@@ -35,7 +35,7 @@ test('nothing is set at first; a typed radius is kept in its bounds, and Enter o
   await expect(page).toHaveTitle(/Set Your Location/);
   await expect(page.getByRole('heading', { level: 1, name: 'Set Your Location' })).toBeVisible();
   await expect(goOn(page)).toBeDisabled();
-  await expect(page.getByRole('spinbutton', { name: 'Search radius' })).toHaveValue('10');
+  await expect(page.getByRole('textbox', { name: 'Search radius' })).toHaveValue('10');
   for (const sentence of [
     'about 5 min drive or 20 min walk',
     'about 15 min drive',
@@ -46,7 +46,7 @@ test('nothing is set at first; a typed radius is kept in its bounds, and Enter o
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   expect((await map(page).boundingBox())?.height).toBeGreaterThanOrEqual(398);
 
-  const radius = page.getByRole('spinbutton', { name: 'Search radius' });
+  const radius = page.getByRole('textbox', { name: 'Search radius' });
   await radius.fill('250');
   await radius.blur();
   await expect(radius).toHaveValue('100');
@@ -94,7 +94,7 @@ test('by keyboard alone: type, close, type, choose, set the radius, go on', asyn
 
   await page.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('spinbutton', { name: 'Search radius' })).toHaveValue('11');
+  await expect(page.getByRole('textbox', { name: 'Search radius' })).toHaveValue('11');
   await goOn(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/jobs-near-me?lat=30.267&lng=-97.743&radius=11');
@@ -229,7 +229,7 @@ test('Continue is in view from the start, the whole circle is seen, and Back sho
   await box(page).fill('Austin, TX');
   await box(page).press('Enter');
   await expect(chosen(page)).toContainText('Austin, Texas');
-  const typed = page.getByRole('spinbutton', { name: 'Search radius' });
+  const typed = page.getByRole('textbox', { name: 'Search radius' });
   for (const radius of ['10', '100']) {
     await typed.fill(radius);
     await typed.blur();
@@ -313,7 +313,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/location');
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
     await box(page).fill('Austin, TX');
-    await page.getByRole('spinbutton', { name: 'Search radius' }).fill('25');
+    await page.getByRole('textbox', { name: 'Search radius' }).fill('25');
     await goOn(page).click();
     await expect(page).toHaveURL('/jobs-near-me?lat=30.267&lng=-97.743&radius=25');
     expect(decodeURIComponent((await placeCookie(page))?.value ?? '')).toContain('"Austin","Texas"');
@@ -329,12 +329,12 @@ test.describe('without JavaScript', () => {
   test('an unknown place keeps what was typed and says so', async ({ page }) => {
     await page.goto('/location');
     await box(page).fill('Qqzzxx Nowhereville');
-    await page.getByRole('spinbutton', { name: 'Search radius' }).fill('33');
+    await page.getByRole('textbox', { name: 'Search radius' }).fill('33');
     await goOn(page).click();
     await expect(
       page.getByText('Failed to find location. Please try again or be more specific.'),
     ).toBeVisible();
     await expect(box(page)).toHaveValue('Qqzzxx Nowhereville');
-    await expect(page.getByRole('spinbutton', { name: 'Search radius' })).toHaveValue('33');
+    await expect(page.getByRole('textbox', { name: 'Search radius' })).toHaveValue('33');
   });
 });

@@ -169,7 +169,7 @@ test.describe('a talent profile', () => {
     await page.getByLabel('Minimum').fill('1,800');
     await page.getByLabel('Per', { exact: true }).selectOption('month');
     await choosePlace(page, 'Portland', /Portland, Oregon/);
-    await expect(page.getByRole('spinbutton', { name: 'How far you’d go' })).toHaveValue('10');
+    await expect(page.getByRole('textbox', { name: 'How far you’d go' })).toHaveValue('10');
     await page.getByRole('slider', { name: /How far/ }).fill('25');
     await page.getByLabel(/CV\/Resume/).setInputFiles(cvFiles.pdf(6 * 1024 * 1024));
     await page.getByRole('switch', { name: 'Show my profile to employers' }).check();

@@ -12,7 +12,7 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
 import type { Tiles } from '@/components/map/map-job';
 import { PlacePicker } from '@/components/places/place-picker';
-import { RadiusSlider } from '@/components/places/radius-slider';
+import { RadiusSlider, radiusProblem } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import { KeptInDraft } from '@/components/ui/kept-in-draft';
@@ -154,7 +154,14 @@ export function JobAlertForm({
         error={field('location').error}
       />
       <KeptInDraft name="radiusKm" value={String(radiusKm)} onRestore={(km) => setRadiusKm(Number(km))} />
-      <RadiusSlider name="radiusKm" label={text.radius} value={radiusKm} onChange={setRadiusKm} />
+      <RadiusSlider
+        id={field('radiusKm').id}
+        name="radiusKm"
+        label={text.radius}
+        value={radiusKm}
+        onChange={setRadiusKm}
+        problem={radiusProblem(typed?.radiusKm, field('radiusKm').error)}
+      />
       {isSilent ? (
         <HiddenFields values={{ ...scheduleTexts(schedule), isSilent: 'true' }} />
       ) : (

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from 'react';
 import { RangeField } from '@/components/ui/range-field';
+import { plainNumber } from '@/lib/forms/plain-number';
 import { radius } from '@/lib/limits';
 import { kmOfRadius, milesOfRadius } from '@/lib/places/in-miles';
 import { radiusSlider as text } from '@/messages/places/place';
@@ -29,6 +30,10 @@ export function RadiusSlider({
 
 const marks = [radius.minKm, 50, radius.maxKm] as const;
 
+/** The problem of a radius that a form was sent with. */
+export const radiusProblem = (given: string | undefined, sentence: string | undefined) =>
+  given && sentence ? { given, sentence } : undefined;
+
 /** In whole miles for whoever chose them (D106); what is sent, and told, is in kilometers all the same. */
 function RadiusInMiles({
   name,
@@ -36,11 +41,14 @@ function RadiusInMiles({
   value,
   onChange,
   onCommit,
-  problem: _kilometers,
+  problem,
   ...rest
 }: Omit<ComponentProps<typeof RangeField>, 'min' | 'max' | 'unit'>) {
   const [own, setOwn] = useState(value ?? defaultValue);
   const km = value ?? own;
+  // Other problems name kilometers.
+  const unreadBefore = problem && Number.isNaN(plainNumber(problem.given)) ? problem : undefined;
+  const [unread, setUnread] = useState<string | null>(unreadBefore?.given ?? null);
   return (
     <>
       <RangeField
@@ -55,8 +63,10 @@ function RadiusInMiles({
           onChange?.(kmOfRadius(miles));
         }}
         onCommit={(miles) => onCommit?.(kmOfRadius(miles))}
+        onUnread={setUnread}
+        problem={unreadBefore}
       />
-      <input type="hidden" name={name} value={km} />
+      <input type="hidden" name={name} value={unread ?? km} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useRef, useState, useTransition } from 'react';
+import { type FormEvent, useId, useRef, useState, useTransition } from 'react';
 import { useSubmit } from '@/components/forms/use-submit';
 import type { Tiles } from '@/components/map/map-job';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { CookiesBlocked } from '@/components/ui/cookies-blocked';
 import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
 import { useIsLive } from '@/components/ui/use-browser-value';
+import { plainNumber } from '@/lib/forms/plain-number';
 import { chooseTypedPlace, clearPlace } from '@/lib/places/actions';
 import { placeLabel } from '@/lib/places/address-label';
 import { type Place, roundCoordinates } from '@/lib/places/place';
@@ -16,7 +17,7 @@ import * as routes from '@/lib/routes';
 import { setLocation as text } from '@/messages/places/location';
 import { DistanceGuide } from './distance-guide';
 import { PlacePicker, type PlacePickerHandle } from './place-picker';
-import { RadiusSlider } from './radius-slider';
+import { RadiusSlider, radiusProblem } from './radius-slider';
 import {
   forgetPlace,
   rememberPlace,
@@ -46,12 +47,19 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
   const radiusKm = useRememberedRadius(known?.radiusKm);
   const refused = answer?.ok === false ? answer : null;
 
+  const radiusId = useId();
   const picker = useRef<PlacePickerHandle>(null);
   const [isInDoubt, setIsInDoubt] = useState(false);
 
-  const goOn = async (event: FormEvent) => {
+  const goOn = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
     event.preventDefault();
     if (isLeaving) return;
+    const typedRadius = String(new FormData(form).get('radius') ?? '').trim();
+    if (typedRadius !== '' && Number.isNaN(plainNumber(typedRadius))) {
+      document.getElementById(radiusId)?.focus();
+      return;
+    }
     const chosen = await picker.current?.resolve();
     if (!chosen?.ok) return;
     // What was only visited, or is the profile's, is chosen now.
@@ -85,13 +93,15 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
           radiusKm={target === 'jobs' ? radiusKm : null}
           textName="place"
           defaultText={refused?.values?.place ?? (known ? placeLabel(known.place) : '')}
-          error={refused?.message}
+          error={refused?.fieldErrors?.radiusKm ? undefined : refused?.message}
         />
       </div>
       <div className="space-y-8">
         {target === 'jobs' ? (
           <>
             <RadiusSlider
+              id={radiusId}
+              problem={radiusProblem(refused?.values?.radius, refused?.fieldErrors?.radiusKm)}
               {...(isLive
                 ? { value: radiusKm, onChange: rememberRadius }
                 : { defaultValue: Number(refused?.values?.radius) || radiusKm })}

@@ -9,29 +9,27 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
 import { type MoreFiltersOf, presetNames } from '@/lib/jobs/more-filters';
-import { ages, type Extra, longestCompany, mostHours, postedDays } from '@/lib/jobs/search-conditions';
+import { ages, type Extra, longestCompany, postedDays } from '@/lib/jobs/search-conditions';
 import { jobSorts } from '@/lib/jobs/search-params';
 import * as routes from '@/lib/routes';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 
 /** The further filters of a search, as a form that leads back to it; plain, so that it takes no JavaScript. */
-export function MoreFilters({ path, rest, more }: MoreFiltersOf) {
+export function MoreFilters({ path, rest, more, problems }: MoreFiltersOf) {
   const { shifts = [], extras = [], hours } = more;
   const { sort, ...others } = rest;
   const wish = (value: Extra, label: string) => (
     <Checkbox key={value} name="with" value={value} defaultChecked={extras.includes(value)} label={label} />
   );
   const hoursField = (name: string, label: string, value: number | null | undefined) => (
-    <FilterField label={label}>
+    <FilterField label={label} problem={problems[name]?.sentence}>
       {(aria) => (
         <Input
           {...aria}
           name={name}
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={mostHours}
-          defaultValue={value ?? ''}
+          maxLength={20}
+          defaultValue={problems[name]?.given ?? value ?? ''}
           className="max-w-28"
         />
       )}

@@ -1,12 +1,16 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
+import { plainNumber } from '@/lib/forms/plain-number';
+import { searchParamsReader as messages } from '@/messages/search-params';
 import { rangeField as text } from '@/messages/ui/messages';
 import { classes } from './classes';
 import { FilterProblem } from './filter-problem';
 
 type RangeFieldProps = {
   label: ReactNode;
+  /** The number's id, when something else must point at it. */
+  id?: string;
   /** The form field's name; the number carries it, so it works without JavaScript. */
   name?: string;
   min: number;
@@ -22,6 +26,8 @@ type RangeFieldProps = {
   /** Once, when the person lets go or has finished typing. */
   onCommit?: (value: number) => void;
   className?: string;
+  /** What is typed and is no number; null once it is one. */
+  onUnread?: (typed: string | null) => void;
   /** A number that was sent and could not be used: it stays in the box, with the sentence that says so. */
   problem?: { given: string; sentence: string } | undefined;
   /** What is to know of it besides. */
@@ -31,6 +37,7 @@ type RangeFieldProps = {
 /** A slider and a number field that say the same; controlled by `value` or by itself from `defaultValue`. */
 export function RangeField({
   label,
+  id: numberId,
   name,
   min,
   max,
@@ -41,51 +48,66 @@ export function RangeField({
   value,
   onChange,
   onCommit,
+  onUnread,
   className,
   problem,
   hint,
 }: RangeFieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = numberId ?? `${ownId}-number`;
   const [own, setOwn] = useState(value ?? defaultValue);
   const current = value ?? own;
   // What is being typed may be empty or out of bounds for a moment; the value never is.
   const [typed, setTyped] = useState(problem?.given ?? null);
+  const [isTyping, setIsTyping] = useState(false);
+  const unread = isUnread(typed) ? typed.trim() : null;
+  const given = `“${unread?.slice(0, 40)}”`;
+  const sentence = unread ? messages.outOfRange({ low: min, high: max, unit, given }) : problem?.sentence;
+  const shown = isTyping ? undefined : sentence;
 
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
   const change = (next: number) => {
     setOwn(next);
     onChange?.(next);
   };
-  const commit = () => onCommit?.(current);
+  const changeTyped = (text: string | null) => {
+    setTyped(text);
+    onUnread?.(isUnread(text) ? text : null);
+  };
+  // What isn't a number stays in the box, with the sentence that says so.
+  const commit = () => {
+    setIsTyping(false);
+    if (unread) return;
+    setTyped(null);
+    onCommit?.(current);
+  };
 
   return (
     <div className={className}>
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor={`${id}-number`} className="font-semibold">
+        <label htmlFor={id} className="font-semibold">
           {label}
         </label>
         <span className="flex items-center gap-1.5">
           <input
-            id={`${id}-number`}
+            id={id}
             name={name}
-            type="number"
+            // Not of the type number: that one makes 55 of '5,5', or drops it.
+            type="text"
             inputMode="numeric"
-            min={min}
-            max={max}
-            step={step}
+            autoComplete="off"
+            maxLength={20}
             value={typed ?? current}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={classes(problem && `${id}-problem`, hint && `${id}-hint`) || undefined}
+            aria-invalid={shown ? true : undefined}
+            aria-describedby={classes(shown && `${id}-problem`, hint && `${id}-hint`) || undefined}
             className="control w-22 py-1 text-right tabular-nums"
             onChange={(event) => {
-              setTyped(event.target.value);
-              const number = event.target.valueAsNumber;
-              if (Number.isFinite(number)) change(clamp(number));
+              setIsTyping(true);
+              changeTyped(event.target.value);
+              const number = plainNumber(event.target.value.trim());
+              if (!Number.isNaN(number)) change(clamp(number));
             }}
-            onBlur={() => {
-              setTyped(null);
-              commit();
-            }}
+            onBlur={commit}
             onKeyDown={(event) => {
               if (event.key === 'Enter') commit();
             }}
@@ -93,7 +115,7 @@ export function RangeField({
           <span className="text-ink-soft">{unit}</span>
         </span>
       </div>
-      <FilterProblem id={`${id}-problem`} sentence={problem?.sentence} />
+      <FilterProblem id={`${id}-problem`} sentence={shown} />
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
           {hint}
@@ -110,7 +132,7 @@ export function RangeField({
           value={current}
           className="mt-2 h-8 w-full accent-brand"
           onChange={(event) => {
-            setTyped(null);
+            changeTyped(null);
             change(event.target.valueAsNumber);
           }}
           onPointerUp={commit}
@@ -127,6 +149,9 @@ export function RangeField({
     </div>
   );
 }
+
+const isUnread = (typed: string | null): typed is string =>
+  typed !== null && typed.trim() !== '' && Number.isNaN(plainNumber(typed.trim()));
 
 /** First, middle and last: enough for every slider we have, and free of style attributes (content security policy). */
 const place = (index: number, count: number) =>

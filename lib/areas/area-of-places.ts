@@ -1,6 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { env } from '@/lib/env';
+import { plainNumber } from '@/lib/forms/plain-number';
 import { searchPath } from '@/lib/jobs/more-filters';
 import { radius } from '@/lib/limits';
 import { type Area, mostCorners, problemOf } from '@/lib/places/area';
@@ -10,7 +11,7 @@ import { isochrone, type Travel, travels } from '@/lib/places/isochrone';
 import type { Coordinates } from '@/lib/places/place';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
-import { plainNumber, type RawParams } from '@/lib/search-params/search-params-reader';
+import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { areaOfPlaces as text } from '@/messages/areas';
 
 /** How far around each place one may search, in km. */

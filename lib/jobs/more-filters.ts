@@ -2,7 +2,7 @@ import { dayParts, scheduleSlots, weekdays } from '@/lib/employment/schedule';
 import { isPlacePath } from '@/lib/http/listing-rewrites';
 import * as routes from '@/lib/routes';
 import { readSearch } from '@/lib/search-params/search-descriptor';
-import type { RawParams } from '@/lib/search-params/search-params-reader';
+import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
 import { conditionParams, printConditions, readConditions, type SearchConditions } from './search-conditions';
 
 const workdays = weekdays.slice(0, 5);
@@ -30,6 +30,8 @@ export type MoreFiltersOf = {
   /** What else its address asks. */
   rest: RawParams;
   more: SearchConditions;
+  /** What was not understood, by parameter. */
+  problems: SearchProblems;
 };
 
 /**
@@ -38,7 +40,7 @@ export type MoreFiltersOf = {
  */
 export function readMoreFilters({ at, preset, page: _page, ...asked }: RawParams): MoreFiltersOf {
   const [name, path] = typeof preset === 'string' ? preset.split(':') : [undefined, at];
-  const { more } = readSearch<{ more: SearchConditions }>(
+  const { more, problems = {} } = readSearch<{ more: SearchConditions }>(
     { more: { read: readConditions, print: printConditions } },
     asked,
   );
@@ -50,6 +52,7 @@ export function readMoreFilters({ at, preset, page: _page, ...asked }: RawParams
       more,
       presetNames.find((each) => each === name),
     ),
+    problems,
   };
 }
 

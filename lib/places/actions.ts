@@ -16,11 +16,12 @@ import { geocodeForForm } from './geocode';
 import { roundCoordinates } from './place';
 import { placeCookieName, placeCookieOptions, serializePlaceCookie } from './place-cookie';
 import { withHelp } from './place-help';
+import { radiusField } from './radius-field';
 
 const choiceSchema = z.object({
   text: z.string().trim().min(1, placeMessages.required).max(200, placeMessages.searchFailed),
   target: z.enum(['jobs', 'talents']),
-  radiusKm: z.coerce.number().int().min(radius.minKm).max(radius.maxKm).catch(radius.defaultKm),
+  radiusKm: radiusField(radius.defaultKm),
 });
 
 const isHttps = () => env().siteUrl.startsWith('https://');

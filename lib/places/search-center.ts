@@ -1,5 +1,5 @@
+import { plainNumber } from '@/lib/forms/plain-number';
 import type { Param } from '@/lib/search-params/search-descriptor';
-import { plainNumber } from '@/lib/search-params/search-params-reader';
 import { placeMessages } from '@/messages/places/messages';
 import { type Coordinates, roundCoordinates } from './place';
 

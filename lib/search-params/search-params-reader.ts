@@ -1,5 +1,6 @@
 import { readAmount } from '@/lib/forms/amount';
 import { asOneLine } from '@/lib/forms/one-line';
+import { plainNumber } from '@/lib/forms/plain-number';
 import { locale } from '@/messages/locale';
 import { searchParamsReader as messages } from '@/messages/search-params';
 
@@ -95,12 +96,6 @@ export function searchParamsReader(params: RawParams) {
       return wrong(name, sentence, shortened(given, longest));
     },
   };
-}
-
-/** A plain decimal number, full-width digits too; NaN for everything else, also for what JavaScript would take ('', '0x10', '1e3'). */
-export function plainNumber(text = ''): number {
-  const plain = text.normalize('NFKC');
-  return /^[+-]?(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** As a sentence repeats what somebody typed. */

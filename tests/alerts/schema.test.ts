@@ -70,9 +70,12 @@ test('words of other alphabets stay, line breaks and NUL do not', () => {
   expect(jobAlertFormSchema.parse({ ...job, words: ' پخت\n نان\u0000 ' }).words).toBe('پخت نان');
 });
 
-test('the radius stays within its slider, and nonsense is the default', () => {
+test('the radius stays within its slider', () => {
   const km = (radiusKm: string) => jobAlertFormSchema.parse({ ...job, radiusKm }).radiusKm;
-  expect(['0', '500', '12.6', '', 'far'].map(km)).toEqual([10, 100, 13, 10, 10]);
+  expect(['0', '500', '12.6', ''].map(km)).toEqual([1, 100, 13, 10]);
+  expect(jobAlertFormSchema.safeParse({ ...job, radiusKm: 'far' }).error?.issues[0]?.message).toBe(
+    'Choose 1 to 100 km, not “far”.',
+  );
   expect(talentAlertFormSchema.parse({ ...talent, radiusKm: '' }).radiusKm).toBe(25);
 });
 

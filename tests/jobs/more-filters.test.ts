@@ -14,6 +14,13 @@ describe('the page of further filters', () => {
       path: '/california/oakland',
       rest: { q: 'cook', type: ['part-time', 'contract'] },
       more: { shifts: ['sat-evening'], extras: ['tips'] },
+      problems: {},
+    });
+  });
+
+  test('keeps hours that are no number, with the sentence that says so', () => {
+    expect(readMoreFilters({ hoursFrom: '5,5', preset: 'weekends:/search' }).problems).toEqual({
+      hoursFrom: { given: '5,5', sentence: 'Choose 0 to 168 hours a week, not “5,5”.' },
     });
   });
 

@@ -13,7 +13,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { Tiles } from '@/components/map/map-job';
 import { PlacePicker } from '@/components/places/place-picker';
-import { RadiusSlider } from '@/components/places/radius-slider';
+import { RadiusSlider, radiusProblem } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';
 import { KeptInDraft } from '@/components/ui/kept-in-draft';
@@ -144,10 +144,12 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           onRestore={(km) => setRadiusKm(Number(km))}
         />
         <RadiusSlider
+          id={field('searchRadiusKm').id}
           name="searchRadiusKm"
           label={text.howFarYoudGo}
           value={radiusKm}
           onChange={setRadiusKm}
+          problem={radiusProblem(typed?.searchRadiusKm, field('searchRadiusKm').error)}
         />
         <Field {...field('availableFrom')} label={text.availableFrom} className="max-w-64">
           {(aria) => <Input {...aria} {...control('availableFrom')} type="date" min={today} />}

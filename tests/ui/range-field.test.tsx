@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { RangeField } from '@/components/ui/range-field';
+import { render } from './render';
+
+const sentence = 'Choose 1 to 100 km, not “5,5”.';
+
+async function renderRadius(problem?: { given: string; sentence: string }) {
+  const committed: number[] = [];
+  const page = await render(
+    <form>
+      <RangeField
+        label="Radius"
+        name="radius"
+        min={1}
+        max={100}
+        unit="km"
+        defaultValue={10}
+        onCommit={(value) => committed.push(value)}
+        problem={problem}
+      />
+    </form>,
+  );
+  return {
+    page,
+    committed,
+    text: () => page.host.textContent,
+    leave: () =>
+      act(async () => page.labelled('Radius').dispatchEvent(new Event('focusout', { bubbles: true }))),
+  };
+}
+
+test('what is no number stays in the box with a sentence, and is neither used nor made another number', async () => {
+  const { page, committed, text, leave } = await renderRadius();
+  await page.type('Radius', '5,5');
+  await leave();
+  expect(page.labelled('Radius').value).toBe('5,5');
+  expect(page.labelled('Radius').getAttribute('aria-invalid')).toBe('true');
+  expect(text()).toContain(sentence);
+  expect(page.form().get('radius')).toBe('5,5');
+  expect(committed).toEqual([]);
+
+  await page.type('Radius', '5.5');
+  await leave();
+  expect(page.labelled('Radius').value).toBe('5.5');
+  expect(text()).not.toContain('Choose');
+  expect(committed).toEqual([5.5]);
+});
+
+test('a number out of bounds becomes the nearest one, and a blank box the number before', async () => {
+  const { page, committed, leave } = await renderRadius();
+  await page.type('Radius', '250');
+  await leave();
+  expect(page.labelled('Radius').value).toBe('100');
+  await page.type('Radius', '');
+  await leave();
+  expect(page.labelled('Radius').value).toBe('100');
+  expect(committed).toEqual([100, 100]);
+});
+
+test('what an address was sent with and is no number is there from the start', async () => {
+  const { page, text } = await renderRadius({ given: '5,5', sentence });
+  expect(page.labelled('Radius').value).toBe('5,5');
+  expect(text()).toContain(sentence);
+});
