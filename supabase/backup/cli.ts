@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     from: { type: 'string' },
     key: { type: 'string' },
-    data: { type: 'string', default: given.DATA_FOLDER || '.doorstep' },
+    data: { type: 'string', default: '.doorstep' },
     replace: { type: 'boolean', default: false },
   },
 });

@@ -12,9 +12,7 @@ const [address = ''] = process.argv.slice(2);
 
 try {
   const given = readEnvironment(root, process.env);
-  const local = namesSupabase(given)
-    ? {}
-    : runningStack(path.resolve(root, given.DATA_FOLDER || '.doorstep'));
+  const local = namesSupabase(given) ? {} : runningStack(path.join(root, '.doorstep'));
   if (!local) throw new Error('No Supabase is named, and no local stack runs: npm start first.');
   const installation = installationOf({ ...local, ...given });
   const { siteUrl, secretKey } = installation.env;

@@ -2,9 +2,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { namesSupabase, readEnvironment } from '../embedded/launcher/environment.ts';
 import { runningStack } from '../embedded/launcher/running-stack.ts';
-import { isServed } from '../embedded/launcher/served-folder.ts';
-import { backupFolder } from '../serve/settings.ts';
-import { lookAtBackups } from './backups.ts';
 import { examine } from './examine.ts';
 import { installationOf } from './installation.ts';
 import { report } from './report.ts';
@@ -17,13 +14,11 @@ const root = path.join(import.meta.dirname, '..', '..');
 
 try {
   const given = readEnvironment(root, process.env);
-  const data = { type: 'string', default: given.DATA_FOLDER || '.doorstep' } as const;
+  const data = { type: 'string', default: '.doorstep' } as const;
   const { values } = parseArgs({ options: { data } });
   const isLocalStack = !namesSupabase(given);
-  const dataDir = path.resolve(root, values.data);
-  const variables = isLocalStack ? { ...localVariables(dataDir), ...given } : given;
+  const variables = isLocalStack ? { ...localVariables(path.resolve(root, values.data)), ...given } : given;
   const findings = await examine(installationOf(variables, { isLocalStack }));
-  if (isLocalStack && isServed(dataDir)) findings.push(lookAtBackups(backupFolder(given, dataDir)));
   console.log(report(findings));
   // Not process.exit: what is written to a pipe would be cut.
   process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0;
@@ -37,6 +32,6 @@ function localVariables(dataDir: string): Record<string, string> {
   const variables = runningStack(dataDir);
   if (variables) return variables;
   throw new Error(
-    `No Supabase is named, and no stack of Doorstep runs on ${dataDir}. Set NEXT_PUBLIC_SUPABASE_URL and its keys (.env.example), or \`npm start\` (\`npm run serve\`) first.`,
+    `No Supabase is named, and no stack of Doorstep runs on ${dataDir}. Set NEXT_PUBLIC_SUPABASE_URL and its keys (.env.example), or \`npm start\` first.`,
   );
 }

@@ -1,14 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Keys = {
@@ -17,44 +8,21 @@ export type Keys = {
   secretKey: string;
   cronSecret: string;
   databasePassword: string;
-  metricsToken: string;
-  mailEventsSecret: string;
 };
 
-/** Of every database from before each had a password of its own. */
-export const formerPassword = 'postgres';
-
-/**
- * The keys of one data folder, made at its first start: nobody on the machine can know them from the source code. They are nowhere
- * else, so a file that cannot be read is never replaced.
- */
+/** The keys of one data folder, created at its first start. A file that can't be read is never replaced: they are nowhere else. */
 export function readKeys(dataDir: string): Keys {
   const file = path.join(dataDir, 'keys.json');
-  const kept: Partial<Keys> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const isOlder = kept.jwtSecret !== undefined;
-  const keys: Keys = {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const keys = {
     jwtSecret: token(),
     publishableKey: apiKey('publishable'),
     secretKey: apiKey('secret'),
     cronSecret: token(),
-    databasePassword: isOlder ? formerPassword : token(),
-    metricsToken: token(),
-    mailEventsSecret: token(),
-    ...kept,
+    databasePassword: token(),
   };
-  if (Object.keys(kept).length < Object.keys(keys).length) keep(file, keys);
-  else chmodSync(file, 0o600);
+  writeFileSync(file, `${JSON.stringify(keys, undefined, 2)}\n`, { mode: 0o600 });
   return keys;
-}
-
-/** Whole or not at all, also when the power fails. */
-function keep(file: string, keys: Keys): void {
-  const unfinished = `${file}.unfinished`;
-  const descriptor = openSync(unfinished, 'w', 0o600);
-  writeSync(descriptor, `${JSON.stringify(keys, undefined, 2)}\n`);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(unfinished, file);
 }
 
 const token = () => randomBytes(32).toString('base64url');

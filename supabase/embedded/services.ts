@@ -12,12 +12,10 @@ export type ServiceOptions = {
   keys: Keys;
   /** Where the links in the mails of the auth service lead, and how these are sent. */
   siteUrl: string;
-  smtpUrl: string | undefined;
+  smtpUrl: string;
   mailFrom: string;
   /** Leaves the migrations out: the database is what a hosted project has before its first. */
   isEmpty?: boolean;
-  /** Serves a database that has migrations of a newer version, as on the way back from an update. */
-  mayBeAhead?: boolean;
   log: (line: string) => void;
 };
 
@@ -25,7 +23,7 @@ const MIGRATIONS = path.join(import.meta.dirname, '..', 'migrations');
 
 /** Brings a running database up to this code, and serves the API in front of it on 127.0.0.1. */
 export async function startServices(options: ServiceOptions): Promise<{ stop(): Promise<void> }> {
-  const { databaseUrl, isEmpty = false, mayBeAhead = false, log } = options;
+  const { databaseUrl, isEmpty = false, log } = options;
   const sql = postgres(databaseUrl, { max: 5, onnotice: () => {} });
   const api = createApi({ ...options, sql });
   const stop = async () => {
@@ -36,7 +34,7 @@ export async function startServices(options: ServiceOptions): Promise<{ stop(): 
     await runScript(databaseUrl, 'prelude.sql');
     await api.ensureSchemas();
     await runScript(databaseUrl, 'after-services.sql');
-    if (!isEmpty) await migrate(sql, MIGRATIONS, log, { mayBeAhead });
+    if (!isEmpty) await migrate(sql, MIGRATIONS, log);
     await api.serve();
     return { stop };
   } catch (error) {

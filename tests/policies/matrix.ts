@@ -839,6 +839,11 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   arc_km: { chord: 1 },
   is_in_areas: { pt: '(0, 0, 0)', shapes: '{}' },
   cube_of_areas: { shapes: '{}' },
+  box_cube: { west: 0, south: 0, east: 1, north: 1 },
+  map_latitude: { y: 1, zoom: 1 },
+  fitting_shifts: { schedule: ['monday-morning'], shifts: ['monday-morning'] },
+  // The local stack cannot read a null in an array of bigints, which this answers for a search without hours and days.
+  read_conditions: { more: { hours_from: 20, posted_days: 7 } },
 };
 
 export const fileDeeds = [

@@ -7,10 +7,7 @@ import { App, setExperimental } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import type { Keys } from '../keys.ts';
 import { authMailer, SUBJECTS, templatePath } from './auth-mail.ts';
-import { catalogOf } from './call-catalog.ts';
-import { callers } from './caller.ts';
 import { connectLite } from './connection.ts';
-import { directCalls } from './direct-calls.ts';
 import { emailChange } from './email-change.ts';
 import { emailFrequency } from './email-frequency.ts';
 import { emailTokenType } from './email-token-type.ts';
@@ -20,7 +17,6 @@ import { levels } from './levels.ts';
 import { liveSession } from './live-session.ts';
 import { withMends } from './mend.ts';
 import { newPassword } from './new-password.ts';
-import { oneTrip } from './one-trip.ts';
 import { quietErrors } from './quiet-errors.ts';
 import { refreshesInTurn } from './refreshes-in-turn.ts';
 import { cancelOnDisconnect } from './request-transaction.ts';
@@ -35,7 +31,7 @@ type Options = {
   port: number;
   keys: Keys;
   siteUrl: string;
-  smtpUrl: string | undefined;
+  smtpUrl: string;
   mailFrom: string;
   sql: Sql;
 };
@@ -86,14 +82,12 @@ export function createApi(options: Options): Api {
   });
   app._storageAdapter = fileStorage(path.join(options.dataDir, 'storage'));
 
-  const callerOf = callers(keys);
-  const trips = oneTrip(options.databaseUrl, options.sql);
   const handler = withMends(
     (request) => app.fetch(request, { peerAddress: null }),
     [
       cancelOnDisconnect(options.sql),
       liveSession(options.sql),
-      secondFactor({ sql: options.sql, callerOf }),
+      secondFactor(options.sql, keys.jwtSecret),
       levels(options.sql, keys.jwtSecret),
       evenSignIn(options.sql),
       noSessionForBanned(options.sql),
@@ -107,13 +101,13 @@ export function createApi(options: Options): Api {
       uploadBody,
     ],
   );
-  const others = getRequestListener((request) =>
-    /^\/(auth|rest|storage)\/v1(\/|$)/.test(new URL(request.url).pathname)
-      ? handler(request)
-      : new Response('Not found', { status: 404 }),
+  const server = createServer(
+    getRequestListener((request) =>
+      /^\/(auth|rest|storage)\/v1(\/|$)/.test(new URL(request.url).pathname)
+        ? handler(request)
+        : new Response('Not found', { status: 404 }),
+    ),
   );
-  const direct = { trips, callerOf, ...catalogOf(connection, options.sql) };
-  const server = createServer(directCalls(direct, others));
 
   // Whoever asks again within a minute finds the connection there.
   server.keepAliveTimeout = 65_000;
@@ -133,10 +127,7 @@ export function createApi(options: Options): Api {
       }
       mailer.close();
       // With its database gone it waits for answers that never come, and the database's own stop behind it.
-      await Promise.race([
-        Promise.all([connection.close(), trips.stop()]),
-        pause(5000, undefined, { ref: false }),
-      ]);
+      await Promise.race([connection.close(), pause(5000, undefined, { ref: false })]);
       restoreConsole();
     },
   };

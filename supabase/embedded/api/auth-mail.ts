@@ -26,10 +26,9 @@ export const templatePath = (kind: AuthMailKind) => path.join(FOLDER, `${kind}.h
 
 type Mail = { to: string; subject: string; html?: string; text?: string };
 
-/** Sends the mails of the auth service, with a text part made from the template's HTML; to nobody where no mail server is named. */
-export function authMailer(options: { smtpUrl: string | undefined; from: string; siteUrl: string }) {
-  const { smtpUrl } = options;
-  const transport = smtpUrl ? createTransport(smtpUrl) : createTransport({ jsonTransport: true });
+/** Sends the mails of the auth service, with a text part made from the template's HTML. */
+export function authMailer(options: { smtpUrl: string; from: string; siteUrl: string }) {
+  const transport = createTransport(options.smtpUrl);
   const send = async ({ to, subject, html = '' }: Mail) => {
     await transport.sendMail({
       from: options.from,

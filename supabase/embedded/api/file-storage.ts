@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@supabase/lite';
 
@@ -38,7 +38,7 @@ export function fileStorage(folder: string): StorageAdapter {
       const bytes = Buffer.from(await new Response(body as BodyInit).arrayBuffer());
       const place = placeOf(bucket, key);
       await mkdir(path.dirname(place.bytes), { recursive: true });
-      await writeWhole(place.bytes, bytes);
+      await writeFile(place.bytes, bytes);
       const metadata = {
         cacheControl,
         contentLength: bytes.byteLength,
@@ -47,7 +47,7 @@ export function fileStorage(folder: string): StorageAdapter {
         lastModified: new Date(),
         eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
       };
-      await writeWhole(place.metadata, JSON.stringify(metadata));
+      await writeFile(place.metadata, JSON.stringify(metadata));
       return { ...metadata, httpStatusCode: 200 };
     },
     async deleteObjects(bucket, keys) {
@@ -66,23 +66,4 @@ export function fileStorage(folder: string): StorageAdapter {
       return placeOf(bucket, key).bytes;
     },
   };
-}
-
-/** The database soon has a row about it, so it has to be there, and whole, even when the power fails. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
-  try {
-    const handle = await open(unfinished, 'w', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, file);
-  } catch (fault) {
-    // A full disk would otherwise be filled further by each try.
-    await rm(unfinished, { force: true });
-    throw fault;
-  }
 }

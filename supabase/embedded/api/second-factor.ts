@@ -1,11 +1,10 @@
 import type { Sql } from 'postgres';
 import { renderSVG } from 'uqr';
 import { authError, jsonOf } from './auth-error.ts';
-import type { Caller, HeaderOf } from './caller.ts';
 import { type Handler, type Mend, withBody } from './mend.ts';
+import { signedClaims } from './signed-token.ts';
 import { isTotp, newSecret } from './totp.ts';
 
-type Options = { sql: Sql; callerOf: (header: HeaderOf) => Caller | undefined };
 type Session = { id: string; user_id: string; aal: string | null; email: string };
 type Factor = { id: string; status: string; secret: string };
 
@@ -18,15 +17,12 @@ const mostTriesAnHour = 15;
  * `auth.mfa` of supabase-js asks for; `levels.ts` writes what came of it into tokens.
  */
 export const secondFactor =
-  ({ sql, callerOf }: Options): Mend =>
+  (sql: Sql, jwtSecret: string): Mend =>
   async (request, next) => {
     const { pathname } = new URL(request.url);
     const [, rest] = pathname.match(/^\/auth\/v1\/factors(\/.*)?$/) ?? [pathname, null];
     if (rest === null) return next(request);
-    const session = await sessionOf(
-      sql,
-      callerOf((name) => request.headers.get(name)),
-    );
+    const session = await sessionOf(sql, jwtSecret, request);
     if (!session)
       return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
     const body = jsonOf(await request.text());
@@ -41,11 +37,13 @@ export const secondFactor =
   };
 
 /** The session of the token that a request bears; undefined where there is none any more. */
-async function sessionOf(sql: Sql, caller: Caller | undefined): Promise<Session | undefined> {
+async function sessionOf(sql: Sql, jwtSecret: string, { headers }: Request): Promise<Session | undefined> {
+  const claims = signedClaims(headers.get('authorization')?.replace(/^Bearer\s+/, '') ?? '', jwtSecret);
+  if (!claims?.exp || claims.exp * 1000 <= Date.now()) return undefined;
   const [session] = await sql<Session[]>`
     select session.id, session.user_id, session.aal, account.email
     from auth.sessions as session join auth.users as account on account.id = session.user_id
-    where session.id::text = ${String(caller?.claims.session_id ?? '')}`;
+    where session.id::text = ${String(claims.session_id)}`;
   return session;
 }
 

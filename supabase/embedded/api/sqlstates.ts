@@ -3,12 +3,6 @@
  * each with its own status and the code itself. The table is PostgREST's (docs.postgrest.org, "Errors", HTTP status codes).
  */
 const STATUS_BY_PREFIX: [string, number][] = [
-  ['23503', 409],
-  ['23505', 409],
-  ['25006', 405],
-  ['42883', 404],
-  ['42P01', 404],
-  ['42P17', 500],
   ['57P01', 503],
   ['53400', 500],
   ['P0001', 400],
@@ -43,22 +37,12 @@ type DatabaseError = { code: string; message: string; detail?: string; hint?: st
 export function hostedErrors(error: unknown): unknown {
   if (!isDatabaseError(error) || KNOWN_TO_LITE.test(error.code)) return error;
   const { code, message, detail, hint } = error;
-  const status = statusOf(code);
+  const status = STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
   return {
     code: 'PGRST',
     message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
     detail: JSON.stringify({ status, headers: {} }),
   };
-}
-
-/** The status of an answer that says so; who may not do something as a visitor may be able to as somebody. */
-export function statusOf(code: string, role?: string): number {
-  if (code === '42501') return role === 'anon' ? 401 : 403;
-  const own = /^PT([2-5]\d\d)$/.exec(code)?.[1];
-  if (own) return Number(own);
-  return (
-    STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? (code.startsWith('PT') ? 500 : 400)
-  );
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

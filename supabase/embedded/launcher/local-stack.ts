@@ -5,7 +5,6 @@ import { type Stack, startStack } from '../stack.ts';
 import type { Options } from './options.ts';
 import { freePort } from './ports.ts';
 import { claimFolder, forgetRun, noteRun } from './run-file.ts';
-import { refuseServed } from './served-folder.ts';
 
 export type LocalStack = Stack & { sitePort: number };
 type Say = (line: string) => void;
@@ -18,7 +17,6 @@ export async function startLocalStack(
 ): Promise<LocalStack> {
   const { dataDir, ports, host } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  refuseServed(dataDir);
   await claimFolder(dataDir, say);
   try {
     const taken = new Set<number>();

@@ -20,7 +20,7 @@ export const USAGE = `Usage: node supabase/embedded/cli.ts <command> [options]
   reset   delete the local data, after asking
   types   write lib/supabase/database.types.ts from the migrations
 
-  --data <folder>          where the data lies (DATA_FOLDER, .doorstep)
+  --data <folder>          where the data lies (.doorstep)
   --port <n>               the site (PORT, 3000)
   --api-port <n>           54321        --database-port <n>  54322
   --mailbox-port <n>       54324        --smtp-port <n>      54325
@@ -33,7 +33,7 @@ export function readOptions(args: string[], env: Record<string, string>): Option
     args,
     allowPositionals: true,
     options: {
-      data: { type: 'string', default: env.DATA_FOLDER || '.doorstep' },
+      data: { type: 'string', default: '.doorstep' },
       port: { type: 'string', default: env.PORT || '3000' },
       'api-port': { type: 'string', default: '54321' },
       'database-port': { type: 'string', default: '54322' },

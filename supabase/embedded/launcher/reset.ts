@@ -6,7 +6,6 @@ import { sharedPlace } from '../postgres/account.ts';
 import { removeData } from '../remove-data.ts';
 import type { Options } from './options.ts';
 import { claimFolder } from './run-file.ts';
-import { refuseServed } from './served-folder.ts';
 
 /** `npm run reset`: deletes the data folder, after asking; the next start creates it again. */
 export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
@@ -14,7 +13,6 @@ export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
     console.log(`There is no local data in ${dataDir}.`);
     return;
   }
-  refuseServed(dataDir);
   mkdirSync(dataDir, { recursive: true });
   await claimFolder(dataDir, console.log);
   if (!(isConfirmed || (await agrees(dataDir)))) {

@@ -11,8 +11,6 @@ export type Run = {
   url?: string;
   /** Where a stack's API and database are, so that tools beside it find them. */
   ports?: { api: number; database: number };
-  /** Where a served site answers, past the proxy in front. */
-  address?: string;
 };
 
 const placeOf = (dataDir: string) => path.join(dataDir, 'run.json');

@@ -8,7 +8,6 @@ import { type Account, chooseAccount } from './account.ts';
 import { commandOf, isAlive, processesIn, waitForEnd } from './process.ts';
 
 export type PostgresServer = {
-  pid: number;
   url: string;
   databaseDir: string;
   isNew: boolean;
@@ -22,8 +21,6 @@ type Options = {
   port: number;
   /** Of the account `postgres`, which a new database gets. */
   password: string;
-  /** For people's data: a log that says nothing of them, in one file for each day of the week, and checksums on disk. */
-  isServed?: boolean;
   /** For tests only: a crash may lose data, and every commit is cheaper. */
   isThrowaway?: boolean;
   /** Memory in which parts of tables and indexes stay, in MB (256). */
@@ -46,7 +43,6 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
   const pid = await launch(account, options, logFile);
   const { ended, forget } = watch(pid, logFile);
   return {
-    pid,
     url: `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`,
     databaseDir,
     isNew,
@@ -85,7 +81,7 @@ async function removeStaleLock(databaseDir: string): Promise<void> {
   rmSync(path.join(databaseDir, 'postmaster.pid'), { force: true });
 }
 
-function initialise({ command, binaries, databaseDir }: Account, { password, isServed }: Options): void {
+function initialise({ command, binaries, databaseDir }: Account, { password }: Options): void {
   const passwordFile = path.join(tmpdir(), `doorstep-${randomUUID()}`);
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   let complaint = '';
@@ -101,7 +97,7 @@ function initialise({ command, binaries, databaseDir }: Account, { password, isS
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
-      ...(isServed ? ['--data-checksums'] : ['--no-sync']),
+      '--no-sync',
     ]);
     if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
     const result = spawnSync(file, args, { uid, gid, encoding: 'utf8', env: environment() });
@@ -209,21 +205,8 @@ async function end(pid: number): Promise<void> {
   }
 }
 
-/** PostgreSQL would write the statement and the row into it with each refused insert: addresses, words, names. */
-const servedLog = [
-  'logging_collector=on',
-  'log_directory=log',
-  'log_filename=postgres-%a.log',
-  'log_file_mode=0600',
-  'log_truncate_on_rotation=on',
-  'log_rotation_age=1d',
-  'log_rotation_size=0',
-  'log_min_error_statement=panic',
-  'log_error_verbosity=terse',
-];
-
 /** Sized for a small machine; hosted Supabase has settings of its own. */
-function settings({ port, isThrowaway, isServed, sharedMegabytes = 256 }: Options): string[] {
+function settings({ port, isThrowaway, sharedMegabytes = 256 }: Options): string[] {
   const durable = isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
   return [
     `port=${port}`,
@@ -240,7 +223,6 @@ function settings({ port, isThrowaway, isServed, sharedMegabytes = 256 }: Option
     'log_timezone=UTC',
     'jit=off',
     ...durable,
-    ...(isServed ? servedLog : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,20 +14,10 @@ const file = () => path.join(folder, 'keys.json');
 
 test('are made once, all different, in one file that nobody else reads', () => {
   const keys = readKeys(folder);
-  expect(new Set(Object.values(keys)).size).toBe(7);
+  expect(new Set(Object.values(keys)).size).toBe(5);
   for (const key of Object.values(keys)) expect(key.length).toBeGreaterThan(30);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
-  chmodSync(file(), 0o644);
   expect(readKeys(folder)).toEqual(keys);
-  expect(statSync(file()).mode & 0o777).toBe(0o600);
-});
-
-test('of a folder from before the database had a password of its own stay, and that password too', () => {
-  const { jwtSecret, publishableKey, secretKey, cronSecret } = readKeys(folder);
-  const older = { jwtSecret, publishableKey, secretKey, cronSecret };
-  writeFileSync(file(), JSON.stringify(older));
-  expect(readKeys(folder)).toMatchObject({ ...older, databasePassword: 'postgres' });
-  expect(readKeys(folder)).toEqual(JSON.parse(readFileSync(file(), 'utf8')));
 });
 
 test('that cannot be read are not replaced: they are nowhere else', () => {
