@@ -7,7 +7,7 @@ type CurrentRequest = {
   id: string;
   /** 'kept': sent as it lay (D68); 'template': made from one (D111). What Next.js says of its own cache stands in a header of the answer. */
   cache?: 'kept' | 'template';
-  /** Whether it carries a session: then nothing of it is asked of a replica (D92). */
+  /** Whether it carries a session. */
   isPersonal?: boolean;
 };
 

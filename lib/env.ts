@@ -24,14 +24,6 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const schema = z
   .object({
     NEXT_PUBLIC_SUPABASE_URL: httpUrl('NEXT_PUBLIC_SUPABASE_URL'),
-    SUPABASE_READ_URL: shaped(
-      /^https?:\/\/[^\s/]+/,
-      'SUPABASE_READ_URL must be a URL starting with http:// or https://.',
-    ),
-    SUPABASE_READ_LAG_SECONDS: shaped(
-      /^[1-9]\d{0,3}$/,
-      'SUPABASE_READ_LAG_SECONDS must be a number of seconds from 1 to 9999.',
-    ),
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional,
     NEXT_PUBLIC_SUPABASE_ANON_KEY: optional,
     SUPABASE_SECRET_KEY: optional,
@@ -114,10 +106,6 @@ const schema = z
       });
     return {
       supabaseUrl: raw.NEXT_PUBLIC_SUPABASE_URL.replace(/\/+$/, ''),
-      /** A replica for reads whose answers are everybody's; without it the primary answers all. */
-      readUrl: raw.SUPABASE_READ_URL?.replace(/\/+$/, ''),
-      /** How long after a change the replica may not know of it. */
-      readLagSeconds: Number(raw.SUPABASE_READ_LAG_SECONDS ?? 10),
       publishableKey: publishableKey ?? '',
       secretKey: secretKey ?? '',
       siteUrl: raw.SITE_URL.replace(/\/+$/, ''),

@@ -1,6 +1,5 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { sharedRead } from '@/lib/supabase/shared-read';
 
 /**
  * The answer of a read that many pages share: kept under its key, which names everything that the read depends on, until one of
@@ -13,7 +12,7 @@ export const cached = <Answer>(
   seconds = 60,
 ): Promise<Answer> =>
   unstable_cache(
-    () => sharedRead(tags, read),
+    read,
     key.map((part) => String(part ?? '')),
     { tags: [...tags], revalidate: seconds },
   )();

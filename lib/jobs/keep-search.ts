@@ -35,7 +35,7 @@ export function keepWithoutPlace(): void {
 }
 
 /** What is refreshed when a job is posted, changes or ends where a search looks. */
-export function regionTags(where: Pick<JobFilters, 'center' | 'radiusKm' | 'more'>): string[] {
+function regionTags(where: Pick<JobFilters, 'center' | 'radiusKm' | 'more'>): string[] {
   const radiusKm = effectiveRadius(where);
   return where.center && radiusKm !== null
     ? cellsAround(where.center, radiusKm).map(cacheTags.beyond)

@@ -7,13 +7,11 @@ import { metrics } from '@/lib/metrics';
 import { type EmbeddedAnswer, reverseEmbedded, toEmbeddedAnswer } from '@/lib/places/embedded-provider';
 import type { FoundPlaceRow } from '@/lib/places/known-place-row';
 import type { Coordinates } from '@/lib/places/place';
-import { sharedRead } from '@/lib/supabase/shared-read';
 import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
 import { callAsVisitor } from '@/lib/supabase/visitor-call';
 import { noteEmptySearch } from './empty-searches';
 import type { JobSummary } from './job';
 import { type JobSummaryRow, toJobSummary } from './job-row';
-import { regionTags } from './keep-search';
 import { conditionsArgument } from './search-conditions';
 import { effectiveRadius, isSaid, type JobFilters, jobsPerPage, lastShown } from './search-params';
 
@@ -64,7 +62,7 @@ async function findPage(filters: JobFilters, page: number, pageSize: number): Pr
     return foundOnPage({ jobs, ...count, askedAt }, page, pageSize);
   }
   const args = pageOf(filters, page, pageSize);
-  const asked = givenPage(args) ?? askedWithPlace().get(JSON.stringify(args)) ?? askPage(filters, args);
+  const asked = givenPage(args) ?? askedWithPlace().get(JSON.stringify(args)) ?? askPage(args);
   return foundOnPage((await asked).found, page, pageSize);
 }
 
@@ -87,7 +85,7 @@ export async function placeOfSearchedJobs(
   const args = pageOf(filters, page, pageSize);
   const given = givenPage(args);
   if (given) return (await given).place;
-  const asked = askPage(filters, { ...args, with_place: true });
+  const asked = askPage({ ...args, with_place: true });
   askedWithPlace().set(JSON.stringify(args), asked);
   return (await asked).place;
 }
@@ -104,7 +102,7 @@ export async function askAhead(
 ): Promise<AskedPage | null> {
   if (hasKeptCount(filters)) return null;
   const args = pageOf(filters, page, pageSize);
-  const asked = askPage(filters, withPlace ? { ...args, with_place: true } : args);
+  const asked = askPage(withPlace ? { ...args, with_place: true } : args);
   giveAnswer(questionOf(args), asked);
   const answer = await asked;
   return { ...answer, found: foundOnPage(answer.found, page, pageSize) };
@@ -128,9 +126,9 @@ export type AskedPage = { found: SearchedJobs; place: EmbeddedAnswer };
 /** The pages of one rendering, by what they ask. */
 const askedWithPlace = cache(() => new Map<string, Promise<AskedPage>>());
 
-async function askPage(filters: JobFilters, args: FunctionArgs<'find_jobs'>): Promise<AskedPage> {
+async function askPage(args: FunctionArgs<'find_jobs'>): Promise<AskedPage> {
   const askedAt = Date.now();
-  const [row] = await sharedRead(regionTags(filters), () => callAsVisitor('find_jobs', args));
+  const [row] = await callAsVisitor('find_jobs', args);
   if (!row) throw new Error('find_jobs found no answer.');
   const place = row.place as FoundPlaceRow | null;
   return {
@@ -140,15 +138,13 @@ async function askPage(filters: JobFilters, args: FunctionArgs<'find_jobs'>): Pr
 }
 
 /** The same page without asking how many there are. */
-export function findJobs(
+export async function findJobs(
   filters: JobFilters,
   page: number,
   pageSize: number = jobsPerPage,
 ): Promise<JobSummary[]> {
-  return sharedRead(regionTags(filters), async () => {
-    const rows = await callAsVisitor('search_jobs', pageOf(filters, page, pageSize));
-    return rows.map(toJobSummary);
-  });
+  const rows = await callAsVisitor('search_jobs', pageOf(filters, page, pageSize));
+  return rows.map(toJobSummary);
 }
 
 /** The newest open jobs, at most 50; cached until a job is posted or ends, and for a minute. */
@@ -174,7 +170,7 @@ export function countJobs(filters: JobFilters): Promise<JobCount> {
   // Without a radius it does not matter from where.
   const args = conditions(isEverywhere(filters) ? { ...filters, center: null } : filters);
   if (hasKeptCount(filters)) return countEverywhere(args);
-  return sharedRead(regionTags(filters), () => count(args));
+  return count(args);
 }
 
 /** The one count that grows with the whole country is kept. */

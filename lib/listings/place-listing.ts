@@ -18,7 +18,7 @@ import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
 import { nearbyCities } from '@/lib/places/queries';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
-import { sharedRead } from '@/lib/supabase/shared-read';
+import { callAsVisitor } from '@/lib/supabase/visitor-call';
 import { type ListingSegments, readListing } from './listing-address';
 import { leastJobsToIndex, type PlaceFacts, totalBeside } from './place-facts';
 
@@ -101,15 +101,11 @@ export const findKnownPlace = cache(
     city: string,
     neighborhood: string | null,
   ): Promise<KnownPlace | 'job' | GoneJob | null> => {
-    const { data } = await sharedRead([cacheTags.placeJobs(state, city)], async () =>
-      publicClient()
-        .rpc('find_listing', {
-          state,
-          city,
-          ...(neighborhood === null ? {} : { name: neighborhood }),
-        })
-        .throwOnError(),
-    );
+    const data = await callAsVisitor('find_listing', {
+      state,
+      city,
+      ...(neighborhood === null ? {} : { name: neighborhood }),
+    });
     const found = data as { place: FoundPlaceRow } | { jobId: string } | GoneJobRow | null;
     if (found === null) return null;
     if ('near' in found) return toGoneJob(found);
@@ -233,18 +229,14 @@ async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
 /** The nearest open jobs within 100 km that lie outside the circle, over city and state lines. */
 async function nearestBeyond(address: ListingAddress, { place }: KnownPlace): Promise<JobSummary[]> {
   const cellsWithin = (km: number) => cellsAround(place.coordinates, km).map(cacheTags.beyond);
-  const { data } = await sharedRead(cellsWithin(radius.maxKm), async () =>
-    publicClient()
-      .rpc('search_jobs', {
-        center_lat: place.coordinates.lat,
-        center_lng: place.coordinates.lng,
-        radius_km: radius.maxKm,
-        sort: 'distance',
-        // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
-        page_size: address.category === null ? 8 : largestPage,
-      })
-      .throwOnError(),
-  );
+  const data = await callAsVisitor('search_jobs', {
+    center_lat: place.coordinates.lat,
+    center_lng: place.coordinates.lng,
+    radius_km: radius.maxKm,
+    sort: 'distance',
+    // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
+    page_size: address.category === null ? 8 : largestPage,
+  });
   const shown = data
     .map(toJobSummary)
     .filter(({ distanceKm }) => (distanceKm ?? 0) > radius.defaultKm)

@@ -8,7 +8,6 @@ import { usStates } from '@/lib/places/us-states';
 import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { catalogClient } from '@/lib/supabase/catalog';
-import { sharedRead } from '@/lib/supabase/shared-read';
 
 export type SitemapEntry = { path: string; changedAt: string | null };
 
@@ -16,8 +15,6 @@ export type SitemapEntry = { path: string; changedAt: string | null };
 const mostUrls = 50_000;
 /** How many entries a file may grow to before they are told in sixteen times as many files. */
 const comfortable = 20_000;
-/** No person reads what was just written in a sitemap: it may always come from a replica. */
-const crawlers: readonly string[] = [];
 
 /** The names of the files that tell every job: ranges of ids, so that posting and closing never moves a job to another file. */
 export async function jobFiles(): Promise<string[]> {
@@ -31,14 +28,9 @@ export async function jobsOfFile(file: string): Promise<SitemapEntry[] | null> {
   const prefix = /^jobs(?:-([0-9a-f]{1,4}))?$/.exec(file);
   if (!prefix) return null;
   const { from, before } = idRange(prefix[1] ?? '');
-  const { data } = await sharedRead(crawlers, async () =>
-    catalogClient()
-      .rpc('sitemap_jobs', {
-        from_id: from,
-        ...(before && { before_id: before }),
-      })
-      .throwOnError(),
-  );
+  const { data } = await catalogClient()
+    .rpc('sitemap_jobs', { from_id: from, ...(before && { before_id: before }) })
+    .throwOnError();
   const rows = data as [
     slug: string,
     state: string,
@@ -133,14 +125,9 @@ export async function employersOfFile(file: string): Promise<SitemapEntry[] | nu
   if (!prefix) return null;
   const from = prefix[1] ?? '';
   const before = nextPrefix(from);
-  const { data } = await sharedRead(crawlers, async () =>
-    catalogClient()
-      .rpc('sitemap_employers', {
-        from_hash: from,
-        ...(before !== null && { before_hash: before }),
-      })
-      .throwOnError(),
-  );
+  const { data } = await catalogClient()
+    .rpc('sitemap_employers', { from_hash: from, ...(before !== null && { before_hash: before }) })
+    .throwOnError();
   const rows = data as [name: string, state: string, city: string, changed: string][];
   return rows.map(([name, state, city, changed]) => ({
     path: placeRoutes.employer(state, city, name),

@@ -1,7 +1,5 @@
 import 'server-only';
 import { cache } from 'react';
-import { publicClient } from '@/lib/supabase/public';
-import { sharedRead } from '@/lib/supabase/shared-read';
 import { callAsVisitor } from '@/lib/supabase/visitor-call';
 import { type FoundPlaceRow, toKnownPlace } from './known-place-row';
 import type { Coordinates, Place } from './place';
@@ -17,15 +15,9 @@ export type EmbeddedAnswer =
   | { state: 'whole-state'; name: string; slug: string; others: Place[] }
   | { state: 'outside'; country: string; others: Place[] };
 
-/** Nothing that a person writes changes it. */
-const gazetteer: readonly string[] = [];
-
 /** Looks a typed text up in the gazetteer: a ZIP code, a name with or without its state, misspellings too. */
 export async function geocodeEmbedded(text: string): Promise<EmbeddedAnswer> {
-  const { data } = await sharedRead(gazetteer, async () =>
-    publicClient().rpc('geocode_place', { query: text }).throwOnError(),
-  );
-  return toEmbeddedAnswer(data);
+  return toEmbeddedAnswer(await callAsVisitor('geocode_place', { query: text }));
 }
 
 /** The city, and where it is sure the neighborhood, of a point in the United States; the point stays as it is. */
@@ -33,7 +25,7 @@ export const reverseEmbedded = ({ lat, lng }: Coordinates): Promise<EmbeddedAnsw
 
 /** A page's title and the page itself ask for the same point, each with an object of its own. */
 const reverseOnce = cache(async (lat: number, lng: number): Promise<EmbeddedAnswer> => {
-  return toEmbeddedAnswer(await sharedRead(gazetteer, () => callAsVisitor('reverse_place', { lat, lng })));
+  return toEmbeddedAnswer(await callAsVisitor('reverse_place', { lat, lng }));
 });
 
 /**
@@ -41,10 +33,7 @@ const reverseOnce = cache(async (lat: number, lng: number): Promise<EmbeddedAnsw
  * the United States, with the places to choose instead.
  */
 export async function suggestEmbedded(prefix: string, limit: number): Promise<EmbeddedAnswer> {
-  const { data } = await sharedRead(gazetteer, async () =>
-    publicClient().rpc('suggest_places', { prefix, max_results: limit }).throwOnError(),
-  );
-  return toEmbeddedAnswer(data);
+  return toEmbeddedAnswer(await callAsVisitor('suggest_places', { prefix, max_results: limit }));
 }
 
 /** The places that a function of the database has found, best first. */

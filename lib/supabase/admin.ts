@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { env } from '@/lib/env';
 import type { Database } from './database.types';
 import { applicationHeaders } from './options';
-import { readingFetch } from './shared-read';
+import { timedFetch } from './timed-fetch';
 import type { DataClient } from './types';
 
 let client: DataClient | undefined;
@@ -12,7 +12,7 @@ let client: DataClient | undefined;
 export function adminClient(): DataClient {
   client ??= createClient<Database>(env().supabaseUrl, env().secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers: applicationHeaders, fetch: readingFetch },
+    global: { headers: applicationHeaders, fetch: timedFetch },
   });
   return client;
 }

@@ -13,14 +13,7 @@ import { lookAtHostedAuth } from './hosted-auth.ts';
 import type { Installation } from './installation.ts';
 import { lookAtContacts, lookAtMailServer, lookAtSender } from './mail.ts';
 import { lookAtSecrets } from './secrets.ts';
-import {
-  lookAtAuth,
-  lookAtBuckets,
-  lookAtCache,
-  lookAtPlaces,
-  lookAtReplica,
-  lookAtSupabase,
-} from './services.ts';
+import { lookAtAuth, lookAtBuckets, lookAtCache, lookAtPlaces, lookAtSupabase } from './services.ts';
 import {
   lookAtAddress,
   lookAtAnswer,
@@ -63,7 +56,6 @@ export async function examine(installation: Installation): Promise<Finding[]> {
     lookAtTiles(installation),
     lookAtScanner(installation),
     lookAtCache(installation),
-    lookAtReplica(installation),
   ]);
   return [
     ...essentials,

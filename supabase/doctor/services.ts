@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cacheClient } from '../../lib/http/shared-cache.mjs';
 import { placesHash } from '../seed/places/file.ts';
-import { askDatabase, lookAtMigrations } from './database.ts';
 import { type Finding, fail, failIf, ok, reasonOf, warn } from './finding.ts';
 import { ask, type Installation, list } from './installation.ts';
 
@@ -34,27 +33,6 @@ export async function lookAtSupabase(installation: Installation): Promise<Findin
       'Check NEXT_PUBLIC_SUPABASE_URL, that the project is not paused, and the network from here to there.',
     );
   }
-}
-
-/** Whether the replica, where one is named, takes the same keys and has the same migrations. The site does without it. */
-export async function lookAtReplica(installation: Installation): Promise<Finding[]> {
-  const about = 'Replica';
-  const { readUrl, readLagSeconds } = installation.env;
-  if (!readUrl) return [];
-  const replica = { ...installation, env: { ...installation.env, supabaseUrl: readUrl } };
-  const [reached, { database, finding }] = await Promise.all([lookAtSupabase(replica), askDatabase(replica)]);
-  const wrong = [reached, database ? lookAtMigrations(database, replica) : finding].find(
-    ({ state }) => state !== 'ok',
-  );
-  if (wrong)
-    return [
-      warn(
-        about,
-        `${wrong.says} The primary answers what the replica does not.`,
-        'SUPABASE_READ_URL names a replica of this very database, with the same keys (docs/production.md, A replica for reads).',
-      ),
-    ];
-  return [ok(about, `answers at ${readUrl}, with the same migrations; may be ${readLagSeconds} s behind`)];
 }
 
 const buckets = [

@@ -1,89 +1,58 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
+import { timedFetch } from '@/lib/supabase/timed-fetch';
 import { callAsVisitor } from '@/lib/supabase/visitor-call';
-
-const settings = vi.hoisted((): { supabaseUrl?: string } => ({}));
-vi.mock('@/lib/env', async (original) => {
-  const actual = await original<typeof import('@/lib/env')>();
-  return { ...actual, env: () => ({ ...actual.env(), ...settings }) };
-});
-afterEach(() => {
-  delete settings.supabaseUrl;
-});
 
 const args = { center_lat: 30.267, center_lng: -97.743, radius_km: 10, page_size: 2 };
 
-test('a call answers what the client of Supabase answers', async () => {
+test('returns the rows of a function that only reads', async () => {
   const { data } = await publicClient().rpc('find_jobs', args).throwOnError();
   expect(await callAsVisitor('find_jobs', args)).toEqual(data);
 });
 
-test('and fails with what the database says', async () => {
+test('throws what the database says', async () => {
   const wrong = { ...args, sort: 'best' };
   const { error } = await publicClient().rpc('find_jobs', wrong);
   await expect(callAsVisitor('find_jobs', wrong)).rejects.toMatchObject({
     message: error?.message,
     code: error?.code,
   });
-  // Only the server may ask for it.
+  // Only the server may call it.
   await expect(callAsVisitor('listings_of_jobs', { job_ids: [] })).rejects.toThrow(/permission denied/);
 });
 
-/** Stands in for the API; `answer` says what becomes of the nth request. */
-async function startApi(answer: (number: number, socket: Socket) => string | null) {
-  let asked = 0;
-  await listen((request, response) => {
-    request.resume();
-    request.once('end', () => {
-      const body = answer(++asked, request.socket);
-      if (body === null) request.socket.destroy();
-      else response.writeHead(body.startsWith('[') ? 200 : 502).end(body);
-    });
-  });
-  return () => asked;
-}
+test('reads are given up after ten seconds, writes are not', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
+  onTestFinished(() => timeout.mockRestore());
+  await expect(callAsVisitor('find_jobs', args)).rejects.toThrow();
+  const { error } = await adminClient().from('outbox').select('id').limit(1);
+  expect(error?.message).toContain('did not answer in time');
+  expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
+  const written = await adminClient().from('outbox').delete().eq('id', -1);
+  expect(written.error).toBeNull();
+});
 
-async function listen(onRequest: RequestListener) {
-  const server = createServer(onRequest);
+test.each<[string, (response: ServerResponse) => void]>([
+  ['never begins', () => {}],
+  ['never ends', (response) => void response.writeHead(200).write('[')],
+])('a response that %s is given up', async (_, respond) => {
+  const server = createServer((_request, response) => respond(response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  settings.supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-test('a kept connection that is lost as it is used is replaced', async () => {
-  const asked = await startApi((number) => (number === 2 ? null : '[]'));
-  expect(await callAsVisitor('find_jobs', args)).toEqual([]);
-  expect(await callAsVisitor('find_jobs', args)).toEqual([]);
-  expect(asked()).toBe(3);
-});
-
-test('but a new one that is lost is a fault, and so is what is no answer', async () => {
-  const asked = await startApi((number) => (number === 1 ? null : 'Bad gateway'));
-  await expect(callAsVisitor('find_jobs', args)).rejects.toThrow();
-  expect(asked()).toBe(1);
-  await expect(callAsVisitor('find_jobs', args)).rejects.toThrow('Supabase answered 502.');
-});
-
-test.each<[string, (response: ServerResponse) => void]>([
-  ['never begins', () => {}],
-  ['never ends', (response) => response.writeHead(200).write('[')],
-])('an answer that %s is a fault after ten seconds', async (_, answer) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const hangs = Promise.withResolvers<void>();
-  await listen((_request, response) => {
-    answer(response);
-    hangs.resolve();
-  });
-  const given = expect(callAsVisitor('find_jobs', args)).rejects.toThrow('Supabase did not answer in time.');
-  await hangs.promise;
-  await vi.advanceTimersByTimeAsync(10_000);
-  await given;
+  const soon = AbortSignal.timeout(300);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+  onTestFinished(() => timeout.mockRestore());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createClient(url, 'key', { global: { fetch: timedFetch } });
+  const { error } = await client.from('jobs').select('id');
+  expect(error).not.toBeNull();
 });
