@@ -26,15 +26,14 @@ async function tellOfRequests() {
   tellOfRequests(routePatterns(readRoutesManifest(buildFolder())));
 }
 
-/** Traces and faults go to whoever the settings name; without them nothing of it is even loaded. */
+/** Traces go to the address in the settings; without one nothing of it is even loaded. */
 async function tellOthers() {
   const { env } = await import('@/lib/env');
-  const { traceRatio, sentryDsn, sentryEnvironment } = env();
+  const { traceRatio } = env();
   if (traceRatio > 0) {
     const { callOf } = await import('@/lib/supabase/timed-fetch');
     (await import('@/lib/tracing')).startTracing(traceRatio, callOf);
   }
-  if (sentryDsn) (await import('@/lib/fault-reports')).reportFaults(sentryDsn, sentryEnvironment);
 }
 
 /** The same page for the same question, but for those who are signed in. */

@@ -78,11 +78,6 @@ const schema = z
       /^(0(\.\d+)?|1(\.0+)?)$/,
       'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.',
     ),
-    SENTRY_DSN: shaped(
-      /^https?:\/\/\w+@[^\s/@]+(\/\S*)?\/\d+$/,
-      'SENTRY_DSN must be https://<key>@<host>/<project>.',
-    ),
-    SENTRY_ENVIRONMENT: flag('production'),
     INDEXNOW_KEY: optional,
     INDEXNOW_URL: flag('https://api.indexnow.org/indexnow'),
   })
@@ -136,9 +131,6 @@ const schema = z
       metricsToken: raw.METRICS_TOKEN,
       /** How many of the requests are traced: none without an address to send traces to. */
       traceRatio: raw.OTEL_EXPORTER_OTLP_ENDPOINT ? Number(raw.OTEL_TRACES_SAMPLER_ARG ?? 1) : 0,
-      /** Where faults are told of besides the log. */
-      sentryDsn: raw.SENTRY_DSN,
-      sentryEnvironment: raw.SENTRY_ENVIRONMENT,
       /** How long a process that is told to end goes on serving after it said that it is not ready. */
       shutdownDelaySeconds: Number(raw.SHUTDOWN_DELAY_SECONDS ?? 0),
       /** Search engines are told of jobs only when there is a key. */

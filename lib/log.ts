@@ -1,10 +1,8 @@
 import 'server-only';
-import { channel } from 'node:diagnostics_channel';
 import pino, { type Logger } from 'pino';
 import { currentRequest, newReference } from '@/lib/current-request';
 import { describeFault } from '@/lib/described-fault';
 import { logSettings } from '@/lib/env';
-import { faultChannel, type ToldFault } from '@/lib/fault-channel';
 import { metrics } from '@/lib/metrics';
 
 /** A request in words, the rest as it is. */
@@ -28,10 +26,8 @@ export const log: Logger = known[place];
 /** Logs a fault and returns the reference by which a person can name it and an operator find it: that of the request, if there is one. */
 export function logFault(where: string, fault: unknown): string {
   const id = currentRequest()?.id ?? newReference();
-  const told: ToldFault = { where, id, fault: describeFault(fault) };
   metrics.faults.inc({ where });
-  log.error(told, 'fault');
-  channel(faultChannel).publish(told);
+  log.error({ where, id, fault: describeFault(fault) }, 'fault');
   return id;
 }
 
