@@ -48,7 +48,6 @@ const schema = z
       .default('embedded'),
     NOMINATIM_URL: httpUrl('NOMINATIM_URL').default('https://nominatim.openstreetmap.org'),
     NOMINATIM_CONTACT: optional,
-    ROUTING_URL: shaped(/^https?:\/\/\S+$/, 'ROUTING_URL must be a URL starting with http:// or https://.'),
     TILE_URL: flag('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     TILE_ATTRIBUTION: flag('© OpenStreetMap contributors'),
     TRUSTED_IP_HEADER: shaped(
@@ -118,8 +117,6 @@ const schema = z
       geocoder: raw.GEOCODER,
       nominatimUrl: raw.NOMINATIM_URL.replace(/\/+$/, ''),
       nominatimContact: raw.NOMINATIM_CONTACT,
-      /** A Valhalla-compatible service; without it nobody searches by travel time. */
-      routingUrl: raw.ROUTING_URL,
       tileUrl: raw.TILE_URL,
       tileAttribution: raw.TILE_ATTRIBUTION,
       /** Where ClamAV listens; without it CVs are not scanned, and employers are told. */

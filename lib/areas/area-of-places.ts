@@ -1,13 +1,11 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { env } from '@/lib/env';
 import { plainNumber } from '@/lib/forms/plain-number';
 import { searchPath } from '@/lib/jobs/more-filters';
 import { radius } from '@/lib/limits';
 import { type Area, mostCorners, problemOf } from '@/lib/places/area';
 import { circleShape } from '@/lib/places/circle-shape';
 import { geocodeEmbedded } from '@/lib/places/embedded-provider';
-import { isochrone, type Travel, travels } from '@/lib/places/isochrone';
 import type { Coordinates } from '@/lib/places/place';
 import { takeLimit } from '@/lib/rate-limits/rate-limits';
 import { Refusal } from '@/lib/result';
@@ -18,9 +16,6 @@ import { areaOfPlaces as text } from '@/messages/areas';
 export const distancesAround = [1, 2, 3, 5, 10] as const;
 const usualDistance = 2;
 export const typedPlaces = 3;
-/** How long somebody may be on the way, in minutes. */
-export const travelMinutes = [10, 15, 20, 30, 45] as const;
-export const usualMinutes = 20;
 const fewestCorners = 8;
 const mostPlaces = Math.floor(mostCorners / fewestCorners);
 
@@ -35,36 +30,29 @@ export type PlacesAsked = {
   /** Places in somebody's words. */
   towns: string[];
   km: number;
-  /** How, and how long, in the form of travel time; null in that of places. */
-  travel: { by: Travel; minutes: number } | null;
   /** Whether the form was sent. */
   isAsked: boolean;
 };
 
-/** Reads the page of several places: `at` is the search's page; `spot`, `town`, `around`, `by` and `minutes` are its forms'; all else is the search's. */
+/** Reads the page of several places: `at` is the search's page; `spot`, `town` and `around` are its form's; all else is the search's. */
 export function readPlacesAsked({
   at,
   spot,
   town,
   around,
-  by,
-  minutes,
   area: _area,
   page: _page,
   ...rest
 }: RawParams): PlacesAsked {
   const list = (given: RawParams[string]) => [given ?? []].flat().map((each) => each.trim().slice(0, 100));
   const km = Number(around);
-  const chosen = travels.find((each) => each === by);
-  const time = travelMinutes.find((each) => each === Number(minutes)) ?? usualMinutes;
   return {
     path: searchPath(at),
     rest,
     spots: list(spot),
     towns: list(town).filter((each) => each !== ''),
     km: distancesAround.find((each) => each === km) ?? usualDistance,
-    travel: chosen ? { by: chosen, minutes: time } : null,
-    isAsked: around !== undefined || chosen !== undefined,
+    isAsked: around !== undefined,
   };
 }
 
@@ -83,24 +71,6 @@ export async function areaOfPlaces({ spots, towns, km }: PlacesAsked): Promise<A
   const corners = Math.min(12, Math.floor(mostCorners / middles.length));
   const area = middles.map((middle) => circleShape(middle, km, corners));
   return problemOf(area, radius.maxKm) === null ? area : text.tooFarApart;
-}
-
-/** All that is reached from a place in that time, or the sentence that says why nobody knows. */
-export async function areaOfTravel(
-  from: Coordinates | undefined,
-  { by, minutes }: NonNullable<PlacesAsked['travel']>,
-): Promise<Area | string> {
-  const { routingUrl } = env();
-  if (!routingUrl || !from) return text.noTravelTimes;
-  try {
-    await takeLimit('geocode', await headers());
-  } catch (thrown) {
-    if (thrown instanceof Refusal) return thrown.message;
-    throw thrown;
-  }
-  const area = await isochrone(routingUrl, from, minutes, by);
-  if (!area) return text.noTravelTimes;
-  return problemOf(area, radius.maxKm) === null ? area : text.tooFarAway;
 }
 
 async function findTown(given: string): Promise<Coordinates | string> {

@@ -1,15 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AreaOfPlaces } from '@/components/areas/area-of-places';
-import { AreaOfTravel } from '@/components/areas/area-of-travel';
-import { areaOfPlaces, areaOfTravel, type PlacesAsked, readPlacesAsked } from '@/lib/areas/area-of-places';
-import { env } from '@/lib/env';
+import { areaOfPlaces, readPlacesAsked } from '@/lib/areas/area-of-places';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { queryOf } from '@/lib/jobs/search-conditions';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { placeAt } from '@/lib/jobs/search-place';
 import { printArea } from '@/lib/places/area';
-import type { Coordinates } from '@/lib/places/place';
 import { placesToChoose } from '@/lib/places/queries';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { areaOfPlaces as text } from '@/messages/areas';
@@ -25,10 +21,9 @@ export default async function AreaOfPlacesPage({ searchParams }: { searchParams:
   const asked = readPlacesAsked(await searchParams);
   const own = (await currentPlace())?.place;
   const center = parseJobSearch(asked.rest).center ?? own?.coordinates;
-  const answer = await answerOf(asked, center);
+  const answer = asked.isAsked ? await areaOfPlaces(asked) : null;
   if (answer !== null && typeof answer !== 'string')
     redirect(`${asked.path}?${queryOf({ ...asked.rest, area: printArea(answer) })}`);
-  const near = center && env().routingUrl ? (await placeAt(center, own ?? null)).name : null;
   return (
     <div className="page-narrow frame">
       <h1 className="mb-2 text-3xl">{text.title}</h1>
@@ -39,13 +34,6 @@ export default async function AreaOfPlacesPage({ searchParams }: { searchParams:
         around={center ? await placesToChoose(center) : []}
         problem={answer}
       />
-      {near && <AreaOfTravel asked={asked} from={near} />}
     </div>
   );
-}
-
-/** The area that was asked for, or why there is none; null where nobody asked yet. */
-async function answerOf(asked: PlacesAsked, from: Coordinates | undefined) {
-  if (!asked.isAsked) return null;
-  return asked.travel ? areaOfTravel(from, asked.travel) : areaOfPlaces(asked);
 }
