@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * `npm run licenses`: the licenses of everything that the lock file names, what a site runs first, then what only development
+ * `node tests/licenses.ts`: the licenses of everything that the lock file names, what a site runs first, then what only development
  * needs. A package whose entry names none is looked up where it is installed; those of other platforms are not.
  */
 type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };

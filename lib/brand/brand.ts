@@ -30,7 +30,7 @@ export type Brand = {
   payCurrencies: readonly ('USD' | 'EUR' | 'GBP' | 'CAD' | 'AUD' | 'NZD')[];
   /** The figures of the home page: as written here, counted, or none. */
   claims: { jobs: string; neighborhoods: string; jobSeekers: string } | 'counted' | 'none';
-  /** `employers`: whether anybody may found a company, or whom `npm run invite` let in. */
+  /** `employers`: whether anybody may found a company, or whom `node supabase/brand/invite.ts` let in. */
   parts: { talents: boolean; alerts: boolean; employers: 'anybody' | 'invited' };
   /** Days after which the scheduled work erases. */
   retention: {

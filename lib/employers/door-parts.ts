@@ -1,6 +1,6 @@
 // What a company's door is put together from, in the logo's square of 32 by 32 and in its manner; the first of each is the logo's.
 // Each part is SVG inside an `<svg>` and only says where there is something, not in which color. `app/door-parts.css` is written
-// from it (`npm run brand`).
+// from it (`node supabase/brand/cli.ts`).
 
 import type { ColorName } from '../brand/color-names.ts';
 import { colors } from '../brand/colors.ts';

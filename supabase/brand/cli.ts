@@ -14,7 +14,9 @@ if (faults.length === 0 && !isCheck)
     writeFileSync(path.join(root, file), content);
 if (faults.length === 0) {
   faults.push(
-    ...(await staleFiles()).map((file) => `${file}: not written from the configuration; run: npm run brand`),
+    ...(await staleFiles()).map(
+      (file) => `${file}: not written from the configuration; run: node supabase/brand/cli.ts`,
+    ),
   );
   faults.push(...placesPastConfiguration());
 }

@@ -7,7 +7,7 @@ export function colorStyles(logo: Brand['logo'], { light, dark }: { light: Color
     names.map((name) => `--color-${name}: ${scheme[name]};`);
   const differing = colorNames.filter((name) => dark[name] !== light[name]);
   return [
-    '/* Written by `npm run brand` from the configuration. */',
+    '/* Written by `node supabase/brand/cli.ts` from the configuration. */',
     '@theme {',
     '  --color-*: initial;',
     '  --color-transparent: transparent;',

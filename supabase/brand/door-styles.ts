@@ -22,7 +22,7 @@ export function doorStyles(): string {
     step: steps.map((svg) => ({ step: drawn(svg) })),
   };
   return [
-    '/* Written by `npm run brand` from lib/employers/door-parts.ts and the configuration. */',
+    '/* Written by `node supabase/brand/cli.ts` from lib/employers/door-parts.ts and the configuration. */',
     '@layer components {',
     rules({ ...drawings, ...colors('light') }),
     '}',

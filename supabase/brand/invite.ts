@@ -4,7 +4,7 @@ import { namesSupabase, readEnvironment } from '../embedded/launcher/environment
 import { runningStack } from '../embedded/launcher/running-stack.ts';
 
 /**
- * `npm run invite -- <address>`: lets whoever owns the address found a company on a site where that takes an invitation, and
+ * `node supabase/brand/invite.ts <address>`: lets whoever owns the address found a company on a site where that takes an invitation, and
  * prints the link to send. Of the Supabase that the environment names, else of the local stack.
  */
 const root = path.join(import.meta.dirname, '..', '..');
@@ -22,7 +22,7 @@ try {
   if (status >= 300)
     throw new Error(
       status === 400
-        ? 'Say whom to invite: npm run invite -- baker@example.com'
+        ? 'Say whom to invite: node supabase/brand/invite.ts baker@example.com'
         : `The database answered ${status}: ${JSON.stringify(body)}`,
     );
   console.log(

@@ -75,7 +75,8 @@ export async function lookAtBuckets(installation: Installation): Promise<Finding
 /** Without the gazetteer nobody finds a place. */
 export async function lookAtPlaces(installation: Installation): Promise<Finding> {
   const about = 'Places';
-  const load = '`DATABASE_URL=<url> npm run places` loads them (docs/production.md, Database).';
+  const load =
+    '`DATABASE_URL=<url> node supabase/seed/places/cli.ts` loads them (docs/production.md, Database).';
   const found = await list(
     installation,
     '/rest/v1/places_loaded?select=hash,rows',

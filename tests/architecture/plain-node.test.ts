@@ -10,7 +10,6 @@ const started = [
     (file) => file.endsWith('.ts') && !/^supabase\/(functions\/|embedded\/mail\/templates)/.test(file),
   ),
   ...filesBelow('tests/bench').filter((file) => file.endsWith('.ts')),
-  ...filesBelow('tests/abuse').filter((file) => file.endsWith('.ts')),
   ...filesBelow('lib').filter((file) => file.endsWith('.mjs')),
   'tests/run.ts',
 ];

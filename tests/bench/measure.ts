@@ -33,27 +33,6 @@ export async function measure(
   return summarize(times, (performance.now() - started) / 1000);
 }
 
-/**
- * Times two ways of doing the same, one call of each in turn, so that whatever else the machine does slows both alike.
- */
-export async function measureBeside(
-  ways: readonly [(number: number) => Promise<unknown>, (number: number) => Promise<unknown>],
-  { calls, maxSeconds }: Omit<Options, 'clients' | 'warmUp'>,
-): Promise<[Timing, Timing]> {
-  for (let number = 0; number < Math.max(1, calls / 10); number++) for (const way of ways) await way(number);
-  const times: [number[], number[]] = [[], []];
-  const deadline = performance.now() + maxSeconds * 1000;
-  for (let number = 0; number < calls && performance.now() < deadline; number++)
-    for (const index of [0, 1] as const) {
-      const begun = performance.now();
-      await ways[index](number);
-      times[index].push(performance.now() - begun);
-    }
-  const timingOf = (each: readonly number[]) =>
-    summarize(each, each.reduce((sum, time) => sum + time, 0) / 1000);
-  return [timingOf(times[0]), timingOf(times[1])];
-}
-
 function summarize(times: readonly number[], seconds: number): Timing {
   const sorted = times.toSorted((a, b) => a - b);
   return {

@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 /** The processor time that a process and its children have taken so far, all their threads, in milliseconds (Linux). */
 export const processorMs = (pid: number): number => sum(withChildren(pid).map(ownProcessorMs));
 
-/** The memory that a process and its children take now, in megabytes (Linux). */
-export const residentMegabytes = (pid: number): number => sum(withChildren(pid).map(ownMegabytes));
-
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
 /** The web processes of a site are children of the first (WEB_PROCESSES). */
@@ -19,9 +16,4 @@ function ownProcessorMs(pid: number): number {
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
   // A tick is a hundredth of a second.
   return (user + system) * 10;
-}
-
-function ownMegabytes(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

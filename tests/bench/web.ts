@@ -6,7 +6,6 @@ import { root } from '../support/runner/run-program.ts';
 import { type Criterion, printCriteria, printTable } from './report.ts';
 import { postgresAlone, startBareServer } from './web-limits.ts';
 import { arrivals, askEach, type Load, load } from './web-load.ts';
-import { overload } from './web-overload.ts';
 import { processorMs } from './web-processor.ts';
 import { asApi, oneOf, popularSearches, unaskedSearches } from './web-questions.ts';
 import { compareUnderLoad } from './web-right.ts';
@@ -16,7 +15,6 @@ const help = `How many visitors a site on this machine serves where they search:
 
   npm run bench:web                          near me and /search, a city's page, /api/jobs/search
   npm run bench:web -- --against <folder>    another checkout's beside it, in turns, so that the ratios are of one run
-  npm run bench:web -- --overload            after that a minute of ten times what it can serve
 
   --rounds <n>     how often each is measured (3); what is printed is the median
   --seconds <n>    how long each time (4)
@@ -38,7 +36,6 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     keep: { type: 'string' },
     processes: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
-    overload: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -156,7 +153,6 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
       if (different.length > 0) faults.push(`${site.name}: other than when made alone: ${different[0]}`);
       if (one.failed > 0) faults.push(`${site.name}: ${one.failed} failed`);
     }
-    const [own] = sites.slice(-1);
     if (!own) continue;
     const limit = await scenario.limit(own);
     limits.push(limit);
@@ -253,8 +249,6 @@ try {
   }
   const criteria: Criterion[] = [];
   for (const scenario of scenarios()) criteria.push(...(await measureScenario(sites, scenario)));
-  const [own] = sites.slice(-1);
-  if (values.overload && own) criteria.push(...(await overload(own, unaskedSearches(stock))));
   console.log();
   printCriteria(criteria);
   if (criteria.some(({ isMet }) => !isMet)) process.exitCode = 1;

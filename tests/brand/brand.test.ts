@@ -85,7 +85,7 @@ describe('a palette of two colors', () => {
 });
 
 describe('what shows a brand reads the configuration', () => {
-  test('and nothing else does (`npm run brand:check`)', () => {
+  test('and nothing else does (`node supabase/brand/cli.ts --check`)', () => {
     expect(placesPastConfiguration()).toEqual([]);
   });
 

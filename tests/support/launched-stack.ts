@@ -18,7 +18,7 @@ export type Ports = [number, number, number, number];
 export type Launched = { launcher: ChildProcess; output(): string };
 
 /**
- * `npm run stack` in processes of its own on a folder that goes away, for tests that kill them. Whatever a test leaves
+ * `node supabase/embedded/cli.ts stack` in processes of its own on a folder that goes away, for tests that kill them. Whatever a test leaves
  * running, also the database that a killed launcher leaves, is ended by `clear`.
  */
 export type LaunchedStack = {

@@ -13,7 +13,7 @@ function subjectOf(kind: string): string {
   return JSON.parse(subject);
 }
 
-/** The subjects as a hosted project has them; `npm run brand` writes them into supabase/config.toml. */
+/** The subjects as a hosted project has them; `node supabase/brand/cli.ts` writes them into supabase/config.toml. */
 export const SUBJECTS = {
   confirmation: subjectOf('confirmation'),
   recovery: subjectOf('recovery'),

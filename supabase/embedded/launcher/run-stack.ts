@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 import { stopSignal } from './stop-signals.ts';
 import { untilEnd } from './until-end.ts';
 
-/** `npm run stack`: the local stack without the site, until it is interrupted. */
+/** `node supabase/embedded/cli.ts stack`: the local stack without the site, until it is interrupted. */
 export async function runStack(options: Options, given: Record<string, string>): Promise<void> {
   const interruption = stopSignal();
   const stack = await startLocalStack(options, given, console.log);

@@ -5,23 +5,24 @@ import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
 import { demoEmployerId } from '../../supabase/seed/demo/sign-ins.ts';
+import { type Criterion, printCriteria, printTable } from './report.ts';
+import { type Stock, startStock, stockSizes } from './sql-databases.ts';
 import {
   type Asked,
   crowd,
   type GrowthQuestion,
   growthQuestions,
   largeCities,
+  randomSearches,
   type Spot,
-} from './growth-questions.ts';
-import { type Stock, startStock, stockSizes } from './growth-stock.ts';
-import { type Criterion, printCriteria, printTable } from './report.ts';
+} from './sql-questions.ts';
 
 const help = `What each question of a visitor costs PostgreSQL at 15,000, 100,000 and a million jobs, and around a city where 100,000 are
 open within 10 km: processor ms of the process that answers (medians; Linux tells them), and wall ms at a million (95%).
-PostgreSQL has 2 GB of shared buffers for the three databases together, as on a server of 8 GB.
+PostgreSQL has 2 GB of shared buffers for the three databases together, as on a server of 8 GB. Then 1,000 random searches at a million.
 
-  npm run bench:growth -- --keep <folder>       the databases stay there: making them takes half an hour
-  npm run bench:growth -- --against <folder>    the functions of another checkout beside these, in turns, on the same tables
+  npm run bench -- --keep <folder>       the databases stay there: making them takes half an hour
+  npm run bench -- --against <folder>    the functions of another checkout beside these, in turns, on the same tables
 
   --rounds <n>     how often each is asked (5)
   --only <part of a name>`;
@@ -61,8 +62,8 @@ async function bench(stock: Stock): Promise<void> {
       max: 1,
       prepare: false,
       onnotice: () => {},
-      // What parallel workers take would not be counted.
-      connection: { statement_timeout: 0, max_parallel_workers_per_gather: 0 },
+      // Parallel workers would not be counted. A string, because postgres.js drops a falsy parameter.
+      connection: { statement_timeout: 0, max_parallel_workers_per_gather: '0' as unknown as number },
     });
     started.push({ stop: () => sql.end() });
     const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
@@ -92,6 +93,8 @@ async function bench(stock: Stock): Promise<void> {
         }
       }
   }
+  const million = databases.get(1_000_000);
+  if (million && values.only === '') await benchRandomSearches(million);
   for (const version of versions) {
     const told = questions.map((question) => ({
       question,
@@ -112,6 +115,21 @@ async function bench(stock: Stock): Promise<void> {
     console.log('');
     printCriteria(criteriaOf(told));
   }
+}
+
+/** Each once, in the order of their names, so that two runs ask the same. */
+async function benchRandomSearches(database: { sql: Sql; pid: number }): Promise<void> {
+  const timed: { name: string; wall: number }[] = [];
+  for (const question of randomSearches(1000)) {
+    const [, wall] = await ask(database, question, { ...crowd, jobId: '', company: '' }, 'public', false);
+    timed.push({ name: question.name, wall });
+  }
+  const walls = timed.map(({ wall }) => wall);
+  console.log(
+    `\n  1,000 random searches at a million: median ${shown(quantile(walls, 0.5))} ms, 95% ${shown(quantile(walls, 0.95))} ms. Slowest:`,
+  );
+  for (const { name, wall } of timed.toSorted((a, b) => b.wall - a.wall).slice(0, 5))
+    console.log(`  ${shown(wall)} ms  ${name}`);
 }
 
 type Told = { question: GrowthQuestion; cells: (Costs | undefined)[] }[];
@@ -208,7 +226,7 @@ const quantile = (numbers: readonly number[] | undefined, share: number) =>
 
 const shown = (ms: number | undefined) => (ms === undefined ? '' : ms.toFixed(ms < 10 ? 1 : 0));
 
-const folder = values.keep ?? mkdtempSync(path.join(tmpdir(), 'doorstep-growth-'));
+const folder = values.keep ?? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-'));
 const stock = await startStock(folder, console.log);
 const started: { stop(): Promise<void> }[] = [stock];
 try {

@@ -1,4 +1,5 @@
-import { crowdedCity } from './growth-stock.ts';
+import { createRandom, seedOf } from '../../supabase/seed/random.ts';
+import { crowdedCity } from './sql-databases.ts';
 
 export type Spot = { stateSlug: string; citySlug: string; lat: number; lng: number };
 
@@ -207,3 +208,25 @@ export const growthQuestions: readonly GrowthQuestion[] = [
     isEverywhere: true,
   },
 ];
+
+const searchedWords =
+  'barista,registered nurse,work,line cook,teacher,delivery driver,weekends,no experience'.split(',');
+
+/** Random searches around the large cities and the crowded one; the same at each run. */
+export function randomSearches(count: number): GrowthQuestion[] {
+  const { pick, chance, int } = createRandom(seedOf('random searches'));
+  return Array.from({ length: count }, () => {
+    const words = chance(0.5) ? pick(searchedWords) : null;
+    const args = at(
+      pick([...largeCities, crowd]),
+      pick([1, 5, 10, 25, 50, 100]),
+      `sort => '${pick(words ? ['relevance', 'distance', 'date', 'pay'] : ['distance', 'date', 'pay'])}'`,
+      `page_offset => ${pick([0, 0, 20, 980])}`,
+      ...(words ? [`words => '${words}'`] : []),
+      ...(chance(0.3) ? [`job_types => array['${pick(['full-time', 'part-time', 'volunteer'])}']`] : []),
+      ...(chance(0.3) ? [`min_pay => ${int(12, 60)}`] : []),
+      ...(chance(0.2) ? [shifts] : []),
+    );
+    return { name: args, as: 'anon', sql: () => `select total from public.find_jobs(${args})` };
+  });
+}
