@@ -23,7 +23,6 @@ import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
 import { contactMails } from '@/lib/saved/contact/mails';
 import { forgetTalentViews } from '@/lib/talents/retention';
 import { decisionMails } from '@/lib/trust/mails';
-import { sketchOldJobs } from '@/lib/trust/old-jobs';
 import { reportMails, writeReportEmails } from '@/lib/trust/report-mails';
 import { forgetReports } from '@/lib/trust/retention';
 import { writeCaseEmails } from '@/lib/trust/waiting-cases';
@@ -71,7 +70,6 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
     reports: await forgetReports(),
   }),
   domains: () => recheckDomains(),
-  copies: async () => ({ looked: await sketchOldJobs() }),
   accounts: () => tidyAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),

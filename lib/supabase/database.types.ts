@@ -1767,43 +1767,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      posting_sketches: {
-        Row: {
-          bands: number[];
-          circumstances: number;
-          first_words: number[] | null;
-          is_removed: boolean;
-          job_id: string;
-          said_since: string;
-          title: number[];
-          words: number[];
-          written_at: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          bands: number[];
-          circumstances: number;
-          first_words?: number[] | null;
-          is_removed?: boolean;
-          job_id: string;
-          said_since?: string;
-          title: number[];
-          words: number[];
-          written_at?: string | null;
-        };
-        Update: {
-          bands?: number[];
-          circumstances?: number;
-          first_words?: number[] | null;
-          is_removed?: boolean;
-          job_id?: string;
-          said_since?: string;
-          title?: number[];
-          words?: number[];
-          written_at?: string | null;
-        };
-        Relationships: [];
-      };
       proven_addresses: {
         Row: {
           address_hash: string;
@@ -1842,6 +1805,25 @@ export type Database = {
           key_hash?: string;
           scope?: string;
           window_start?: string;
+        };
+        Relationships: [];
+      };
+      removed_texts: {
+        Row: {
+          job_id: string;
+          removed_at: string;
+          text_mark: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          job_id: string;
+          removed_at?: string;
+          text_mark: string;
+        };
+        Update: {
+          job_id?: string;
+          removed_at?: string;
+          text_mark?: string;
         };
         Relationships: [];
       };
@@ -2708,7 +2690,7 @@ export type Database = {
         }[];
       };
       copied_posting: {
-        Args: { account_id: string; job_id: string };
+        Args: { account_id: string; description: string; job_id: string };
         Returns: {
           is_removed: boolean;
           original_id: string;
@@ -3050,7 +3032,6 @@ export type Database = {
       is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_rare_pay: { Args: { currency: string; min_pay: number; types: string[] }; Returns: boolean };
       is_removed_job: { Args: { job_id: string }; Returns: boolean };
-      is_repost: { Args: { job_id: string; other_id: string }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_still_news: {
         Args: {
@@ -3070,7 +3051,6 @@ export type Database = {
       is_unknown_word: { Args: { word: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       job_categories: { Args: { industry: string; tags: string[]; type: string }; Returns: string[] };
-      job_circumstances: { Args: { location: Json; schedule: string[]; type: string }; Returns: number };
       job_conditions: {
         Args: {
           answers_most: boolean;
@@ -3760,7 +3740,6 @@ export type Database = {
         Returns: string;
       };
       require_live_session: { Args: Record<PropertyKey, never>; Returns: undefined };
-      resemblance: { Args: { one: number[]; other: number[] }; Returns: number };
       restore_content: { Args: { operator_id: string; version: number }; Returns: string };
       resume_my_address: { Args: Record<PropertyKey, never>; Returns: undefined };
       reverse_place: {
@@ -3771,26 +3750,6 @@ export type Database = {
           to: 'found_place';
           isOneToOne: false;
           isSetofReturn: true;
-        };
-      };
-      said_before: {
-        Args: { account_id: string; job_id: string; words: number[] };
-        Returns: {
-          bands: number[];
-          circumstances: number;
-          first_words: number[] | null;
-          is_removed: boolean;
-          job_id: string;
-          said_since: string;
-          title: number[];
-          words: number[];
-          written_at: string | null;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'posting_sketches';
-          isOneToOne: true;
-          isSetofReturn: false;
         };
       };
       save_jobs: { Args: { jobs: Json }; Returns: string[] };
@@ -3927,8 +3886,6 @@ export type Database = {
       sitemap_places: { Args: { least_jobs?: number; radius_km?: number; state?: string }; Returns: Json };
       sitemap_places_now: { Args: { least_jobs: number; radius_km: number; state: string }; Returns: Json };
       sitemap_question: { Args: { least_jobs?: number; radius_km?: number; state: string }; Returns: Json };
-      sketch_bands: { Args: { words: number[] }; Returns: number[] };
-      sketch_old_jobs: { Args: { max_jobs?: number }; Returns: number };
       slugify: { Args: { name: string }; Returns: string };
       small_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
@@ -4054,10 +4011,9 @@ export type Database = {
         Args: { facet: string; meant: string; typed: string; weights: string };
         Returns: unknown;
       };
-      text_sketch: { Args: { given: string }; Returns: number[] };
+      text_mark: { Args: { description: string }; Returns: string };
       time_shown_after_end: { Args: Record<PropertyKey, never>; Returns: string };
       title_shingles: { Args: { title: string }; Returns: unknown };
-      title_sketch: { Args: { title: string }; Returns: number[] };
       to_found_place: {
         Args: {
           place: Omit<

@@ -125,7 +125,6 @@ const holders = [
   'lib/supabase/catalog.ts',
   'lib/talents/retention.ts',
   'lib/trust/mails.ts',
-  'lib/trust/old-jobs.ts',
   'lib/trust/report-actions.ts',
   'lib/trust/report-mails.ts',
   'lib/trust/retention.ts',

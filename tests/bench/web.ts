@@ -153,6 +153,7 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
       if (different.length > 0) faults.push(`${site.name}: other than when made alone: ${different[0]}`);
       if (one.failed > 0) faults.push(`${site.name}: ${one.failed} failed`);
     }
+    const [own] = sites.slice(-1);
     if (!own) continue;
     const limit = await scenario.limit(own);
     limits.push(limit);

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { postingError } from '@/lib/postings/posting-error';
 import { decide } from '@/supabase/operator/work';
-import { ownWords } from '../bench/copies-texts';
 import { austin, denver, job, type Row } from '../policies/rows';
 import type { Person } from '../support/clients';
 import { sql } from '../support/sql';
@@ -13,7 +12,8 @@ beforeAll(async () => {
   [employer, stranger] = await Promise.all([newEmployer(), newEmployer({ company_name: 'Harbor Staffing' })]);
 });
 
-const newText = () => ownWords(crypto.randomUUID());
+/** A text of 40 words that no other posting has. */
+const newText = () => Array.from({ length: 40 }, () => `w${crypto.randomUUID().slice(0, 6)}`).join(' ');
 
 const post = ({ client, user }: Person, fields: Row) =>
   client
@@ -40,14 +40,14 @@ describe('a copy of another account’s posting', () => {
     const copy = await posted(stranger, {
       title: 'Kitchen Help',
       location: denver(),
-      description: `${description.toUpperCase().replaceAll('O', 'О')} Apply today!`,
+      description: description.toUpperCase().replaceAll(' ', ' – '),
     });
     expect([await statusOf(original), await statusOf(copy)]).toEqual(['open', 'held']);
     expect(await reasonsOf(copy)).toEqual([
       {
         rule: 'a copy',
         weight: 100,
-        words: 'nearly the words of “Line Cook” at Corner Bakery',
+        words: 'the words of “Line Cook” at Corner Bakery',
         source: 'copy',
         original,
         account: employer.user.id,
@@ -62,7 +62,7 @@ describe('a copy of another account’s posting', () => {
     await stranger.client.from('jobs').update({ description }).eq('id', copy).throwOnError();
     await employer.client
       .from('jobs')
-      .update({ description: `${description} Dogs are welcome.` })
+      .update({ description: `${description}!` })
       .eq('id', original)
       .throwOnError();
     expect([await statusOf(copy), await statusOf(original)]).toEqual(['held', 'open']);
@@ -86,7 +86,7 @@ describe('a copy of another account’s posting', () => {
     await decide(sql, copy, 'approve', 'Both belong to one family.');
     await family.client
       .from('jobs')
-      .update({ description: `${description} Come by.` })
+      .update({ description: `${description}!` })
       .eq('id', copy)
       .throwOnError();
     expect(await statusOf(copy)).toBe('open');
@@ -105,40 +105,6 @@ describe('a copy of another account’s posting', () => {
       await statusOf(await posted(employer, { title: 'Barista', description: ours })),
       await statusOf(await posted(stranger, { title: 'Barista', description: ours })),
     ]).toEqual(['open', 'open', 'held']);
-  });
-
-  test('is not what its owner posts again after a thief did', async () => {
-    const description = newText();
-    const first = await posted(employer, { description });
-    await employer.client.from('jobs').update({ status: 'closed' }).eq('id', first).throwOnError();
-    const stolen = await posted(stranger, { description });
-    const again = await posted(employer, { description, location: denver() });
-    expect([await statusOf(stolen), await statusOf(again)]).toEqual(['open', 'open']);
-    await stranger.client
-      .from('jobs')
-      .update({ description: `${description} Come by.` })
-      .eq('id', stolen)
-      .throwOnError();
-    expect(await statusOf(stolen)).toBe('held');
-  });
-
-  test('is made older neither by small changes nor by postings one after another', async () => {
-    const sentences = `${newText()} ${newText()} ${newText()}`.split(/(?<=\.) /);
-    const target = `${newText()} ${newText()} ${newText()}`.split(/(?<=\.) /);
-    const mixed = (steps: number) => [...target.slice(0, steps), ...sentences.slice(steps)].join(' ');
-    const edited = await posted(stranger, { title: 'Cook', description: mixed(0) });
-    await posted(employer, { description: mixed(12) });
-    for (let steps = 1; steps <= 12; steps += 1) {
-      await stranger.client
-        .from('jobs')
-        .update({ description: mixed(steps) })
-        .eq('id', edited)
-        .throwOnError();
-      if (steps > 3 && steps < 7)
-        await posted(stranger, { title: `Waiter ${steps}`, description: mixed(steps) });
-    }
-    expect(await statusOf(edited)).toBe('held');
-    expect(await statusOf(await posted(stranger, { title: 'Host', description: mixed(12) }))).toBe('held');
   });
 
   test('is neither the same few words, nor what nobody has open', async () => {
@@ -210,7 +176,7 @@ describe('a posting that was removed', () => {
     await decide(sql, copy, 'remove', 'It is a copy.');
     await employer.client
       .from('jobs')
-      .update({ description: `${description} Dogs are welcome.` })
+      .update({ description: `${description}!` })
       .eq('id', original)
       .throwOnError();
     expect(await statusOf(original)).toBe('open');
@@ -228,10 +194,10 @@ describe('a posting that was removed', () => {
 describe('an account’s own posting again', () => {
   const schedule = ['mon-morning', 'tue-morning'];
 
-  test('is led to the one that is open; at another place or for another shift it is another job', async () => {
+  test('is led to the one that is open; at another place or with another text it is another job', async () => {
     const fields = { title: 'Line Cook', description: newText(), schedule };
     const first = await posted(employer, fields);
-    const again = { ...fields, title: 'URGENT: Line Cook', description: `${fields.description} Apply now!` };
+    const again = { ...fields, title: 'Line  cook', description: `${fields.description} ` };
     const { error } = await post(employer, again);
     expect(error?.message).toBe('POSTED_ALREADY');
     expect(error && postingError(error)?.way?.href).toBe(`/employer/jobs/${first}/edit`);
@@ -239,7 +205,7 @@ describe('an account’s own posting again', () => {
     const others = [
       { ...again, location: denver() },
       { ...again, location: nextStreet },
-      { ...again, schedule: ['fri-night'] },
+      { ...again, description: newText() },
       { ...again, title: 'Dishwasher' },
     ];
     for (const other of others) expect(await statusOf(await posted(employer, other))).toBe('open');
@@ -257,7 +223,7 @@ describe('an account’s own posting again', () => {
     await sql`update public.posting_log set posted_at = posted_at - interval '2 days' where job_id = ${first}`;
     await employer.client.from('jobs').delete().eq('id', first).throwOnError();
     const again = await openedAt(
-      await posted(employer, { title: 'New: Line Cook', description: `${fields.description} Apply now!` }),
+      await posted(employer, { title: 'LINE COOK', description: fields.description.replace(' ', '  ') }),
     );
     expect(again?.is_waiting).toBe(false);
     expect(again?.opened_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
@@ -267,26 +233,4 @@ describe('an account’s own posting again', () => {
     );
     expect(another?.is_waiting).toBe(true);
   });
-});
-
-test('what was posted before sketches were kept has one as old as itself', async () => {
-  const description = newText();
-  const id = await posted(employer, { description });
-  await sql`update public.jobs set created_at = '2020-01-01T00:00:00Z' where id = ${id}`;
-  await sql`delete from public.posting_sketches where job_id = ${id}`;
-  await sql`delete from public.scheduled_steps where step = 'old sketches'`;
-  const known = () => sql`select said_since from public.posting_sketches where job_id = ${id}`;
-  for (let calls = 0; calls < 100 && (await known()).length === 0; calls += 1)
-    await sql`select public.sketch_old_jobs(2)`;
-  expect(await known()).toEqual([{ said_since: new Date('2020-01-01T00:00:00Z') }]);
-  expect(await statusOf(await posted(stranger, { description }))).toBe('held');
-});
-
-test('what a posting said is forgotten with it and with the log of postings', async () => {
-  const id = await posted(employer, { description: newText() });
-  await employer.client.from('jobs').delete().eq('id', id).throwOnError();
-  const known = () => sql`select from public.posting_sketches where job_id = ${id}`;
-  expect(await known()).toHaveLength(1);
-  await sql`delete from public.posting_log where job_id = ${id}`;
-  expect(await known()).toHaveLength(0);
 });

@@ -776,12 +776,12 @@ function makeExhibits(
       { wanted: 'tried' },
       () => ({ stems: `test${crypto.randomUUID()}`, also: '{}', wanted: 'test' }),
     ),
-    posting_sketches: exhibit(
-      'posting_sketches',
-      { job_id: caseSubject, circumstances: 1, title: [1], words: [1], bands: [1] },
+    removed_texts: exhibit(
+      'removed_texts',
+      { job_id: caseSubject, text_mark: mark },
       'job_id',
-      { is_removed: true },
-      () => ({ job_id: crypto.randomUUID(), circumstances: 1, title: [1], words: [1], bands: [1] }),
+      { text_mark: `${mark} 2` },
+      () => ({ job_id: crypto.randomUUID(), text_mark: mark }),
     ),
     verified_domains: exhibit(
       'verified_domains',

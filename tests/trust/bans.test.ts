@@ -100,8 +100,7 @@ describe('a banned account', () => {
     const person = await newEmployer();
     const { data } = await post(person).throwOnError();
     const isKnown = async () =>
-      (await sql`select from public.posting_sketches where job_id = ${data?.id ?? ''} and is_removed`)
-        .length === 1;
+      (await sql`select from public.removed_texts where job_id = ${data?.id ?? ''}`).length === 1;
     await decide(person.user.id, 'ban');
     const [warning] = await sql<{ id: string }[]>`
       select public.decide_account(${person.user.id}, 'warn', 'Applicants were asked for money.') as id`;

@@ -1,4 +1,4 @@
--- When the first of an account's postings that say nearly what this one says was posted, of the last so many days; null where this is
+-- When the first of an account's postings that say what this one says was posted, of the last so many days; null where this is
 -- the first.
 create function public.posted_before(job_id uuid) returns timestamptz
 language sql stable security definer
@@ -8,7 +8,7 @@ as $$
   from public.posting_log as posted join public.posting_log as same
     on same.account_id = posted.account_id and same.job_id <> posted.job_id
   where posted.job_id = posted_before.job_id
-    and (same.words_hash = posted.words_hash or public.is_repost(posted.job_id, same.job_id))
+    and same.words_hash = posted.words_hash
     and same.posted_at < posted.posted_at and same.posted_at > now() - make_interval(days => public.setting('same_posting_days'))
 $$;
 

@@ -1,6 +1,6 @@
--- Holds what is a copy of another account's posting, or of one that an operator removed, whoever posted that (D96). What an operator
--- approved as no copy of it is not asked again, nor what these two accounts post then (`are_branches`); what is said in other words then is
--- shown.
+-- Holds a job with the text of another account's open job, or of a job that an operator removed within a year (D96). Once an operator
+-- approved it, neither it nor later ones between these two accounts (`are_branches`) are held for it. A job held for nothing else is
+-- shown once its text differs.
 create function public.judge_copy() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -17,7 +17,7 @@ begin
   end if;
   select copied.original_id, copied.is_removed, posted.title, posted.company_name, posted.employer_id
     into original
-    from public.copied_posting(new.id, new.employer_id) as copied left join public.jobs as posted on posted.id = copied.original_id;
+    from public.copied_posting(new.id, new.employer_id, new.description) as copied left join public.jobs as posted on posted.id = copied.original_id;
   if not found then
     if new.status = 'held' and not public.is_removed_job(new.id) and not public.has_removed(new.employer_id, 'company') then
       update public.cases as pending set closed_at = now(), outcome = 'mended'
@@ -32,8 +32,8 @@ begin
     return new;
   end if;
   reason := jsonb_build_object('rule', case when original.is_removed then 'a copy of a removed job' else 'a copy' end,
-    'weight', 100, 'words', case when original.is_removed then 'nearly the words of a job that we took down'
-      else format('nearly the words of “%s” at %s', original.title, original.company_name) end,
+    'weight', 100, 'words', case when original.is_removed then 'the words of a job that we took down'
+      else format('the words of “%s” at %s', original.title, original.company_name) end,
     'source', 'copy', 'original', original.original_id)
     || case when original.is_removed then '{}' else jsonb_build_object('account', original.employer_id) end;
   if exists (select from public.cases as decided, jsonb_array_elements(decided.reasons) as known

@@ -1,26 +1,31 @@
--- What an operator removes is known when somebody posts it again: a job, or all of a company's or of a banned account's. A copy that
--- is removed is not, for its words are somebody else's.
+-- Keeps the texts of what an operator removes (a job, or all jobs of a company or a banned account), and deletes them where the removal
+-- is taken back. A removed copy is left out: its text belongs to someone else.
 create function public.remember_removed_texts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  decided public.cases;
+  job_ids uuid[];
 begin
-  update public.posting_sketches as sketch set is_removed = new.decision in ('remove', 'ban')
-    from public.cases as decided
-    where decided.id = new.case_id
-      and decided.subject_kind in ('job', 'company', 'account')
-      -- What was taken down by itself stays so, and all of it where its account or company is still out: the one may be let in again
-      -- without the other, and a warning that is taken back lets nobody in.
-      and (new.decision in ('remove', 'ban') or decided.subject_kind = 'job'
-        or (not public.is_removed_job(sketch.job_id)
-          and (decided.subject_kind = 'company' or not public.has_removed(decided.account_id, 'company'))
-          and not exists (select from public.bans as standing
-            where standing.kind = 'account' and standing.value = decided.account_id::text and standing.lifted_at is null
-              and coalesce(standing.until, 'infinity') > now())))
-      and sketch.job_id = any (case when decided.subject_kind = 'job' then array[decided.subject_id]
-        else array(select id from public.jobs where employer_id = decided.account_id) end)
-      and not (new.decision in ('remove', 'ban') and exists (select from public.cases as copied
-        where copied.subject_kind = 'job' and copied.subject_id = sketch.job_id and copied.reasons @> '[{"rule": "a copy"}]'));
+  delete from public.removed_texts where removed_at < now() - interval '1 year';
+  select * into decided from public.cases where id = new.case_id and subject_kind in ('job', 'company', 'account');
+  job_ids := case when decided.subject_kind = 'job' then array[decided.subject_id]
+    else array(select id from public.jobs where employer_id = decided.account_id) end;
+  if new.decision in ('remove', 'ban') then
+    insert into public.removed_texts (job_id, text_mark)
+      select job.id, public.text_mark(job.description) from public.jobs as job
+      where job.id = any (job_ids) and not exists (select from public.cases as copied
+          where copied.subject_kind = 'job' and copied.subject_id = job.id and copied.reasons @> '[{"rule": "a copy"}]')
+      on conflict (job_id) do update set removed_at = now();
+  -- A job that was removed by itself stays removed, and all jobs do while their account or company is still out.
+  elsif decided.subject_kind = 'job' or not ((decided.subject_kind = 'account' and public.has_removed(decided.account_id, 'company'))
+      or exists (select from public.bans as standing
+        where standing.kind = 'account' and standing.value = decided.account_id::text and standing.lifted_at is null
+          and coalesce(standing.until, 'infinity') > now())) then
+    delete from public.removed_texts as removed
+      where removed.job_id = any (job_ids) and (decided.subject_kind = 'job' or not public.is_removed_job(removed.job_id));
+  end if;
   return null;
 end
 $$;

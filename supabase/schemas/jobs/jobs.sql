@@ -125,8 +125,6 @@ create trigger c_bury_held before update of status on public.jobs
 create trigger b_refuse_banned before insert or update of title, description, contact, application_url, status, expires_at on public.jobs
   for each row when (current_user in ('anon', 'authenticated') and new.status <> 'closed')
   execute function public.refuse_banned_posting();
-create trigger c_keep_sketch before insert or update of title, location, description, type, schedule, status, expires_at on public.jobs
-  for each row when (not new.is_demo) execute function public.keep_sketch();
 -- After the guard and the copies, so that what is compared is what is stored.
 create trigger c_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
   for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();
@@ -144,8 +142,6 @@ create trigger e_date_shown before update of status, title, location, descriptio
   for each row when (old.status = 'held' and new.status = 'open') execute function public.date_shown_job();
 create trigger drop_draft after insert on public.jobs
   for each row when (new.idempotency_key is not null) execute function public.drop_posted_draft();
-create trigger drop_sketch after delete on public.jobs
-  for each row execute function public.drop_sketch();
 create trigger keep_former_place after update of location on public.jobs
   for each row when ((old.state_slug, old.city_slug, coalesce(old.neighborhood_slug, ''))
     is distinct from (new.state_slug, new.city_slug, coalesce(new.neighborhood_slug, '')))

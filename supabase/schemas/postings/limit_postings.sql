@@ -1,4 +1,4 @@
--- Refuses a posting that says nearly what another one of the account says, and one too many, and logs what it lets through: what
+-- Refuses a posting that says what another open one of the account says, and one too many, and logs what it lets through: what
 -- was posted before is as old as that. One at a time per account.
 create function public.limit_postings() returns trigger
 language plpgsql security definer
@@ -26,9 +26,7 @@ begin
         and posted.status <> 'closed' and posted.expires_at > now()
         and posted.state_slug = public.slugify(new.location #>> '{address,state}')
         and posted.city_slug = public.slugify(new.location #>> '{address,city}')
-        and (public.posting_hash(posted.title, posted.location, posted.description) = words
-          -- What is open is not led back to another one while it is edited.
-          or (not was_alive and public.is_repost(new.id, posted.id)))
+        and public.posting_hash(posted.title, posted.location, posted.description) = words
       limit 1;
     if found then
       raise exception 'POSTED_ALREADY' using errcode = 'PT409', detail = to_jsonb(twin)::text;

@@ -1,4 +1,5 @@
--- What a posting says and where, as a hash: the same title, place (pin to 100 m) and description, however they are spaced.
+-- What a posting says and where, as a hash: the same title, description and place, however they are spaced. The place is the street,
+-- else the ZIP code, else the pin to 100 m.
 create function public.posting_hash(title text, location jsonb, description text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -6,8 +7,8 @@ as $$
   select public.sha256_hex(concat_ws(E'\n',
     trim(regexp_replace(lower(title), '[^[:alnum:]]+', ' ', 'g')),
     public.slugify(location #>> '{address,state}'), public.slugify(location #>> '{address,city}'),
-    lower(trim(location #>> '{address,street}')),
-    round((location #>> '{coordinates,lat}')::numeric, 3), round((location #>> '{coordinates,lng}')::numeric, 3),
+    coalesce(nullif(lower(trim(location #>> '{address,street}')), ''), nullif(trim(location #>> '{address,zipCode}'), ''),
+      concat_ws(' ', round((location #>> '{coordinates,lat}')::numeric, 3), round((location #>> '{coordinates,lng}')::numeric, 3))),
     trim(regexp_replace(lower(description), '\s+', ' ', 'g'))))
 $$;
 

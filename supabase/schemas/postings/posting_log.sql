@@ -12,8 +12,5 @@ create table public.posting_log (
 create index posting_log_account on public.posting_log (account_id, posted_at);
 create index posting_log_day on public.posting_log (posted_at);
 
-create trigger drop_sketch after delete on public.posting_log
-  for each row execute function public.drop_sketch();
-
 alter table public.posting_log enable row level security;
 grant all on public.posting_log to service_role;

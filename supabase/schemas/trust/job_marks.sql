@@ -9,7 +9,7 @@ as $$
     'domain:' || split_part(lower(left(contact ->> 'email', 254)), '@', 2),
     'domain:' || regexp_replace(lower(substring(left(application_url, 1000) from '^https?://(?:[^/?#@]*@)?([^/?#:]+)')), '^www\.', ''),
     'phone:' || nullif(right(regexp_replace(left(contact ->> 'phone', 200), '\D', '', 'g'), 10), ''),
-    'text:' || md5(regexp_replace(lower(left(description, 30000)), '[^[:alnum:]]+', '', 'g'))], null)
+    public.text_mark(description)], null)
 $$;
 
 grant execute on function public.job_marks(jsonb, text, text) to authenticated, service_role;
