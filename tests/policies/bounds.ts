@@ -108,6 +108,7 @@ export const bounds = {
     'traits_of',
     'industry_bits',
     'job_marks',
+    'text_mark',
     'normalize_location',
     'us_state_name',
   ],
