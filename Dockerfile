@@ -1,4 +1,4 @@
-# The site in a container: docs/deploy-containers.md. What is fixed at build (docs/production.md) comes as arguments, so each
+# The site in a container: docs/deploy.md. What is fixed at build (docs/production.md) comes as arguments, so each
 # installation builds its own:
 #
 #   docker build --build-arg SITE_URL=https://jobs.example.com --build-arg NEXT_PUBLIC_SUPABASE_URL=https://….supabase.co -t doorstep .
@@ -7,7 +7,7 @@
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
 ARG RUN_IMAGE=gcr.io/distroless/cc-debian12
 
-# A checkout with every package, for what an operator does now and then: migrations, gazetteer, backup, restore (--target tools).
+# A checkout with every package, for what an operator does now and then: migrations and gazetteer (--target tools).
 FROM ${BUILD_IMAGE} AS tools
 ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /site

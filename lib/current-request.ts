@@ -7,8 +7,6 @@ type CurrentRequest = {
   id: string;
   /** 'kept': sent as it lay (D68); 'template': made from one (D111). What Next.js says of its own cache stands in a header of the answer. */
   cache?: 'kept' | 'template';
-  /** Whether it carries a session. */
-  isPersonal?: boolean;
 };
 
 // Instrumentation and pages are bundled apart; each would have one of its own.

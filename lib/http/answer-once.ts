@@ -107,8 +107,6 @@ export function answerOnce(sharing: Sharing): void {
   };
 
   standBefore((request, response, render) => {
-    const about = currentRequest();
-    if (about) about.isPersonal = sharing.isPersonal(request.headers.cookie ?? '');
     const asked = readAsked(request, sharing);
     if (isVisitorsSearch(request, sharing)) allowBack(response);
     const cache = sharedCache();

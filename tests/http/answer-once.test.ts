@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { currentRequest, enterRequest } from '../../lib/current-request';
 import type { DirectAnswer } from '../../lib/http/answer-directly';
 import { answerOnce } from '../../lib/http/answer-once';
 import type { Sharing } from '../../lib/http/asked';
@@ -792,18 +790,4 @@ test('a visitor who leaves makes room', async () => {
   for (const each of left) each.destroy();
   render = page;
   await expect.poll(async () => (await ask('/after-they-left')).status, patience).toBe(200);
-});
-
-test('whatever runs for a request can know whether it carries a session', async () => {
-  const enter = () => enterRequest({ id: '4f6c9b556ca2' });
-  subscribe('http.server.request.start', enter);
-  onTestFinished(() => void unsubscribe('http.server.request.start', enter));
-  const known: (boolean | undefined)[] = [];
-  render = (_incoming, response) => {
-    known.push(currentRequest()?.isPersonal);
-    send(response, text);
-  };
-  for (const cookie of ['session=1', 'other=1']) await ask('/whose', { headers: { cookie } });
-  await ask('/whose', { method: 'POST', headers: { cookie: 'session=1' } });
-  expect(known).toEqual([true, false, true]);
 });

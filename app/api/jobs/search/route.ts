@@ -1,5 +1,4 @@
 import { singleFlight } from '@/lib/cache/single-flight';
-import { currentRequest } from '@/lib/current-request';
 import type { DirectAnswer } from '@/lib/http/answer-directly';
 import { answerSearch } from '@/lib/jobs/search-answer';
 import { parseJobSearchStrictly } from '@/lib/jobs/search-params';
@@ -15,10 +14,7 @@ export async function GET(request: Request): Promise<Response> {
       { error: parsed.message },
       { status: 400, headers: { 'Cache-Control': 'no-store' } },
     );
-  // Who has a session may have written just now: what a replica was asked for the others is no answer to them (D92).
-  const isPersonal = currentRequest()?.isPersonal === true;
-  const key = JSON.stringify([isPersonal, parsed.data]);
-  const { body, ...rest } = await once(key, () => answerSearch(parsed.data));
+  const { body, ...rest } = await once(JSON.stringify(parsed.data), () => answerSearch(parsed.data));
   return new Response(body, rest);
 }
 
