@@ -9,6 +9,7 @@ import { closeJob, deleteJob } from '@/lib/postings/manage/actions';
 import { company } from '../policies/rows.ts';
 import { mustWork } from '../policies/world.ts';
 import { type Client, signUp } from '../support/clients.ts';
+import { newMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
@@ -68,7 +69,11 @@ beforeAll(async () => {
   const person = await signUp('employer');
   request.viewer = { id: person.user.id, email: person.email, role: 'employer' };
   request.client = person.client;
-  await mustWork(person.client.from('employer_profiles').insert(company(person.user.id) as never));
+  await mustWork(
+    person.client
+      .from('employer_profiles')
+      .insert(company(person.user.id, { company_name: `Corner Bakery ${newMark()}` }) as never),
+  );
 });
 afterAll(() => {
   server.close();

@@ -3,9 +3,10 @@ import { jobContactMails } from '@/lib/postings/contact/mails';
 import { apply, givenApplication } from '../applications/given.ts';
 import { austin, company, job } from '../policies/rows.ts';
 import { anonClient, newAddress, type Person, signUp } from '../support/clients.ts';
+import { newMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 
-async function newEmployer(companyName = 'Corner Bakery'): Promise<Person> {
+async function newEmployer(companyName = `Corner Bakery ${newMark()}`): Promise<Person> {
   const person = await signUp('employer');
   const row = company(person.user.id, { company_name: companyName, location: sql.json(austin() as never) });
   await sql`insert into public.employer_profiles ${sql(row as never)}`;
@@ -100,7 +101,8 @@ test('an account has three contacts asked in a day, also when all are named at o
 describe('the contact of a posting', () => {
   test('gets applications once it said yes, and the account until then', async () => {
     const hr = newAddress('hr');
-    const employer = await newEmployer();
+    const companyName = `Corner Bakery ${newMark()}`;
+    const employer = await newEmployer(companyName);
     const jobId = await post(employer, hr);
     expect((await employer.client.rpc('my_silent_contacts')).data).toEqual([
       { address: hr, state: 'asked', is_askable: false },
@@ -109,7 +111,7 @@ describe('the contact of a posting', () => {
     expect(await kindsTo(employer.email)).toEqual(['application-employer']);
 
     expect(await answer(await tokenTo(hr), true)).toEqual({
-      companyName: 'Corner Bakery',
+      companyName,
       state: 'confirmed',
     });
     await applyTo(jobId);

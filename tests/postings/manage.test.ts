@@ -3,13 +3,14 @@ import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter'
 import { toFoundPostings } from '@/lib/postings/posting-summary-row';
 import { company, job } from '../policies/rows.ts';
 import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
+import { newMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 
 async function newEmployer(): Promise<Person> {
   const person = await signUp('employer');
   const { error } = await secretClient()
     .from('employer_profiles')
-    .insert(company(person.user.id) as never);
+    .insert(company(person.user.id, { company_name: `Corner Bakery ${newMark()}` }) as never);
   if (error) throw error;
   return person;
 }

@@ -3,11 +3,12 @@ import { postingError } from '@/lib/postings/posting-error';
 import { postingLimitsSchema } from '@/lib/postings/posting-limits';
 import { austin, company, denver, job, type Row } from '../policies/rows.ts';
 import { type Person, settleIn, signUp } from '../support/clients.ts';
+import { newMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 
 async function newEmployer(): Promise<Person> {
   const person = await signUp('employer');
-  await sql`insert into public.employer_profiles ${sql({ ...company(person.user.id), location: sql.json(austin() as never) } as never)}`;
+  await sql`insert into public.employer_profiles ${sql({ ...company(person.user.id, { company_name: `Corner Bakery ${newMark()}` }), location: sql.json(austin() as never) } as never)}`;
   return person;
 }
 
@@ -102,7 +103,7 @@ test('deleting a job, or the company with all of them, gives none of the day’s
   const first = await postMany(employer, 8);
   await employer.client.from('jobs').delete().in('id', first.ids);
   await employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id);
-  await sql`insert into public.employer_profiles ${sql({ ...company(employer.user.id), location: sql.json(austin() as never) } as never)}`;
+  await sql`insert into public.employer_profiles ${sql({ ...company(employer.user.id, { company_name: `Corner Bakery ${newMark()}` }), location: sql.json(austin() as never) } as never)}`;
   const { ids, refusals } = await postMany(employer, 8);
   expect(ids).toHaveLength(7);
   expect(refusals).toEqual([

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { denver, job } from '../policies/rows.ts';
+import { describe, expect, test } from 'vitest';
+import { austin, denver, job, type Row } from '../policies/rows.ts';
 import type { Person } from '../support/clients.ts';
+import { newMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
-import { newEmployer } from './employers.ts';
+import { newEmployer, openCaseOf, statusOf } from './employers.ts';
 
 class Undone extends Error {}
 
@@ -37,7 +38,7 @@ async function post(owner: Person, status = 'held'): Promise<string> {
 }
 
 test('where an operator wants to see the first job of each company, it waits, and what follows an approval does not', async () => {
-  const owner = await newEmployer();
+  const owner = await newEmployer({ company_name: `Corner Bakery ${newMark()}` });
   await sql`delete from public.posting_log where account_id = ${owner.user.id}`;
   const first = await post(owner);
   expect(await rulesAgainst(first)).toEqual(['the first job of a company']);
@@ -52,10 +53,72 @@ test('where an operator wants to see the first job of each company, it waits, an
 });
 
 test('whoever was here before the operator wanted that is not asked again', async () => {
-  const newcomer = await newEmployer();
+  const newcomer = await newEmployer({ company_name: `Corner Bakery ${newMark()}` });
   await sql`delete from public.posting_log where account_id = ${newcomer.user.id}`;
   const live = await post(newcomer, 'open');
   expect(await rulesAgainst(live)).toEqual([]);
   const longHere = await newEmployer();
   expect(await rulesAgainst(await post(longHere))).toEqual([]);
+});
+
+describe('the first job under the name of a company that posts in the same city', () => {
+  const named = async (companyName: string): Promise<Person> => {
+    const owner = await newEmployer({ company_name: companyName });
+    await sql`delete from public.posting_log where account_id = ${owner.user.id}`;
+    return owner;
+  };
+  const postIn = async (owner: Person, location: Row) => {
+    const fields = { location, title: `Baker ${crypto.randomUUID()}` };
+    const { data } = await owner.client
+      .from('jobs')
+      .insert(job(owner.user.id, fields) as never)
+      .select('id, status')
+      .single()
+      .throwOnError();
+    return data as { id: string; status: string };
+  };
+
+  test('waits in any spelling until it is approved, and what follows does not', async () => {
+    const name = `Lena’s Oven ${newMark()}`;
+    const first = await named(name);
+    expect((await postIn(first, denver())).status).toBe('open');
+    // The company that was there goes on.
+    expect((await postIn(first, denver())).status).toBe('open');
+    const second = await named(`${name.replace('’', "'").toUpperCase()}, LLC`);
+    const held = await postIn(second, denver());
+    expect(held.status).toBe('held');
+    expect((await openCaseOf(held.id))?.reasons).toMatchObject([
+      { rule: 'the name of another company here', words: expect.stringContaining('OVEN') },
+      { rule: 'a new account' },
+    ]);
+    const opened = await openCaseOf(held.id);
+    await sql`select public.decide_case(${opened?.id ?? ''}, 'approve', 'Their second shop.')`;
+    expect(await statusOf(held.id)).toBe('open');
+    expect((await postIn(second, denver())).status).toBe('open');
+  });
+
+  test('waits too when the name is taken after the first posting', async () => {
+    const name = `Lena’s Oven ${newMark()}`;
+    await postIn(await named(name), denver());
+    const second = await named(`Corner Bakery ${newMark()}`);
+    const { id, status } = await postIn(second, denver());
+    expect(status).toBe('open');
+    await second.client
+      .from('employer_profiles')
+      .update({ company_name: name })
+      .eq('user_id', second.user.id)
+      .throwOnError();
+    expect(await statusOf(id)).toBe('held');
+  });
+
+  test('is live in another city, beside a closed one, and of an account of long standing', async () => {
+    const name = `Lena’s Oven ${newMark()}`;
+    const first = await named(name);
+    const { id } = await postIn(first, denver());
+    expect((await postIn(await named(name), austin())).status).toBe('open');
+    expect((await postIn(await newEmployer({ company_name: name }), denver())).status).toBe('open');
+    await sql`update public.jobs set status = 'closed' where company_name = ${name} and city_slug = 'denver'`;
+    expect(await statusOf(id)).toBe('closed');
+    expect((await postIn(await named(name), denver())).status).toBe('open');
+  });
 });

@@ -4,6 +4,7 @@ import { knownCompanies } from '@/supabase/trust/known-companies';
 import { rules } from '@/supabase/trust/rules';
 import { denver, job, type Row } from '../policies/rows.ts';
 import type { Person } from '../support/clients.ts';
+import { newMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 import { judgeDemonstration } from './demonstration.ts';
 import { newEmployer, openCaseOf, statusOf } from './employers.ts';
@@ -147,7 +148,7 @@ describe('a posting', () => {
   test('with light signs is live, and the same of a new account with one more is held', async () => {
     const light = 'Write us on WhatsApp.';
     expect((await post({ description: light })).data?.status).toBe('open');
-    const fresh = await newEmployer();
+    const fresh = await newEmployer({ company_name: `Corner Bakery ${newMark()}` });
     await sql`delete from public.posting_log where account_id = ${fresh.user.id}`;
     expect((await post({ description: `${light} See bit.ly/3xyz1` }, fresh)).data?.status).toBe('held');
     expect((await post({ description: light }, fresh)).data?.status).toBe('open');
