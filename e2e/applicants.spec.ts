@@ -281,8 +281,8 @@ test.describe('without JavaScript', () => {
     const employer = await newEmployer();
     const job = await postJobOf(sql, employer);
     const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-    await sql`insert into public.still_hiring (job_id, token_hash, asked_at)
-        values (${job.id}, public.sha256_hex(${token}), now())`;
+    await sql`update public.still_hiring set token_hash = public.sha256_hex(${token}), asked_at = now()
+      where job_id = ${job.id}`;
     const jobStatus = async () => (await sql`select status from public.jobs where id = ${job.id}`)[0]?.status;
 
     const visit = await page.goto(`/still-hiring/${token}?answer=filled`);

@@ -2064,33 +2064,36 @@ export type Database = {
       still_hiring: {
         Row: {
           answered_at: string | null;
-          asked_at: string;
+          asked_at: string | null;
           asked_token_hash: string | null;
+          due_at: string | null;
           job_id: string;
           mail_id: number | null;
           paused_at: string | null;
-          token_hash: string;
+          token_hash: string | null;
           wait_until: string | null;
         };
         ComputedFields: never;
         Insert: {
           answered_at?: string | null;
-          asked_at: string;
+          asked_at?: string | null;
           asked_token_hash?: string | null;
+          due_at?: string | null;
           job_id: string;
           mail_id?: number | null;
           paused_at?: string | null;
-          token_hash: string;
+          token_hash?: string | null;
           wait_until?: string | null;
         };
         Update: {
           answered_at?: string | null;
-          asked_at?: string;
+          asked_at?: string | null;
           asked_token_hash?: string | null;
+          due_at?: string | null;
           job_id?: string;
           mail_id?: number | null;
           paused_at?: string | null;
-          token_hash?: string;
+          token_hash?: string | null;
           wait_until?: string | null;
         };
         Relationships: [
@@ -2102,46 +2105,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
-      };
-      still_hiring_due: {
-        Row: {
-          due_at: string;
-          job_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          due_at: string;
-          job_id: string;
-        };
-        Update: {
-          due_at?: string;
-          job_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'still_hiring_due_job_id_fkey';
-            columns: ['job_id'];
-            isOneToOne: true;
-            referencedRelation: 'jobs';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      still_hiring_rounds: {
-        Row: {
-          account_id: string;
-          asked_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          account_id: string;
-          asked_at: string;
-        };
-        Update: {
-          account_id?: string;
-          asked_at?: string;
-        };
-        Relationships: [];
       };
       stopped_addresses: {
         Row: {

@@ -188,7 +188,6 @@ export const tables = {
   application_senders: serverOnly("the applicant's browser"),
   closing_emails: serverOnly('a closed job'),
   still_hiring: serverOnly('a question'),
-  still_hiring_due: serverOnly('when to ask'),
   outbox: serverOnly('a mail'),
   rate_limits: serverOnly('a count'),
   employer_invitations: serverOnly('whom the operator invited'),
@@ -229,7 +228,6 @@ export const tables = {
   removed_texts: serverOnly('hashes of removed texts'),
   posting_log: serverOnly('what the employer posted'),
   job_contacts: serverOnly('a contact of the employer’s postings'),
-  still_hiring_rounds: serverOnly('when the employer was asked'),
 } as const satisfies Record<string, TableRights>;
 
 export type TableName = keyof typeof tables;

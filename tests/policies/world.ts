@@ -363,15 +363,8 @@ function makeExhibits(
       },
       'job_id',
       { wait_until: '2021-01-01T00:00:00Z' },
-      () => ({ job_id: otherJobId, token_hash: crypto.randomUUID(), asked_at: '2020-01-01T00:00:00Z' }),
-    ),
-    still_hiring_due: exhibit(
-      'still_hiring_due',
-      { job_id: jobId, due_at: '2100-01-01T00:00:00Z' },
-      'job_id',
-      { due_at: '2100-01-02T00:00:00Z' },
-      // Nobody is asked about a paused job, so it has no row yet.
-      () => ({ job_id: pausedJobId, due_at: '2100-01-01T00:00:00Z' }),
+      // A job that was never open has no row yet.
+      () => ({ job_id: pausedJobId, token_hash: crypto.randomUUID(), asked_at: '2020-01-01T00:00:00Z' }),
     ),
     saved_talents: exhibit(
       'saved_talents',
@@ -807,14 +800,6 @@ function makeExhibits(
       'address',
       { asks: 1 },
       () => ({ account_id: cast.employer.id, address: `${crypto.randomUUID()}@example.com` }),
-    ),
-    still_hiring_rounds: exhibit(
-      'still_hiring_rounds',
-      { account_id: cast.employer.id, asked_at: '2020-01-01T00:00:00Z' },
-      'account_id',
-      { asked_at: '2020-01-02T00:00:00Z' },
-      // Of somebody without jobs, whom no other test's round asks meanwhile.
-      () => ({ account_id: cast.newcomer.id, asked_at: '2020-01-01T00:00:00Z' }),
     ),
     settings: exhibit(
       'settings',

@@ -53,7 +53,7 @@ test('a stranger’s address that somebody posts 120 jobs with is asked once, an
   await attacker.client.rpc('ask_my_contact', { address: victim });
 
   // A week later, as the due dates were moved back.
-  await sql`update public.still_hiring_due set due_at = now() - interval '1 minute' where job_id = any (${posted})`;
+  await sql`update public.still_hiring set due_at = now() - interval '1 minute' where job_id = any (${posted})`;
   await sql`select public.ask_still_hiring(500)`;
   // Another test's round may have taken the postings and not be through.
   const asked = async () => (await kindsTo(attacker.email)).filter((kind) => kind === 'still-hiring');

@@ -81,8 +81,8 @@ describe('what is held', () => {
     for (const words of [heldWords(), 'You must pay a $45 training fee first.']) {
       const posted = await post();
       await sql`update public.jobs set status = 'paused', description = ${words} where id = ${posted.id}`;
-      await sql`insert into public.still_hiring (job_id, token_hash, asked_at, paused_at)
-        values (${posted.id}, public.sha256_hex(${posted.id}), now(), now())`;
+      await sql`update public.still_hiring
+        set token_hash = public.sha256_hex(${posted.id}), asked_at = now(), paused_at = now() where job_id = ${posted.id}`;
       const { data } = await anonClient().rpc('answer_still_hiring', {
         manage_token: posted.id,
         is_hiring: true,

@@ -9,6 +9,8 @@ declare
   question public.still_hiring;
   job public.jobs;
 begin
+  -- A job is locked before its question, as by its opening, so that no two wait for each other.
+  perform from public.jobs where id = public.job_of_question(answer_still_hiring.manage_token) for update;
   select * into question from public.still_hiring
     where job_id = public.job_of_question(answer_still_hiring.manage_token) for update;
   if not found or answer_still_hiring.is_hiring is null then

@@ -21,44 +21,46 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('still-hiring', 0));
   for due in
     select queued.job_id, owned.employer_id
-    from public.still_hiring_due as queued join public.jobs as owned on owned.id = queued.job_id
+    from public.still_hiring as queued join public.jobs as owned on owned.id = queued.job_id
     where queued.due_at <= now_at
     order by queued.due_at
     limit least(max_jobs, 500)
+    -- A job is locked before its question here as elsewhere, so that no two wait for each other.
+    for update of owned skip locked
   loop
     -- Asked with another job of this run, or struck off.
-    if not exists (select from public.still_hiring_due where job_id = due.job_id and due_at <= now_at) then
+    if not exists (select from public.still_hiring where job_id = due.job_id and due_at <= now_at) then
       continue;
     end if;
-    select asked_at into last_round from public.still_hiring_rounds where account_id = due.employer_id;
+    select max(question.asked_at) into last_round
+      from public.still_hiring as question join public.jobs as owned on owned.id = question.job_id
+      where owned.employer_id = due.employer_id;
     if last_round > now_at - interval '7 days' then
-      update public.still_hiring_due set due_at = last_round + interval '7 days' where job_id = due.job_id;
+      update public.still_hiring set due_at = last_round + interval '7 days' where job_id = due.job_id;
       continue;
     end if;
     tokens := '{}';
     for job in
-      -- Never waits: whoever holds a job may be waiting for its place in the queue.
-      select owned.* from public.jobs as owned join public.still_hiring_due as queued on queued.job_id = owned.id
+      select owned.* from public.jobs as owned join public.still_hiring as queued on queued.job_id = owned.id
       where owned.employer_id = due.employer_id and queued.due_at <= now_at + interval '3 days'
       order by queued.due_at
       limit 500
       for update of owned skip locked
     loop
       if job.status <> 'open' or job.expires_at <= now_at + interval '1 day' then
-        delete from public.still_hiring_due where job_id = job.id;
+        update public.still_hiring set due_at = null where job_id = job.id;
         continue;
       end if;
       recipient := public.job_recipient(job.id);
       -- Nobody can be asked: then nobody's silence pauses it either.
       if recipient is null then
-        update public.still_hiring_due set due_at = now_at + interval '7 days' where job_id = job.id;
+        update public.still_hiring set due_at = now_at + interval '7 days' where job_id = job.id;
         continue;
       end if;
       secret := encode(extensions.gen_random_bytes(32), 'hex');
-      insert into public.still_hiring (job_id, token_hash, asked_at) values (job.id, public.sha256_hex(secret), now_at)
-        on conflict (job_id) do update
-          set token_hash = excluded.token_hash, asked_at = excluded.asked_at, answered_at = null, paused_at = null,
-            wait_until = null, mail_id = null;
+      update public.still_hiring set token_hash = public.sha256_hex(secret), asked_at = now_at, answered_at = null, paused_at = null,
+          wait_until = null, mail_id = null
+        where job_id = job.id;
       tokens := jsonb_set(tokens, array[recipient], coalesce(tokens -> recipient, '{}') || jsonb_build_object(job.id, secret));
       asked := asked + 1;
     end loop;
@@ -70,10 +72,6 @@ begin
       update public.still_hiring set mail_id = next_mail
         where job_id in (select key::uuid from jsonb_object_keys(tokens -> recipient) as key);
     end loop;
-    if tokens <> '{}' then
-      insert into public.still_hiring_rounds (account_id, asked_at) values (due.employer_id, now_at)
-        on conflict (account_id) do update set asked_at = excluded.asked_at;
-    end if;
   end loop;
   return asked;
 end

@@ -20,7 +20,7 @@ begin
   select done_until into last_run from public.scheduled_steps where step = 'still-hiring' for update;
   if last_run < now_at - interval '1 day' then
     update public.still_hiring set wait_until = now_at + interval '2 days'
-      where answered_at is null and paused_at is null;
+      where asked_at is not null and answered_at is null and paused_at is null;
   end if;
   update public.scheduled_steps set done_until = greatest(last_run, now_at) where step = 'still-hiring';
 
@@ -35,7 +35,8 @@ begin
   loop
     tokens := '{}';
     for question in
-      select pending.job_id from public.still_hiring as pending
+      -- Both at once and without waiting: a job that its employer changes meanwhile has its turn in the next run.
+      select pending.job_id from public.still_hiring as pending join public.jobs as owned on owned.id = pending.job_id
       where pending.mail_id = silent.mail_id and pending.answered_at is null and pending.paused_at is null
         and coalesce(pending.wait_until <= now_at, true)
       for update skip locked

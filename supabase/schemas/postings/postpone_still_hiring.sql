@@ -4,9 +4,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into public.still_hiring_due as due (job_id, due_at)
-    values (new.job_id, greatest(new.asked_at, new.answered_at) + interval '7 days')
-    on conflict (job_id) do update set due_at = excluded.due_at;
-  return null;
+  new.due_at := greatest(new.asked_at, new.answered_at) + interval '7 days';
+  return new;
 end
 $$;

@@ -4,10 +4,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into public.still_hiring_due (job_id, due_at)
-    values (new.id, interval '7 days' + greatest(new.created_at,
-      (select greatest(asked_at, answered_at) from public.still_hiring where job_id = new.id)))
-    on conflict (job_id) do nothing;
+  insert into public.still_hiring as known (job_id, due_at) values (new.id, new.created_at + interval '7 days')
+    on conflict (job_id) do update
+      set due_at = greatest(excluded.due_at, greatest(known.asked_at, known.answered_at) + interval '7 days')
+      where known.due_at is null;
   return null;
 end
 $$;
