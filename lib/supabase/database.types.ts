@@ -976,28 +976,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      geocode_gate: {
-        Row: {
-          failures: number;
-          next_at: string;
-          paused_until: string;
-          provider: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          failures?: number;
-          next_at?: string;
-          paused_until?: string;
-          provider: string;
-        };
-        Update: {
-          failures?: number;
-          next_at?: string;
-          paused_until?: string;
-          provider?: string;
-        };
-        Relationships: [];
-      };
       gone_applications: {
         Row: {
           applicant_id: string | null;
@@ -1704,25 +1682,6 @@ export type Database = {
           },
         ];
       };
-      places_loaded: {
-        Row: {
-          hash: string;
-          loaded_at: string;
-          rows: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          hash: string;
-          loaded_at?: string;
-          rows: number;
-        };
-        Update: {
-          hash?: string;
-          loaded_at?: string;
-          rows?: number;
-        };
-        Relationships: [];
-      };
       posted_places: {
         Row: {
           city_slug: string;
@@ -2021,17 +1980,20 @@ export type Database = {
       settings: {
         Row: {
           key: string;
+          state: Json | null;
           value: number;
           what: string;
         };
         ComputedFields: never;
         Insert: {
           key: string;
+          state?: Json | null;
           value: number;
           what: string;
         };
         Update: {
           key?: string;
+          state?: Json | null;
           value?: number;
           what?: string;
         };

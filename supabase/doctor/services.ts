@@ -79,15 +79,15 @@ export async function lookAtPlaces(installation: Installation): Promise<Finding>
     '`DATABASE_URL=<url> node supabase/seed/places/cli.ts` loads them (docs/production.md, Database).';
   const found = await list(
     installation,
-    '/rest/v1/places_loaded?select=hash,rows',
-    z.object({ hash: z.string(), rows: z.number() }),
+    '/rest/v1/settings?key=eq.places&select=value,state',
+    z.object({ value: z.number(), state: z.object({ hash: z.string() }) }),
   );
   if (typeof found === 'string') return fail(about, `The gazetteer could not be looked at (${found}).`, load);
   const [loaded] = found;
   if (!loaded) return fail(about, 'The gazetteer is not loaded: nobody finds a place.', load);
-  if (loaded.hash !== placesHash())
-    return warn(about, `${loaded.rows} places of another version of the gazetteer.`, load);
-  return ok(about, `${loaded.rows} of the gazetteer`);
+  if (loaded.state.hash !== placesHash())
+    return warn(about, `${loaded.value} places of another version of the gazetteer.`, load);
+  return ok(about, `${loaded.value} of the gazetteer`);
 }
 
 const settings = z.object({

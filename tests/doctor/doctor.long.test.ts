@@ -74,7 +74,7 @@ test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
   ],
   [
     'no gazetteer',
-    (sql) => sql`truncate public.places_loaded`,
+    (sql) => sql`delete from public.settings where key = 'places'`,
     /fail +Places +The gazetteer is not loaded: nobody finds a place\./,
   ],
 ])(
@@ -113,13 +113,12 @@ test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
 /** Takes what the faults change, and answers how to put it back. */
 async function keep() {
   const migrations = await sql`select version, statements, name from supabase_migrations.schema_migrations`;
-  const places = await sql`select * from public.places_loaded`;
+  const places = await sql`select * from public.settings where key = 'places'`;
   return async () => {
     await sql`delete from supabase_migrations.schema_migrations`;
     await sql`insert into supabase_migrations.schema_migrations ${sql(migrations)}`;
     await sql`update storage.buckets set id = 'companies', name = 'companies' where id = 'elsewhere'`;
     await sql`update storage.buckets set public = (id = 'companies')`;
-    await sql`truncate public.places_loaded`;
-    await sql`insert into public.places_loaded ${sql(places)}`;
+    await sql`insert into public.settings ${sql(places)} on conflict do nothing`;
   };
 }

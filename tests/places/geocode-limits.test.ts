@@ -17,7 +17,7 @@ const outside = () =>
   door({ GEOCODER: 'nominatim', NOMINATIM_URL: fake.baseUrl(), NOMINATIM_CONTACT: 'ops@example.com' });
 
 beforeEach(async () => {
-  await sql`delete from public.geocode_gate where provider = ${new URL(fake.baseUrl()).host}`;
+  await sql`delete from public.settings where key = ${`geocoder ${new URL(fake.baseUrl()).host}`}`;
   await sql`delete from public.geocode_cache where provider = ${new URL(fake.baseUrl()).host}`;
 });
 afterEach(() => {

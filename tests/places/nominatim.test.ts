@@ -38,11 +38,15 @@ const provider = (options: Partial<NominatimOptions> = {}) =>
   });
 const gate = async () => {
   const [row] = await sql<{ failures: number; pause: number }[]>`
-    select failures, extract(epoch from paused_until - now())::float8 as pause
-    from public.geocode_gate where provider = ${name}`;
+    select value as failures, extract(epoch from (state ->> 'nextAt')::timestamptz - now())::float8 as pause
+    from public.settings where key = ${`geocoder ${name}`}`;
   if (!row) throw new Error('No gate.');
   return row;
 };
+/** As if the next request could leave so long from now. */
+const setNextRequest = (interval: string) =>
+  sql`update public.settings set state = jsonb_build_object('nextAt', now() + ${interval}::interval)
+    where key = ${`geocoder ${name}`}`;
 const addressOf = (answer: GeocodeAnswer) => (answer.state === 'found' ? answer.place.address : answer.state);
 
 describe('an answer of a Nominatim-compatible geocoder', () => {
@@ -217,7 +221,7 @@ describe('the provider rests', () => {
     expect((await gate()).pause).toBeGreaterThan(30);
     expect(await provider().geocode('d')).toEqual({ state: 'unavailable' });
     expect(fake.requests).toHaveLength(3);
-    await sql`update public.geocode_gate set paused_until = now() where provider = ${name}`;
+    await setNextRequest('0 seconds');
     fake.answer(fixture('search city'));
     expect(await provider().geocode('d')).toMatchObject({ state: 'found' });
     expect(await gate()).toMatchObject({ failures: 0 });
@@ -227,7 +231,7 @@ describe('the provider rests', () => {
     fake.answer(fixture('rate limited'));
     await provider().geocode('a');
     expect((await gate()).pause).toBeGreaterThan(30);
-    await sql`delete from public.geocode_gate where provider = ${name}`;
+    await sql`delete from public.settings where key = ${`geocoder ${name}`}`;
     fake.answer({ status: 429, body: '', headers: { 'retry-after': '600' } });
     await provider().geocode('b');
     expect((await gate()).pause).toBeGreaterThan(570);
@@ -260,14 +264,14 @@ describe('one request a second', () => {
     const turns = await Promise.all([one, other, one, other].map((each) => each.claimTurn(10_000)));
     expect(turns.every((waitMs) => waitMs !== null)).toBe(true);
     const [after] = await sql<{ at: Date }[]>`
-      select next_at as at from public.geocode_gate where provider = ${name}`;
+      select (state ->> 'nextAt')::timestamptz as at from public.settings where key = ${`geocoder ${name}`}`;
     expect(Number(after?.at) - Number(before?.at)).toBeGreaterThanOrEqual(4 * 1050 - 1);
   });
 
   test('and nobody waits longer than three for a turn', async () => {
     const shared = traffic();
     expect(await shared.claimTurn(3000)).toBe(0);
-    await sql`update public.geocode_gate set next_at = now() + interval '1 minute' where provider = ${name}`;
+    await setNextRequest('1 minute');
     expect(await shared.claimTurn(3000)).toBeNull();
     fake.answer(fixture('search city'));
     expect(await provider().geocode('Austin')).toEqual({ state: 'unavailable' });
@@ -277,7 +281,7 @@ describe('one request a second', () => {
 
 test('nobody but the server sees or moves any of this', async () => {
   const anon = anonClient();
-  for (const table of ['geocode_cache', 'geocode_gate', 'place_names', 'places_loaded'] as const) {
+  for (const table of ['geocode_cache', 'place_names', 'settings'] as const) {
     const { data, error } = await anon.from(table).select('*').limit(1);
     expect(error ? 'refused' : data, table).toEqual(error ? 'refused' : []);
   }

@@ -518,10 +518,6 @@ function makeExhibits(
       { key: `test${mark}` },
       () => ({ key: `test${crypto.randomUUID()}`, place_id: town.id }),
     ),
-    places_loaded: exhibit('places_loaded', { hash: mark, rows: 0 }, 'hash', { rows: 1 }, () => ({
-      hash: crypto.randomUUID(),
-      rows: 0,
-    })),
     geocode_cache: exhibit(
       'geocode_cache',
       { provider: 'policies', key: mark, answer: {} },
@@ -529,9 +525,6 @@ function makeExhibits(
       { answer: { city: 'changed' } },
       () => ({ provider: 'policies', key: crypto.randomUUID(), answer: {} }),
     ),
-    geocode_gate: exhibit('geocode_gate', { provider: mark }, 'provider', { failures: 1 }, () => ({
-      provider: crypto.randomUUID(),
-    })),
     application_senders: exhibit(
       'application_senders',
       { job_id: jobId, email_hash: mark, sender: 'browser:test' },

@@ -4,7 +4,9 @@
 create table public.settings (
   key text primary key,
   value integer not null check (value >= 0),
-  what text not null
+  what text not null,
+  -- Of the few rows that the server itself writes (the loaded gazetteer, an outside geocoder): what a number can't say.
+  state jsonb
 );
 
 alter table public.settings enable row level security;

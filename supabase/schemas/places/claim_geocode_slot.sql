@@ -1,5 +1,5 @@
--- Claims the next second of a provider for one request and answers how many ms to wait for it; null when the provider
--- is paused or the wait would exceed max_wait_ms. No two claims of any processes are less than a second apart.
+-- Claims the next second of a provider for one request and answers how many ms to wait for it; null when the wait would exceed
+-- max_wait_ms, as while the provider is paused. No two claims of any processes are less than a second apart.
 create function public.claim_geocode_slot(provider text, max_wait_ms integer) returns integer
 language plpgsql
 set search_path = ''
@@ -7,14 +7,18 @@ as $$
 declare
   slot timestamptz;
 begin
-  insert into public.geocode_gate as gate (provider) values (claim_geocode_slot.provider) on conflict do nothing;
+  insert into public.settings (key, value, what, state)
+    values ('geocoder ' || claim_geocode_slot.provider, 0,
+      'How many requests to this geocoder failed in a row. Its state has the time from which the next may leave.',
+      jsonb_build_object('nextAt', clock_timestamp()))
+    on conflict do nothing;
   -- 50 ms more than a second, because timers and networks are not exact.
-  update public.geocode_gate gate
-    set next_at = greatest(gate.next_at, clock_timestamp()) + interval '1050 milliseconds'
-    where gate.provider = claim_geocode_slot.provider
-      and gate.paused_until <= clock_timestamp()
-      and gate.next_at <= clock_timestamp() + make_interval(secs => max_wait_ms / 1000.0)
-    returning gate.next_at - interval '1050 milliseconds' into slot;
+  update public.settings as gate
+    set state = jsonb_build_object('nextAt',
+      greatest((gate.state ->> 'nextAt')::timestamptz, clock_timestamp()) + interval '1050 milliseconds')
+    where gate.key = 'geocoder ' || claim_geocode_slot.provider
+      and (gate.state ->> 'nextAt')::timestamptz <= clock_timestamp() + make_interval(secs => max_wait_ms / 1000.0)
+    returning (gate.state ->> 'nextAt')::timestamptz - interval '1050 milliseconds' into slot;
   if slot is null then
     return null;
   end if;

@@ -4,13 +4,14 @@ returns void
 language sql
 set search_path = ''
 as $$
-  update public.geocode_gate gate set
-    failures = case when succeeded then 0 else gate.failures + 1 end,
-    paused_until = case
-      when pause_seconds > 0 then clock_timestamp() + make_interval(secs => pause_seconds)
-      when not succeeded and gate.failures + 1 >= 3 then clock_timestamp() + interval '1 minute'
-      else gate.paused_until end
-  where gate.provider = note_geocode_outcome.provider
+  update public.settings as gate set
+    value = case when succeeded then 0 else gate.value + 1 end,
+    state = jsonb_build_object('nextAt', greatest((gate.state ->> 'nextAt')::timestamptz,
+      clock_timestamp() + make_interval(secs => case
+        when pause_seconds > 0 then pause_seconds
+        when not succeeded and gate.value + 1 >= 3 then 60
+        else 0 end)))
+  where gate.key = 'geocoder ' || note_geocode_outcome.provider
 $$;
 
 grant execute on function public.note_geocode_outcome(text, boolean, integer) to service_role;

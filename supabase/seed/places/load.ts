@@ -12,15 +12,19 @@ export async function loadPlaces(databaseUrl: string): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1, prepare: false, onnotice: () => {} });
   try {
     return await sql.begin(async (transaction) => {
-      await transaction`lock table public.places_loaded in exclusive mode`;
-      const [loaded] = await transaction<{ rows: number }[]>`
-        select rows from public.places_loaded where hash = ${hash}`;
-      if (loaded) return loaded.rows;
+      await transaction`lock table public.places in exclusive mode`;
+      const [loaded] = await transaction<{ value: number }[]>`
+        select value from public.settings where key = 'places' and state ->> 'hash' = ${hash}`;
+      if (loaded) return loaded.value;
       const records = toRecords(readPlaces());
-      await transaction`truncate public.places, public.place_names, public.places_loaded`;
+      await transaction`truncate public.places, public.place_names`;
       await insertAll(transaction, 'places', placeColumns, records.map(placeRow));
       await insertAll(transaction, 'place_names', nameColumns, records.flatMap(nameRows));
-      await transaction`insert into public.places_loaded (hash, rows) values (${hash}, ${records.length})`;
+      await transaction`
+        insert into public.settings (key, value, what, state) values ('places', ${records.length},
+          'How many places of the gazetteer are loaded. Its state has the hash of their file.',
+          jsonb_build_object('hash', ${hash}::text))
+        on conflict (key) do update set value = excluded.value, state = excluded.state`;
       await transaction`analyze public.places, public.place_names`;
       return records.length;
     });
