@@ -10,7 +10,7 @@ export async function forgetOldMails(): Promise<number> {
   return data;
 }
 
-/** Forgets the counts of unasked emails after a day, and who proved to own an address after as many days as the privacy page says. How many. */
+/** Forgets who proved to own an address after as many days as the privacy page says. How many. */
 export async function forgetMailProofs(): Promise<number> {
   const { data } = await adminClient()
     .rpc('forget_mail_proofs', { after_days: retention.addressProofDays })

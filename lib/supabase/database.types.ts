@@ -2188,22 +2188,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      unasked_emails: {
-        Row: {
-          mailbox_hash: string;
-          taken_at: string[];
-        };
-        ComputedFields: never;
-        Insert: {
-          mailbox_hash: string;
-          taken_at: string[];
-        };
-        Update: {
-          mailbox_hash?: string;
-          taken_at?: string[];
-        };
-        Relationships: [];
-      };
       unsure_alert_words: {
         Row: {
           alert_id: string;

@@ -189,7 +189,6 @@ export const tables = {
   outbox: serverOnly('a mail'),
   rate_limits: serverOnly('a count'),
   employer_invitations: serverOnly('whom the operator invited'),
-  unasked_emails: serverOnly('a count'),
   proven_addresses: serverOnly('a proof'),
   banned_jobs: serverOnly('a job of a banned account'),
   bans: serverOnly('what is shut out'),

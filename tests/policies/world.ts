@@ -563,13 +563,6 @@ function makeExhibits(
       { invited_at: new Date().toISOString() },
       () => ({ address: `${crypto.randomUUID()}@example.com` }),
     ),
-    unasked_emails: exhibit(
-      'unasked_emails',
-      { mailbox_hash: mark, taken_at: [new Date().toISOString()] },
-      'mailbox_hash',
-      { taken_at: [new Date().toISOString(), new Date().toISOString()] },
-      () => ({ mailbox_hash: crypto.randomUUID(), taken_at: [new Date().toISOString()] }),
-    ),
     proven_addresses: exhibit(
       'proven_addresses',
       { address_hash: mark, prover: 'browser:test' },

@@ -144,8 +144,8 @@ describe('the contact of a posting', () => {
     await post(employer, hr);
     const askAgain = async () => (await employer.client.rpc('ask_my_contact', { address: hr })).data;
     const nextDay = () =>
-      sql`with day as (delete from public.unasked_emails
-          where mailbox_hash = public.sha256_hex(public.mailbox_of(${hr})))
+      sql`with day as (delete from public.rate_limits
+          where scope = 'unasked email' and key_hash = public.sha256_hex(public.mailbox_of(${hr})))
         update public.job_contacts set asked_at = asked_at - interval '1 day' where address = ${hr}`;
     expect(await askAgain()).toBe(false);
     await nextDay();
