@@ -3,22 +3,6 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-      account_names: {
-        Row: {
-          account_id: string;
-          words: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          account_id: string;
-          words: string;
-        };
-        Update: {
-          account_id?: string;
-          words?: string;
-        };
-        Relationships: [];
-      };
       account_traces: {
         Row: {
           account_id: string;

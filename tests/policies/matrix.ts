@@ -192,7 +192,6 @@ export const tables = {
   proven_addresses: serverOnly('a proof'),
   banned_jobs: serverOnly('a job of a banned account'),
   bans: serverOnly('what is shut out'),
-  account_names: serverOnly('by what the employer is found'),
   account_traces: serverOnly('a browser that the employer used'),
   operators: serverOnly('an account that runs the site'),
   desk_visits: serverOnly('a session that is at the desk'),

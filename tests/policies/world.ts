@@ -91,7 +91,6 @@ export async function makeWorld(): Promise<World> {
       decisionId,
       otherDecisionId,
       caseSubject,
-      hermitId: hermit.id,
     },
   );
   const restore = async (table?: TableName) => {
@@ -122,7 +121,6 @@ export async function makeWorld(): Promise<World> {
   // What the database notes by itself, so that the server can try to write it.
   await mustWork(secret.from('job_openings').delete().eq('job_id', otherJobId));
   await mustWork(secret.from('talent_changes').delete().eq('talent_id', otherTalentId));
-  await mustWork(secret.from('account_names').delete().eq('account_id', hermit.id));
   await mustWork(secret.from('uploads').insert(upload(handedIn, { claimed_at: new Date().toISOString() })));
   await restore();
   return {
@@ -199,8 +197,7 @@ type Ids = Record<
   | 'caseId'
   | 'decisionId'
   | 'otherDecisionId'
-  | 'caseSubject'
-  | 'hermitId',
+  | 'caseSubject',
   string
 >;
 
@@ -222,7 +219,6 @@ function makeExhibits(
     decisionId,
     otherDecisionId,
     caseSubject,
-    hermitId,
   }: Ids,
 ): Record<TableName, Exhibit> {
   const mark = crypto.randomUUID();
@@ -583,13 +579,6 @@ function makeExhibits(
       'value',
       { reason: 'Changed.' },
       () => ({ kind: 'domain', value: `${crypto.randomUUID()}.example`, reason: 'A scam.' }),
-    ),
-    account_names: exhibit(
-      'account_names',
-      { account_id: cast.employer.id, words: mark },
-      'account_id',
-      { words: 'changed' },
-      () => ({ account_id: hermitId, words: mark }),
     ),
     account_traces: exhibit(
       'account_traces',

@@ -86,17 +86,13 @@ describe('a search', () => {
     expect((await findPeople('example.com', operator.user.id)).people.length).toBeGreaterThan(0);
   });
 
-  test('asks an index, among however many', async () => {
+  test('asks an index for slugs, among however many', async () => {
     await sql.begin(async (one) => {
       await one`set local enable_seqscan = off`;
       await one`set local enable_indexscan = off`;
       await one`set local enable_indexonlyscan = off`;
-      const plans = await Promise.all([
-        one`explain select account_id from public.account_names where words like '%bakery%' limit 300`,
-        one`explain select slug from public.job_slugs where slug like '%bakery%' limit 300`,
-      ]);
-      expect(JSON.stringify(plans[0])).toContain('account_names_part');
-      expect(JSON.stringify(plans[1])).toContain('job_slugs_part');
+      const plan = await one`explain select slug from public.job_slugs where slug like '%bakery%' limit 300`;
+      expect(JSON.stringify(plan)).toContain('job_slugs_part');
     });
   });
 });

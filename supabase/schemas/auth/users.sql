@@ -12,8 +12,6 @@ create trigger erase_traces after delete on auth.users
   for each row execute function public.erase_traces_of_account();
 create trigger forget_proofs after delete on auth.users
   for each row execute function public.forget_proofs_of_account();
-create trigger note_names after insert or update of email on auth.users
-  for each row execute function public.note_account_names();
 create trigger refuse_banned_address before insert or update of email on auth.users
   for each row when (new.email is not null) execute function public.refuse_banned_address();
 create trigger remember_former_address after update of email on auth.users

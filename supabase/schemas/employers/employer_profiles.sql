@@ -38,8 +38,6 @@ create trigger judge after insert or update of company_name, company_description
   for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_company();
 create trigger note_hidden_name after insert or update of company_name on public.employer_profiles
   for each row execute function public.note_hidden_name();
-create trigger note_names after insert or update of company_name or delete on public.employer_profiles
-  for each row execute function public.note_account_names();
 create trigger touch_updated_at before update on public.employer_profiles
   for each row execute function public.touch_updated_at();
 

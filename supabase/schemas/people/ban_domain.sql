@@ -20,9 +20,7 @@ begin
   perform public.add_ban('domain', host, ban_domain.until, ban_domain.reason, ban_domain.banned_by);
   select count(public.decide_account(account.id, 'ban', ban_domain.reason, ban_domain.banned_by, ban_domain.until)) into banned
     from (select id from auth.users
-      -- Their index finds whatever has the host in it: a superset, of which the address decides.
-      where id in (select account_id from public.account_names as names where names.words like '%' || host || '%')
-        and (split_part(lower(email), '@', 2) = host or split_part(lower(email), '@', 2) like '%.' || host)
+      where (split_part(lower(email), '@', 2) = host or split_part(lower(email), '@', 2) like '%.' || host)
         and (banned_until is null or banned_until < now()) limit 200) as account;
   perform public.note_audit_event('domain banned', 'domain', host, jsonb_build_object('accounts', banned), ban_domain.banned_by);
   return banned;

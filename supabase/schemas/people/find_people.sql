@@ -26,7 +26,10 @@ begin
       union select account_id from public.cases where subject_id = number and account_id is not null);
     found_jobs := array[number];
   else
-    accounts := array(select account_id from public.account_names as names where names.words like part limit 300);
+    accounts := array(select account.id from auth.users as account
+      left join public.employer_profiles as company on company.user_id = account.id
+      left join public.job_seeker_profiles as profile on profile.user_id = account.id
+      where lower(concat_ws(' ', account.email, company.company_name, profile.full_name)) like part limit 300);
     found_jobs := array(select job.id from (
         select slug from public.job_slugs where slug like slug_part and slug_part <> '%%' limit 300) as taken
       join public.jobs as job on job.slug = taken.slug);

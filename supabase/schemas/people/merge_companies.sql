@@ -6,11 +6,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  into_account constant uuid := (select account.id
-    from public.account_names as names join auth.users as account on account.id = names.account_id
-    -- By their index, which may find more than the one address.
-    where names.words like '%' || lower(trim(merge_companies.into_address)) || '%'
-      and lower(account.email) = lower(trim(merge_companies.into_address)) limit 1);
+  into_account constant uuid := (select id from auth.users
+    where lower(email) = lower(trim(merge_companies.into_address)) limit 1);
   moved integer;
   gone public.employer_profiles;
   kept public.employer_profiles;

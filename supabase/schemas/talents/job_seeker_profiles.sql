@@ -60,8 +60,6 @@ create trigger note_changed_talent after update on public.job_seeker_profiles
     or new.skills is distinct from old.skills or new.experience_years is distinct from old.experience_years
     or new.public_point operator(extensions.<>) old.public_point))
   execute function public.note_changed_talent();
-create trigger note_names after insert or update of full_name or delete on public.job_seeker_profiles
-  for each row execute function public.note_account_names();
 create trigger note_posted_talent after insert on public.job_seeker_profiles
   for each row when (new.is_visible and not new.is_demo) execute function public.note_changed_talent();
 -- Hiding is no change of the profile.
