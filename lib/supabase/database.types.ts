@@ -540,30 +540,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      banned_jobs: {
-        Row: {
-          due_at: string;
-          job_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          due_at?: string;
-          job_id: string;
-        };
-        Update: {
-          due_at?: string;
-          job_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'banned_jobs_job_id_fkey';
-            columns: ['job_id'];
-            isOneToOne: true;
-            referencedRelation: 'jobs';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       bans: {
         Row: {
           account_id: string | null;
@@ -1986,15 +1962,18 @@ export type Database = {
       stale_jobs: {
         Row: {
           due_at: string;
+          is_banned: boolean;
           job_id: string;
         };
         ComputedFields: never;
         Insert: {
           due_at?: string;
+          is_banned?: boolean;
           job_id: string;
         };
         Update: {
           due_at?: string;
+          is_banned?: boolean;
           job_id?: string;
         };
         Relationships: [

@@ -190,7 +190,6 @@ export const tables = {
   rate_limits: serverOnly('a count'),
   employer_invitations: serverOnly('whom the operator invited'),
   proven_addresses: serverOnly('a proof'),
-  banned_jobs: serverOnly('a job of a banned account'),
   bans: serverOnly('what is shut out'),
   account_traces: serverOnly('a browser that the employer used'),
   operators: serverOnly('an account that runs the site'),

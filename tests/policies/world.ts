@@ -566,13 +566,6 @@ function makeExhibits(
       { prover: 'browser:changed' },
       () => ({ address_hash: crypto.randomUUID(), prover: 'browser:test' }),
     ),
-    banned_jobs: exhibit(
-      'banned_jobs',
-      { job_id: jobId, due_at: '2100-01-01T00:00:00Z' },
-      'job_id',
-      { due_at: '2101-01-01T00:00:00Z' },
-      () => ({ job_id: otherJobId, due_at: '2100-01-01T00:00:00Z' }),
-    ),
     bans: exhibit(
       'bans',
       { kind: 'domain', value: `${mark}.example`, reason: 'A scam.' },

@@ -6,7 +6,7 @@ as $$
 begin
   update public.jobs set expires_at = now() - public.time_shown_after_end() - interval '1 day'
     where id = any (bury_jobs.job_ids) and ended_at > now() - public.time_shown_after_end();
-  delete from public.banned_jobs where job_id = any (bury_jobs.job_ids);
+  delete from public.stale_jobs where job_id = any (bury_jobs.job_ids);
 end
 $$;
 

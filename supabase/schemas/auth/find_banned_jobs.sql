@@ -5,8 +5,8 @@ language sql stable security definer
 set search_path = ''
 as $$
   select job.id, job.slug, job.employer_id, job.state_slug, job.city_slug
-  from public.banned_jobs as banned join public.jobs as job on job.id = banned.job_id
-  where banned.due_at <= now()
+  from public.stale_jobs as banned join public.jobs as job on job.id = banned.job_id
+  where banned.due_at <= now() and banned.is_banned
   order by banned.due_at
   limit max_jobs
 $$;

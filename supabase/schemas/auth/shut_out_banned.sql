@@ -1,3 +1,9 @@
+-- An account that is banned in the auth service (`banned_until`, by its admin API or by SQL) is out at once, and so is what it
+-- shows. Nothing comes back by itself when the ban ends: its owner opens again what is still true.
+--
+-- Jobs are closed, not filtered by every list: each search, page, feed, sitemap, alert and the form to apply already asks
+-- whether a job is open. Their pages, which an ended job otherwise keeps for 14 days, go as soon as the site has heard of it.
+
 -- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and takes back what it wrote to people.
 create function public.shut_out_banned() returns trigger
 language plpgsql security definer
@@ -5,12 +11,12 @@ set search_path = ''
 as $$
 begin
   delete from auth.sessions where user_id = new.id;
-  insert into public.banned_jobs (job_id)
-    select id from public.jobs where employer_id = new.id and ended_at > now() - public.time_shown_after_end()
-    on conflict do nothing;
+  insert into public.stale_jobs (job_id, is_banned)
+    select id, true from public.jobs where employer_id = new.id and ended_at > now() - public.time_shown_after_end()
+    on conflict (job_id) do update set is_banned = true;
   update public.jobs set status = 'closed' where employer_id = new.id and status <> 'closed' and expires_at > now();
   insert into public.closing_emails (job_id, is_takedown)
-    select job_id, true from public.banned_jobs where job_id in (select id from public.jobs where employer_id = new.id)
+    select job_id, true from public.stale_jobs where is_banned and job_id in (select id from public.jobs where employer_id = new.id)
     on conflict (job_id) do update set is_takedown = true;
   update public.job_seeker_profiles set is_visible = false where user_id = new.id and is_visible;
   -- What it wrote to people and has not left yet. Applicants hear from us what became of the jobs.

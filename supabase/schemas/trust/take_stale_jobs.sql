@@ -1,4 +1,4 @@
--- Takes some of the jobs whose pages are to be made anew.
+-- Takes some of the jobs whose pages are to be rendered again.
 create function public.take_stale_jobs(max_jobs integer default 20)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language sql volatile security definer
@@ -6,7 +6,7 @@ set search_path = ''
 as $$
   with taken as (
     delete from public.stale_jobs where job_id = any (array(
-      select job_id from public.stale_jobs where due_at <= now() order by due_at limit max_jobs for update skip locked))
+      select job_id from public.stale_jobs where due_at <= now() and not is_banned order by due_at limit max_jobs for update skip locked))
     returning job_id)
   select job.id, job.slug, job.employer_id, job.state_slug, job.city_slug
   from taken join public.jobs as job on job.id = taken.job_id
