@@ -895,25 +895,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      former_addresses: {
-        Row: {
-          address: string;
-          created_at: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          address: string;
-          created_at?: string;
-          user_id: string;
-        };
-        Update: {
-          address?: string;
-          created_at?: string;
-          user_id?: string;
-        };
-        Relationships: [];
-      };
       geocode_cache: {
         Row: {
           answer: NonNullable<Json>;
@@ -1024,6 +1005,7 @@ export type Database = {
           confirmed_at: string | null;
           declined_at: string | null;
           token_hash: string | null;
+          was_own: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -1034,6 +1016,7 @@ export type Database = {
           confirmed_at?: string | null;
           declined_at?: string | null;
           token_hash?: string | null;
+          was_own?: boolean;
         };
         Update: {
           account_id?: string;
@@ -1043,6 +1026,7 @@ export type Database = {
           confirmed_at?: string | null;
           declined_at?: string | null;
           token_hash?: string | null;
+          was_own?: boolean;
         };
         Relationships: [];
       };

@@ -99,7 +99,6 @@ export const tables = {
     cells: { select: theEmployer, insert: nobody, update: nobody, delete: nobody },
   },
   job_former_places: serverOnly('a place that the job was in before'),
-  former_addresses: serverOnly('an address that the employer signed in with before'),
   application_events: {
     row: "what happened to the applicant's application",
     cells: { select: theEmployer, insert: nobody, update: nobody, delete: nobody },

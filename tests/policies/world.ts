@@ -284,13 +284,6 @@ function makeExhibits(
       { city_slug: 'changed' },
       () => ({ job_id: jobId, state_slug: crypto.randomUUID(), city_slug: 'old-town' }),
     ),
-    former_addresses: exhibit(
-      'former_addresses',
-      { user_id: cast.employer.id, address: `${mark}@example.com` },
-      'address',
-      { address: 'changed@example.com' },
-      () => ({ user_id: cast.employer.id, address: `${crypto.randomUUID()}@example.com` }),
-    ),
     job_seeker_profiles: exhibit(
       'job_seeker_profiles',
       talent(cast.applicant.id, { id: talentId }),

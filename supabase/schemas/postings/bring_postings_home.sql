@@ -7,9 +7,9 @@ declare
   moved integer;
 begin
   update public.jobs as job set contact = jsonb_set(job.contact, '{email}', to_jsonb(account.email::text))
-    from auth.users as account, public.former_addresses as former
-    where account.id = (select auth.uid()) and job.employer_id = account.id and former.user_id = account.id
-      and former.address = lower(job.contact ->> 'email') and lower(account.email) <> former.address
+    from auth.users as account, public.job_contacts as former
+    where account.id = (select auth.uid()) and job.employer_id = account.id and former.account_id = account.id
+      and former.was_own and former.address = lower(job.contact ->> 'email') and lower(account.email) <> former.address
       and job.status <> 'closed' and job.expires_at > now();
   get diagnostics moved = row_count;
   return moved;

@@ -9,6 +9,8 @@ create table public.job_contacts (
   asked_at timestamptz,
   confirmed_at timestamptz,
   declined_at timestamptz,
+  -- Whether the account signed in with it before: the postings that name it can be moved to the address of now.
+  was_own boolean not null default false,
   token_hash text unique,
   primary key (account_id, address)
 );

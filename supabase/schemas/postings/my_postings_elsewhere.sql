@@ -6,7 +6,8 @@ set search_path = ''
 as $$
   select lower(job.contact ->> 'email'), count(*)
   from public.jobs as job
-  join public.former_addresses as former on former.user_id = job.employer_id and former.address = lower(job.contact ->> 'email')
+  join public.job_contacts as former on former.account_id = job.employer_id and former.was_own
+    and former.address = lower(job.contact ->> 'email')
   join auth.users as account on account.id = job.employer_id and lower(account.email) <> former.address
   where job.employer_id = (select auth.uid()) and job.status <> 'closed' and job.expires_at > now()
   group by 1 order by 2 desc, 1

@@ -4,11 +4,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into public.former_addresses (user_id, address) values (old.id, lower(old.email)) on conflict do nothing;
-  if old.email_confirmed_at is not null then
-    insert into public.job_contacts as contact (account_id, address, confirmed_at) values (old.id, lower(old.email), now())
-      on conflict (account_id, address) do update set confirmed_at = now() where contact.declined_at is null;
-  end if;
+  insert into public.job_contacts as contact (account_id, address, was_own, confirmed_at)
+    values (old.id, lower(old.email), true, case when old.email_confirmed_at is not null then now() end)
+    on conflict (account_id, address) do update set was_own = true,
+      confirmed_at = case when contact.declined_at is null then coalesce(excluded.confirmed_at, contact.confirmed_at) end;
   return null;
 end
 $$;
