@@ -4,7 +4,6 @@ const path = '/api/scheduled-work';
 /** In whatever order. */
 const steps = new Set([
   'configuration',
-  'domains',
   'freshness',
   'reminders',
   'closingEmails',

@@ -29,8 +29,6 @@ export const duplicateJob = (id: string) => withQuery('/post-job', { copy: id })
 export const previewJob = () => '/post-job/preview';
 export const profile = () => '/profile';
 export const profileCv = () => '/profile/cv';
-/** Where a company proves its web domain (D97). */
-export const profileDomain = () => '/profile/domain';
 export const talentNearMe = (query: Query = {}) => withQuery('/talent-near-me', query);
 export const employerJobs = (query: Query = {}) => withQuery('/employer/jobs', query);
 export const editJob = (id: string) => `/employer/jobs/${encodeURIComponent(id)}/edit`;

@@ -1,4 +1,4 @@
 import { domainLabel as text } from '@/messages/employers';
 
-/** That a company has proven its domain, and no more: 'Domain verified: example.com' (D97). */
+/** 'Domain verified: example.com': the company's account has a confirmed email address there (D97). */
 export const domainLabel = (domain: string): string => text.verified({ domain });

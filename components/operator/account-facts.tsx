@@ -9,18 +9,8 @@ import { Fact, Facts } from './facts';
 
 /** Who an account is, and what waits about it. */
 export function AccountFacts({ account }: { account: DeskAccount }) {
-  const {
-    id,
-    email,
-    isConfirmed,
-    createdAt,
-    lastSignInAt,
-    shutOutUntil,
-    isOperator,
-    company,
-    domain,
-    profile,
-  } = account;
+  const { id, email, isConfirmed, createdAt, lastSignInAt, shutOutUntil, isOperator, company, profile } =
+    account;
   const isForGood = account.bans.some(({ kind, until }) => kind === 'account' && until === null);
   return (
     <>
@@ -52,16 +42,7 @@ export function AccountFacts({ account }: { account: DeskAccount }) {
             {company.name}, <RelativeTime date={company.since} />
           </Fact>
         )}
-        {domain && (
-          <Fact name={text.webDomain}>
-            {domain.shown},{' '}
-            {domain.barredReason !== null
-              ? text.domainStates.barred
-              : domain.method === null
-                ? text.domainStates.waiting
-                : text.domainStates[domain.method]}
-          </Fact>
-        )}
+        {company?.domain && <Fact name={text.verifiedDomain}>{company.domain}</Fact>}
         {profile && (
           <Fact name={text.profile}>
             {profile.fullName}, {profile.headline} ({profile.isVisible ? text.visible : text.hidden})

@@ -5,9 +5,7 @@ import { Field } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import {
-  allowDomain,
   banDomain,
-  barDomain,
   eraseAccount,
   eraseGuest,
   liftDomain,
@@ -62,15 +60,6 @@ export function MergeForm({ accountId }: { accountId: string }) {
         </Field>
       )}
     </DeedForm>
-  );
-}
-
-/** Takes the mark of a domain away, or allows one again. */
-export function BarDomainForm({ accountId, isBarred }: { accountId: string; isBarred: boolean }) {
-  return isBarred ? (
-    <DeedForm action={allowDomain} hidden={{ accountId }} hasReason={false} label={text.allow} />
-  ) : (
-    <DeedForm action={barDomain} hidden={{ accountId }} label={text.bar} />
   );
 }
 

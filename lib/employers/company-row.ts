@@ -2,15 +2,15 @@ import { industries } from '@/lib/employment/industry';
 import { toPlace } from '@/lib/places/place-row';
 import type { Row } from '@/lib/supabase/types';
 import { fileAddress } from '@/lib/uploads/file-address';
-import type { Company } from './company';
+import type { Company, CompanyText } from './company';
 
 /** The columns that a company is made of. */
 export const companyColumns =
-  'id, company_name, company_description, industry, location, company_logo' as const;
+  'id, company_name, company_description, industry, location, company_logo, verified_domain' as const;
 
 type CompanyRow = Pick<
   Row<'employer_profiles'>,
-  'id' | 'company_name' | 'company_description' | 'industry' | 'location' | 'company_logo'
+  'id' | 'company_name' | 'company_description' | 'industry' | 'location' | 'company_logo' | 'verified_domain'
 >;
 
 /** A stored company profile as its owner sees it. */
@@ -22,11 +22,12 @@ export function toCompany(row: CompanyRow): Company {
     industry: industries.find((industry) => industry === row.industry) ?? 'Other',
     location: toPlace(row.location),
     logo: row.company_logo && fileAddress(row.company_logo),
+    verifiedDomain: row.verified_domain,
   };
 }
 
 /** A company's own words as columns. The logo is told apart: undefined leaves the stored one as it is. */
-export function toCompanyRow(company: Omit<Company, 'id' | 'logo'>, logo: string | null | undefined) {
+export function toCompanyRow(company: CompanyText, logo: string | null | undefined) {
   return {
     company_name: company.name,
     company_description: company.description,

@@ -9,4 +9,8 @@ export type Company = {
   industry: Industry;
   location: Place;
   logo: string | null;
+  verifiedDomain: string | null;
 };
+
+/** What its owner writes, without the logo. */
+export type CompanyText = Omit<Company, 'id' | 'logo' | 'verifiedDomain'>;

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { refusedWords } from '@/lib/trust/refused-words';
 import { logoMessages } from '@/lib/uploads/logo';
-import type { Company } from './company';
+import type { CompanyText } from './company';
 import { companyMessages } from './company-messages';
 import { toCompanyRow } from './company-row';
 
@@ -14,7 +14,7 @@ import { toCompanyRow } from './company-row';
 export async function storeCompany(
   client: DataClient,
   ownerId: string,
-  company: Omit<Company, 'id' | 'logo'>,
+  company: CompanyText,
   logo: string | null | undefined,
 ): Promise<void> {
   const { error } = await client

@@ -27,7 +27,7 @@ export type JobSummary = {
   fit?: readonly [number, number];
 };
 
-/** Since when a company is here (ISO 8601), a domain that it has proven, and whether another posts under its name in its city. */
+/** Since when a company is here (ISO 8601), its verified web domain, and whether another posts under its name in its city. */
 export type CompanyStanding = { since: string; domain: string | null; hasNamesake: boolean };
 
 /** Everything that the detail page shows. */

@@ -109,43 +109,6 @@ export const liftDomain = deskAction({
   read: (form) => textsOf(form, ['domain', 'reason']),
 });
 
-/** Takes the mark of a company's domain away, until it is allowed again (D97). */
-export const barDomain = deskAction({
-  role: 'administrator',
-  name: 'barDomain',
-  schema: z.object({ accountId: z.guid(), reason }),
-  run: async ({ accountId, reason }, { userId }): Promise<Done> => {
-    await setBar(accountId, reason, userId);
-    return { message: text.domainBarred };
-  },
-  failed: text.weCouldntSaveIt,
-  read: (form) => textsOf(form, ['accountId', 'reason']),
-});
-
-/** Lets a company prove a domain again. */
-export const allowDomain = deskAction({
-  role: 'administrator',
-  name: 'allowDomain',
-  schema: z.object({ accountId: z.guid() }),
-  run: async ({ accountId }, { userId }): Promise<Done> => {
-    await setBar(accountId, null, userId);
-    return { message: text.domainAllowed };
-  },
-  failed: text.weCouldntSaveIt,
-  read: (form) => textsOf(form, ['accountId']),
-});
-
-async function setBar(accountId: string, reason: string | null, operatorId: string): Promise<void> {
-  const { error } = await adminClient().rpc('bar_domain', {
-    account_id: accountId,
-    // The generated types know nothing of null in an argument.
-    reason: reason as string,
-    operator_id: operatorId,
-  });
-  if (error) throw refusalOf(error) ?? error;
-  await refreshPages();
-}
-
 /** Makes an account's company a part of another one. */
 export const mergeCompanies = deskAction({
   role: 'administrator',

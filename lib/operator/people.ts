@@ -50,15 +50,15 @@ const accountSchema = z.object({
   lastSignInAt: time.nullable(),
   shutOutUntil: time.nullable(),
   isOperator: z.boolean(),
-  domain: z
+  company: z
     .object({
-      shown: z.string(),
-      method: z.enum(['email', 'dns', 'file']).nullable(),
-      provenAt: time.nullable(),
-      barredReason: z.string().nullable(),
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      since: time,
+      domain: z.string().nullable(),
     })
     .nullable(),
-  company: z.object({ id: z.string(), name: z.string(), description: z.string(), since: time }).nullable(),
   profile: z
     .object({ id: z.string(), fullName: z.string(), headline: z.string(), isVisible: z.boolean() })
     .nullable(),

@@ -10,7 +10,7 @@ import { toJobColumns } from './posting-row';
 /** What the page of a posting will show: its columns, read as those of a posted job; what is not written yet has a word in its place. */
 export function jobPreviewOf(
   form: JobFormValues,
-  company: Omit<Company, 'id'>,
+  company: Omit<Company, 'id' | 'verifiedDomain'>,
   employerId: string,
   now: Date,
 ): Job {

@@ -27,7 +27,6 @@ const limits = {
   alert: { maxHits: 10, windowSeconds: 600 },
   report: { maxHits: 10, windowSeconds: 600 },
   'desk-code': { maxHits: 10, windowSeconds: 3600 },
-  domain: { maxHits: 10, windowSeconds: 600 },
   'own-data': { maxHits: 5, windowSeconds: 600 },
 } satisfies Record<string, Limit>;
 

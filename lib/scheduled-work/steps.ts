@@ -8,8 +8,6 @@ import { keepReplyRecords } from '@/lib/applications/reply-records';
 import { eraseOldApplications } from '@/lib/applications/retention';
 import { accountMails } from '@/lib/auth/mails';
 import { tidyAccounts } from '@/lib/auth/retention';
-import { domainMails } from '@/lib/domains/mails';
-import { recheckDomains } from '@/lib/domains/recheck';
 import { sendDueMails } from '@/lib/email/outbox';
 import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
 import { refreshDecidedJobs, refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
@@ -42,7 +40,6 @@ export const composers = {
   ...accountMails,
   ...decisionMails,
   ...reportMails,
-  ...domainMails,
 };
 
 /**
@@ -69,7 +66,6 @@ const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, n
     views: await forgetTalentViews(),
     reports: await forgetReports(),
   }),
-  domains: () => recheckDomains(),
   accounts: () => tidyAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
   limits: async () => ({ forgotten: await forgetOldLimits() }),

@@ -826,6 +826,7 @@ export type Database = {
           location: NonNullable<Json>;
           updated_at: string;
           user_id: string;
+          verified_domain: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -839,6 +840,7 @@ export type Database = {
           location: NonNullable<Json>;
           updated_at?: string;
           user_id: string;
+          verified_domain?: string | null;
         };
         Update: {
           company_description?: string;
@@ -851,6 +853,7 @@ export type Database = {
           location?: NonNullable<Json>;
           updated_at?: string;
           user_id?: string;
+          verified_domain?: string | null;
         };
         Relationships: [];
       };
@@ -2233,66 +2236,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      verified_domains: {
-        Row: {
-          account_id: string;
-          asked_at: string;
-          barred_reason: string | null;
-          check_at: string | null;
-          checked_at: string | null;
-          domain: string;
-          lost_at: string | null;
-          lost_because: string | null;
-          method: string | null;
-          misses: number;
-          proven_at: string | null;
-          seen: Json | null;
-          shown: string;
-          token: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          account_id: string;
-          asked_at?: string;
-          barred_reason?: string | null;
-          check_at?: string | null;
-          checked_at?: string | null;
-          domain: string;
-          lost_at?: string | null;
-          lost_because?: string | null;
-          method?: string | null;
-          misses?: number;
-          proven_at?: string | null;
-          seen?: Json | null;
-          shown: string;
-          token?: string;
-        };
-        Update: {
-          account_id?: string;
-          asked_at?: string;
-          barred_reason?: string | null;
-          check_at?: string | null;
-          checked_at?: string | null;
-          domain?: string;
-          lost_at?: string | null;
-          lost_because?: string | null;
-          method?: string | null;
-          misses?: number;
-          proven_at?: string | null;
-          seen?: Json | null;
-          shown?: string;
-          token?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'verified_domains_account_id_fkey';
-            columns: ['account_id'];
-            isOneToOne: true;
-            referencedRelation: 'employer_profiles';
-            referencedColumns: ['user_id'];
-          },
-        ];
-      };
       work_names: {
         Row: {
           also: string[];
@@ -2385,7 +2328,6 @@ export type Database = {
       arc_km: { Args: { chord: number }; Returns: number };
       are_branches: { Args: { one: string; other: string }; Returns: boolean };
       are_jobs_few: { Args: Record<PropertyKey, never>; Returns: boolean };
-      ask_domain: { Args: { account_id: string; domain: string; shown: string }; Returns: undefined };
       ask_figure: { Args: { question: Json }; Returns: Json };
       ask_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       ask_my_contact: { Args: { address: string }; Returns: boolean };
@@ -2412,7 +2354,6 @@ export type Database = {
           value: string;
         }[];
       };
-      bar_domain: { Args: { account_id: string; operator_id: string; reason: string }; Returns: undefined };
       benefit_kinds: { Args: { benefits: string[] }; Returns: string[] };
       block_words: { Args: { operator_id: string; words: string }; Returns: undefined };
       box_cube: { Args: { east: number; north: number; south: number; west: number }; Returns: unknown };
@@ -2484,14 +2425,6 @@ export type Database = {
       cities_now: { Args: { initial: string; max_results: number; state: string }; Returns: Json };
       cities_with_jobs: { Args: { initial?: string; max_results?: number; state?: string }; Returns: Json };
       claim_alerts: { Args: { account_address: string; account_id: string }; Returns: undefined };
-      claim_domain_checks: {
-        Args: { max_domains?: number };
-        Returns: {
-          account_id: string;
-          domain: string;
-          token: string;
-        }[];
-      };
       claim_geocode_slot: { Args: { max_wait_ms: number; provider: string }; Returns: number };
       claim_my_applications: { Args: { browser_key: string }; Returns: number };
       claim_outbox: {
@@ -2675,8 +2608,7 @@ export type Database = {
       };
       describe_installation: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_rest: { Args: Record<PropertyKey, never>; Returns: string };
-      domain_key: { Args: { shown: string }; Returns: string };
-      domain_mark: { Args: { account_id: string }; Returns: string };
+      domain_of_account: { Args: { account_id: string }; Returns: string };
       either_of: { Args: { facets: unknown[]; words: unknown[] }; Returns: unknown };
       employer_page: {
         Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
@@ -2836,7 +2768,6 @@ export type Database = {
       find_still_hiring: { Args: { manage_token: string }; Returns: Json };
       fitting_shifts: { Args: { schedule: string[]; shifts: string[] }; Returns: number[] };
       fold_words: { Args: { words: string }; Returns: string };
-      forget_domain: { Args: { account_id: string }; Returns: undefined };
       forget_job_words: { Args: { share_percent?: number }; Returns: number };
       forget_mail_proofs: { Args: { after_days?: number }; Returns: number };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2858,7 +2789,6 @@ export type Database = {
       };
       given_name_first: { Args: { full_name: string }; Returns: string };
       guess_matches: { Args: { category: string; wanted: unknown }; Returns: Record<string, unknown> };
-      has_address_at: { Args: { account_id: string; domain: string }; Returns: boolean };
       has_open_job: { Args: { wanted: unknown }; Returns: boolean };
       has_removed: { Args: { account_id: string; subject_kind: string }; Returns: boolean };
       has_report_standing: { Args: { account_id: string; browser_hash: string }; Returns: boolean };
@@ -2873,7 +2803,6 @@ export type Database = {
       invite_employer: { Args: { address: string }; Returns: undefined };
       is_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: boolean };
       is_crowded_area: { Args: { area: unknown }; Returns: boolean };
-      is_disguised_name: { Args: { name: string; other: string }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_in_areas: { Args: { pt: unknown; shapes: unknown[] }; Returns: boolean };
@@ -3156,10 +3085,7 @@ export type Database = {
       lift_domain: { Args: { domain: string; lifted_by?: string; reason: string }; Returns: undefined };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
       longest_open_time: { Args: Record<PropertyKey, never>; Returns: string };
-      look_alike_key: { Args: { company_name: string }; Returns: string };
-      lose_domain: { Args: { account_id: string; because: string }; Returns: undefined };
       mail_news: { Args: { application_id: string }; Returns: undefined };
-      mail_of_domain: { Args: { account_id: string; what: string }; Returns: undefined };
       mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
       mail_to_employer: { Args: { application_id: string }; Returns: undefined };
       mailbox_of: { Args: { address: string }; Returns: string };
@@ -3265,7 +3191,6 @@ export type Database = {
         }[];
       };
       my_applied_jobs: { Args: { job_ids: string[] }; Returns: string[] };
-      my_domain: { Args: Record<PropertyKey, never>; Returns: Json };
       my_interested_companies: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3365,10 +3290,6 @@ export type Database = {
         Args: { action: string; actor_id?: string; details?: Json; subject_id: string; subject_kind: string };
         Returns: undefined;
       };
-      note_domain_check: {
-        Args: { account_id: string; is_due?: boolean; method: string; seen: Json; token: string };
-        Returns: boolean;
-      };
       note_empty_searches: { Args: { asked: Json }; Returns: undefined };
       note_geocode_outcome: {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
@@ -3381,7 +3302,6 @@ export type Database = {
         Args: { account_id: string; reasons: Json; subject_id: string; subject_kind: string };
         Returns: number;
       };
-      open_domains: { Args: Record<PropertyKey, never>; Returns: string[] };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owner_of_reported: { Args: { subject_id: string; subject_kind: string }; Returns: string };
       owns_job: { Args: { job_id: string }; Returns: boolean };
@@ -3535,16 +3455,6 @@ export type Database = {
         }[];
       };
       prove_address: { Args: { address: string; prover: string }; Returns: undefined };
-      proven_namesakes: {
-        Args: { company_name: string };
-        Returns: {
-          account_id: string;
-          domain: string;
-          location: Json;
-          name: string;
-        }[];
-      };
-      proves_by_address: { Args: { account_id: string; domain: string }; Returns: boolean };
       public_search_words: { Args: { words: string }; Returns: string };
       ranked_by: { Args: { has_words: boolean; sort: string }; Returns: string };
       rarest_parts: { Args: { parts: unknown[] }; Returns: Record<string, unknown> };
@@ -3559,7 +3469,6 @@ export type Database = {
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
       refuse_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: undefined };
-      refuse_domain: { Args: { account_id: string; domain: string; shown: string }; Returns: undefined };
       refuse_words: { Args: { field: string; given: string }; Returns: undefined };
       related_postings: { Args: { job_id: string }; Returns: Json };
       remembered_request: { Args: { employer_id: string; talent_user_id: string }; Returns: string };

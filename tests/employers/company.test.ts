@@ -111,6 +111,7 @@ test('a stored company is read, also when its location arrives as a JSON string'
     industry: 'Hospitality',
     location: JSON.stringify(austin),
     company_logo: null,
+    verified_domain: 'bakery.com',
   };
-  expect(toCompany(row)).toEqual({ id: 'c1', ...bakery, logo: null });
+  expect(toCompany(row)).toEqual({ id: 'c1', ...bakery, logo: null, verifiedDomain: 'bakery.com' });
 });

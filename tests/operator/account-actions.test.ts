@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { allowDomain, banDomain, barDomain, decideAccount, liftDomain } from '@/lib/operator/account-actions';
+import { banDomain, decideAccount, liftDomain } from '@/lib/operator/account-actions';
 import { bannedDomains } from '@/lib/operator/people';
 import { ban, lift, UsageError } from '../../supabase/operator/work.ts';
 import { sql } from '../support/sql.ts';
@@ -93,32 +93,4 @@ test('the shell shuts out and lets in again, and says in a sentence what it cann
   expect(account?.banned_until).toBeNull();
   await expect(lift(sql, domain, 'Again.')).rejects.toThrow(UsageError);
   await expect(ban(sql, 'gmail.com', 'All of it.')).rejects.toThrow('Too many others');
-});
-
-test('an administrator takes the mark of a domain away and allows it again, with a reason', async () => {
-  const { user } = await newEmployer({ company_name: `Bakery ${crypto.randomUUID()}` });
-  operator.userId = (await newOperator()).user.id;
-  operator.role = 'administrator';
-  const given = (reason?: string) => {
-    const form = new FormData();
-    form.append('accountId', user.id);
-    if (reason !== undefined) form.append('reason', reason);
-    return form;
-  };
-  const stored = async () =>
-    (
-      await sql`select proven_at is not null as "isProven", barred_reason as reason
-        from public.verified_domains where account_id = ${user.id}`
-    )[0];
-  expect(await barDomain(null, given('It is not theirs.'))).toMatchObject({
-    message: 'They’ve removed their domain meanwhile.',
-  });
-  await sql`insert into public.verified_domains (account_id, domain, shown, method, proven_at)
-    values (${user.id}, ${`${user.id}.com`}, ${`${user.id}.com`}, 'dns', now())`;
-  expect(await barDomain(null, given(' '))).toMatchObject({ fieldErrors: { reason: 'Please say why' } });
-  expect(await stored()).toEqual({ isProven: true, reason: null });
-  expect((await barDomain(null, given('It is not theirs.'))).ok).toBe(true);
-  expect(await stored()).toEqual({ isProven: false, reason: 'It is not theirs.' });
-  expect((await allowDomain(null, given())).ok).toBe(true);
-  expect(await stored()).toEqual({ isProven: false, reason: null });
 });

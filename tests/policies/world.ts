@@ -737,13 +737,6 @@ function makeExhibits(
       { text_mark: `${mark} 2` },
       () => ({ job_id: crypto.randomUUID(), text_mark: mark }),
     ),
-    verified_domains: exhibit(
-      'verified_domains',
-      { account_id: cast.employer.id, domain: `${mark}.example`, shown: `${mark}.example` },
-      'account_id',
-      { misses: 1 },
-      () => ({ account_id: cast.rival.id, domain: 'rival.example', shown: 'rival.example' }),
-    ),
     posting_log: exhibit(
       'posting_log',
       { job_id: crypto.randomUUID(), account_id: cast.employer.id, words_hash: mark },

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { unstable_rethrow } from 'next/navigation';
-import { DomainPart } from '@/components/domains/domain-part';
 import { CompanyForm } from '@/components/employers/company-form';
+import { DomainPart } from '@/components/employers/domain-part';
 import { TalentForm } from '@/components/talents/profile/talent-form';
 import { buttonClasses } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
 import { parts } from '@/doorstep.config';
 import { requireRole } from '@/lib/auth/access';
-import { findOwnDomain } from '@/lib/domains/own-domain';
 import { findOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { logFault } from '@/lib/log';
@@ -33,7 +32,7 @@ export default async function ProfilePage() {
           viewerId={profile.viewerId}
           tiles={tiles}
         />
-        {profile.company && <DomainPart domain={profile.domain} />}
+        {profile.company && <DomainPart domain={profile.company.verifiedDomain} />}
       </Frame>
     );
   return (
@@ -59,8 +58,7 @@ async function loadProfile() {
     // Before the profile: of a change in between, the older version is the safe one to have begun with.
     if (role === 'employer') {
       const version = await profileVersion(client, 'employer_profiles', id);
-      const [company, domain] = await Promise.all([findOwnCompany(id), findOwnDomain()]);
-      return { role, viewerId: id, version, company, domain };
+      return { role, viewerId: id, version, company: await findOwnCompany(id) };
     }
     const version = await profileVersion(client, 'job_seeker_profiles', id);
     return { role, viewerId: id, version, talent: await findOwnTalentProfile(id) };

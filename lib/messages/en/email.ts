@@ -3,7 +3,6 @@ import { plural } from '@/messages/format';
 /** The product’s name; a translation keeps it. */
 type Site = { site: string };
 type Titled = { title: string };
-type Domain = { domain: string };
 type Application = { fullName: string; jobTitle: string; companyName: string };
 
 export const shared = {
@@ -428,49 +427,6 @@ export const reportDecided = {
   },
   footer: ({ site }: Site) =>
     `You’re getting this email because this address was left with a report on ${site}. We’ve deleted it from the report.`,
-};
-
-export const domainChecked = {
-  what: {
-    'missed-once': {
-      subject: ({ domain }: Domain) => `We couldn’t verify ${domain} again`,
-      said: ({ domain, site }: Domain & Site) =>
-        `Your company shows “Domain verified: ${domain}” on ${site}. We looked for the record or file again today, and neither is there.`,
-      next: 'Please put it back. We look again in three days. If it’s still missing, the mark goes.',
-    },
-    missed: {
-      subject: ({ domain }: Domain) => `${domain} isn’t verified anymore`,
-      said: ({ domain, site }: Domain & Site) =>
-        `We’ve looked twice and found neither the record nor the file at ${domain}. Your pages on ${site} don’t say that it’s verified anymore. Your jobs stay as they are.`,
-      next: 'Put the record or the file back at any time, then check again.',
-    },
-    address: {
-      subject: ({ domain }: Domain) => `${domain} isn’t verified anymore`,
-      said: ({ domain, site }: Domain & Site) =>
-        `Your email address showed us that ${domain} is yours. Your account has another address now, so your pages on ${site} don’t say so anymore. Your jobs stay as they are.`,
-      next: 'A record or a file at the domain works with any email address.',
-    },
-    taken: {
-      subject: ({ domain }: Domain) => `${domain} isn’t verified anymore`,
-      said: ({ domain, site }: Domain & Site) =>
-        `Someone else has put our record or file at ${domain}. That counts for more than an email address there, so your pages on ${site} don’t show it anymore. Your jobs stay as they are.`,
-      next: 'If the domain is yours, ask whoever runs its website. If it was taken from you, please reply to this email.',
-    },
-    banned: {
-      subject: ({ domain }: Domain) => `${domain} isn’t verified anymore`,
-      said: ({ domain, site }: Domain & Site) => `${domain} can’t be used on ${site} anymore.`,
-      next: 'Think that’s a mistake? Please reply to this email. A person reads your answer.',
-    },
-    barred: {
-      subject: ({ domain }: Domain) => `We’ve removed your mark for ${domain}`,
-      said: ({ domain, site }: Domain & Site) =>
-        `A person looked at it and decided that your company can’t show ${domain} on ${site}. Here’s why:`,
-      next: 'Think that’s a mistake? Please reply to this email. A person reads your answer.',
-    },
-  },
-  see: 'See your web domain',
-  footer: ({ site }: Site) =>
-    `You’re getting this email because your company on ${site} has asked us to verify a web domain.`,
 };
 
 export const jobReported = {

@@ -43,6 +43,16 @@ export const domainLabel = {
   verified: ({ domain }: Values<'domain'>) => `Domain verified: ${domain}`,
 };
 
+/** On the company profile. */
+export const domainPart = {
+  yourWebDomain: 'Your web domain',
+  shown:
+    'Your company and job pages show this, because your account’s email address is at this domain. With another address it goes.',
+  howTo:
+    'Do you have an email address at your company’s own web domain? Use it for your account, and your company and job pages show the domain as verified.',
+  changeEmail: 'Change your email address',
+};
+
 export const sinceLabel = {
   since: ({ siteName, month }: Values<'siteName' | 'month'>) => `On ${siteName} since ${month}`,
 };

@@ -6,8 +6,6 @@ create trigger claim_alerts_when_changed after update of email, email_confirmed_
   execute function public.claim_alerts_of_account();
 create trigger claim_alerts_when_confirmed after insert on auth.users
   for each row when (new.email_confirmed_at is not null) execute function public.claim_alerts_of_account();
-create trigger drop_domain after update of email, email_confirmed_at on auth.users
-  for each row execute function public.drop_domain_of_address();
 create trigger erase_traces after delete on auth.users
   for each row execute function public.erase_traces_of_account();
 create trigger forget_proofs after delete on auth.users
@@ -24,3 +22,6 @@ create trigger tell_of_new_password after update of encrypted_password on auth.u
   for each row when (old.email_confirmed_at is not null and new.email is not null
     and coalesce(old.encrypted_password, '') <> '' and old.encrypted_password is distinct from new.encrypted_password)
   execute function public.tell_of_new_password();
+create trigger verify_domain after update of email, email_confirmed_at on auth.users
+  for each row when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
+  execute function public.verify_domain_of_account();

@@ -8,18 +8,21 @@ create table public.employer_profiles (
   industry text not null check (industry = any (public.industries())),
   location jsonb not null check (public.is_location(location)),
   company_logo text check (length(company_logo) <= 1000),
+  -- Set by triggers here and on auth.users (D97).
+  verified_domain text,
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 
 create index employer_profiles_company_key on public.employer_profiles (public.company_key(company_name));
-create index employer_profiles_look_alike on public.employer_profiles (public.look_alike_key(company_name));
 
 create trigger a_normalize before insert or update on public.employer_profiles
   for each row execute function public.normalize_employer_profile();
 create trigger b_admit before insert on public.employer_profiles
   for each row execute function public.admit_employer();
+create trigger c_verify_domain before insert on public.employer_profiles
+  for each row when (not new.is_demo) execute function public.verify_domain();
 create trigger change_logo after update of company_logo on public.employer_profiles
   for each row when (old.company_logo is distinct from new.company_logo) execute function public.claim_company_logo();
 create trigger claim_logo after insert on public.employer_profiles

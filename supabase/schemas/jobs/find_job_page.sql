@@ -1,5 +1,5 @@
 -- What the page of a job shows: {"job": {its public columns}, "asksBirthDate": boolean (D27), "since": when its company came,
--- "domain": one that it has proven (D97) or null, "hasNamesake": whether another company posts under that name in that city}; null for
+-- "domain": its verified web domain (D97) or null, "hasNamesake": whether another company posts under that name in that city}; null for
 -- a job that is unknown or ended more than 14 days ago (D20). The contact is not among the columns.
 create function public.find_job_page(job_id uuid) returns jsonb
 language sql stable security definer
@@ -18,7 +18,7 @@ as $$
     'asksBirthDate', not exists (select from public.age_question_bans
       where public.slugify(state) = state_slug and effective_from <= current_date),
     'since', (select founded.created_at from public.employer_profiles as founded where founded.user_id = employer_id),
-    'domain', public.domain_mark(employer_id),
+    'domain', (select company.verified_domain from public.employer_profiles as company where company.user_id = employer_id),
     'hasNamesake', exists (select from public.jobs as other
       where other.company_slug = jobs.company_slug and other.employer_id <> jobs.employer_id
         and other.state_slug = jobs.state_slug and other.city_slug = jobs.city_slug

@@ -18,8 +18,5 @@ create table public.bans (
 create unique index bans_standing on public.bans (kind, value, account_id) nulls not distinct where lifted_at is null;
 create index bans_account on public.bans (account_id);
 
-create trigger drop_domain after insert on public.bans
-  for each row when (new.kind = 'domain') execute function public.drop_banned_domain();
-
 alter table public.bans enable row level security;
 grant all on public.bans to service_role;

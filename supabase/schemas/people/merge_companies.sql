@@ -46,9 +46,6 @@ begin
     and not exists (select from public.saved_talents as own where own.employer_id = kept.user_id and own.talent_id = saved.talent_id);
   update public.contact_requests as request set employer_id = kept.user_id where employer_id = gone.user_id
     and not exists (select from public.contact_requests as own where own.employer_id = kept.user_id and own.talent_id = request.talent_id);
-  update public.verified_domains set account_id = kept.user_id
-    where account_id = gone.user_id and method <> 'email'
-      and not exists (select from public.verified_domains as own where own.account_id = kept.user_id);
   delete from public.employer_profiles where id = gone.id;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'companies-merged', account.email, jsonb_build_object('gone', gone.company_name, 'kept', kept.company_name,

@@ -18,10 +18,9 @@ begin
     'createdAt', account.created_at, 'lastSignInAt', account.last_sign_in_at,
     'shutOutUntil', case when account.banned_until > now() then account.banned_until end,
     'isOperator', exists (select from public.operators where user_id = account.id),
-    'company', (select jsonb_build_object('id', id, 'name', company_name, 'description', company_description, 'since', created_at)
+    'company', (select jsonb_build_object('id', id, 'name', company_name, 'description', company_description, 'since', created_at,
+        'domain', verified_domain)
       from public.employer_profiles where user_id = account.id),
-    'domain', (select jsonb_build_object('shown', shown, 'method', method, 'provenAt', proven_at, 'barredReason', barred_reason)
-      from public.verified_domains where account_id = account.id),
     'profile', (select jsonb_build_object('id', id, 'fullName', full_name, 'headline', headline, 'isVisible', is_visible)
       from public.job_seeker_profiles where user_id = account.id),
     'sentApplications', (select count(*) from public.applications where applicant_id = account.id),

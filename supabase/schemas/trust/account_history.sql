@@ -1,12 +1,11 @@
--- Who an account is and what is known of it, for an operator: {"email", "since", "companyName", "companySince", "domain": one that it
--- has proven, "jobs": {status: how many of its newest thousand}, "hires", "decisions": the last twenty}; null for none.
+-- Who an account is and what is known of it, for an operator: {"email", "since", "companyName", "companySince", "domain": its
+-- verified web domain, "jobs": {status: how many of its newest thousand}, "hires", "decisions": the last twenty}; null for none.
 create function public.account_history(account_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object('email', account.email, 'since', account.created_at, 'companyName', company.company_name,
-    'companySince', company.created_at,
-    'domain', public.domain_mark(account.id),
+    'companySince', company.created_at, 'domain', company.verified_domain,
     'jobs', (select coalesce(jsonb_object_agg(status, jobs), '{}') from (select status, count(*) as jobs
       from (select status from public.jobs where employer_id = account.id order by created_at desc limit 1000) as newest
       group by status) as counted),

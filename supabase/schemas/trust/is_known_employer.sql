@@ -1,18 +1,16 @@
--- Whether an employer is known for long: first posted 90 days ago, and has answered at least five people who proved their address, or
--- has shown for as long a domain that it proved (D97). Reports flag what such an employer posts, and never pause it.
+-- Whether an employer is known for long: first posted 90 days ago, and has answered at least five people who proved their address.
+-- Reports flag what such an employer posts, and never pause it.
 create function public.is_known_employer(account_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
   select exists (select from public.posting_log as posted
       where posted.account_id = is_known_employer.account_id and posted.posted_at <= now() - interval '90 days')
-    and (exists (select from public.verified_domains as own
-        where own.account_id = is_known_employer.account_id and own.proven_at <= now() - interval '90 days')
-      or (select count(distinct public.mailbox_of(application.email))
+    and (select count(distinct public.mailbox_of(application.email))
       from public.jobs as job join public.applications as application on application.job_id = job.id
       where job.employer_id = is_known_employer.account_id and application.proven_at is not null
         and exists (select from public.application_events as answer where answer.application_id = application.id
-          and answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed'))) >= 5)
+          and answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed'))) >= 5
 $$;
 
 grant execute on function public.is_known_employer(uuid) to service_role;

@@ -1,6 +1,5 @@
 -- Whether a posting seems to be somebody else's: it bears the name of a known company and an address that is not the company's, or
--- an address or link that looks like one of a known company's and is none. So it is with a domain that a company of that name has proven
--- (D97), whose name alone says nothing: it may have honest twins.
+-- an address or link that looks like one of a known company's and is none.
 create function public.judge_sender(company_name text, email text, url text)
 returns table (rule text, weight integer, words text, sentence text)
 language sql stable security definer
@@ -22,8 +21,7 @@ as $$
     select known.name, hosts.host, hosts.label, domain,
       exists (select from unnest(known.domains) as theirs where hosts.host = theirs or hosts.host like '%.' || theirs) as is_theirs,
       split_part(domain, '.', 1) as known_label
-    from (select name, domains from public.known_companies
-      union all select null, array[domain] from public.proven_namesakes(judge_sender.company_name)) as known, unnest(known.domains) as domain, hosts)
+    from public.known_companies as known, unnest(known.domains) as domain, hosts)
   (select 'a known company’s name', 100, of_known.host, 'The address isn’t one of the company whose name this is.'
     from of_known, own where of_known.name = own.name and of_known.host = split_part(lower(judge_sender.email), '@', 2)
       and not of_known.is_theirs limit 1)

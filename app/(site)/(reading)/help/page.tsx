@@ -45,7 +45,7 @@ export default function HelpPage() {
       <p>{text.neverPayToGetA}</p>
 
       <h2>{text.whatDoesDomainVerifiedMean}</h2>
-      <p>{text.theEmployerRunsThatDomain}</p>
+      <p>{text.theEmployerHasAnAddress}</p>
 
       <h2>{text.imHiring}</h2>
       <p>

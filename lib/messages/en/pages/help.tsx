@@ -33,8 +33,8 @@ export const help = {
   neverPayToGetA:
     'Never pay to get a job, and never send your bank details or social security number with an application. If a job asks for that, or isn’t what it says it is, don’t apply, and tell us which one it is.',
   whatDoesDomainVerifiedMean: 'What does “Domain verified” mean?',
-  theEmployerRunsThatDomain:
-    'That the employer has shown us that it runs that web domain, and nothing else. If you know the company’s real website, compare the two. Without the mark, an employer simply hasn’t done that.',
+  theEmployerHasAnAddress:
+    'That the employer has a confirmed email address at that web domain, and nothing else. If you know the company’s real website, compare the two. Without the mark, an employer simply uses another address.',
   imHiring: 'I’m hiring',
   forEmployersExplainsHowIt: ({ link }: Wraps<'link'>) => (
     <>{link('For employers')} explains how it works and what it costs.</>

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { AccountFacts } from '@/components/operator/account-facts';
 import { AccountJobs } from '@/components/operator/account-jobs';
 import { DecideAccount } from '@/components/operator/decide-account';
-import { BarDomainForm, EraseForm, MergeForm } from '@/components/operator/deed-forms';
+import { EraseForm, MergeForm } from '@/components/operator/deed-forms';
 import { Part } from '@/components/operator/part';
 import { PastDecisions } from '@/components/operator/past-decisions';
 import { Card } from '@/components/ui/card';
@@ -20,8 +20,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
   const { userId, role } = await requireOperator();
   const account = await readAccount((await params).id, userId);
   if (!account) notFound();
-  const { id, email, company, domain, profile, jobs, jobCount, isOperator, shutOutUntil, bans, traits } =
-    account;
+  const { id, email, company, profile, jobs, jobCount, isOperator, shutOutUntil, bans, traits } = account;
   return (
     <div className="page frame">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,16 +57,6 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
           )}
           {role === 'administrator' && (
             <>
-              {domain && (
-                <Part title={text.webDomain}>
-                  <p className="mb-3 break-words text-ink-soft text-sm">
-                    {domain.barredReason === null
-                      ? text.barHint
-                      : text.allowHint({ reason: domain.barredReason })}
-                  </p>
-                  <BarDomainForm accountId={id} isBarred={domain.barredReason !== null} />
-                </Part>
-              )}
               {company && (
                 <Part title={text.merge}>
                   <p className="mb-3 text-ink-soft text-sm">{text.mergeHint}</p>

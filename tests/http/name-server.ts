@@ -1,12 +1,12 @@
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
-const types: Readonly<Record<number, 'A' | 'AAAA' | 'TXT'>> = { 1: 'A', 16: 'TXT', 28: 'AAAA' };
+const types: Readonly<Record<number, 'A' | 'AAAA'>> = { 1: 'A', 28: 'AAAA' };
 
-/** What it knows of a name; a TXT record is its parts. Of a name that it should not answer it says nothing at all. */
-type Zone = Readonly<Record<string, 'silent' | { A?: string[]; AAAA?: string[]; TXT?: string[][] }>>;
+/** The records of each name; 'silent' names get no response. */
+type Zone = Readonly<Record<string, 'silent' | { A?: string[]; AAAA?: string[] }>>;
 
-/** A name server of this machine, and how to reach it. */
+/** Starts a name server on this machine. */
 export async function startNameServer(zone: Zone) {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
@@ -14,9 +14,9 @@ export async function startNameServer(zone: Zone) {
     const known = zone[name];
     if (known === 'silent') return;
     const kind = types[type];
-    const records = kind && known ? (known[kind] ?? []).map((record) => dataOf(record)) : [];
+    const records = kind && known ? (known[kind] ?? []).map(dataOf) : [];
     const head = Buffer.from(query.subarray(0, 12));
-    // An answer; of an unknown name, that there is no such name.
+    // NOERROR, or NXDOMAIN for an unknown name.
     head.writeUInt16BE(known ? 0x8180 : 0x8183, 2);
     head.writeUInt16BE(1, 4);
     head.writeUInt16BE(records.length, 6);
@@ -44,18 +44,14 @@ function questionIn(query: Buffer): { name: string; type: number; end: number } 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** A record of the name that was asked for, which is not kept. */
+/** A record of the name in the question. */
 function recordOf(type: number, data: Buffer): Buffer {
   const head = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, 0]);
   head.writeUInt16BE(data.byteLength, 10);
   return Buffer.concat([head, data]);
 }
 
-function dataOf(record: string | string[]): Buffer {
-  if (typeof record !== 'string')
-    return Buffer.concat(
-      record.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])),
-    );
+function dataOf(record: string): Buffer {
   if (!record.includes(':')) return Buffer.from(record.split('.').map(Number));
   const [left = '', right = ''] = record.split('::');
   const groups = [left, right].map((side) => side.split(':').filter(Boolean));

@@ -1,4 +1,4 @@
-// Of bakery.com until 2120, signed by itself and trusted by nobody: for the stand-in of a website in tests.
+// A self-signed certificate of bakery.com until 2120, for the test website.
 
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgI5y2Pv70OkH+dGEh
