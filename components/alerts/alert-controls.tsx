@@ -9,8 +9,11 @@ import type { AlertChange, ChangedAlert } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
 import { alertControls as text } from '@/messages/alerts/list';
 
-/** How a form of the list posts its change. */
-export const SendContext = createContext<((form: FormData) => void) | null>(null);
+/** How a form of the list posts its change, and what became of the last one. */
+export const SendContext = createContext<{
+  send: (form: FormData) => void;
+  answer: ActionResult<ChangedAlert> | null;
+} | null>(null);
 
 /** Around a list of alerts: every button of it posts to one action, and what became of it is said above, with the way back. */
 export function AlertControls({
@@ -22,7 +25,7 @@ export function AlertControls({
 }) {
   const [answer, send] = useSubmit(action);
   return (
-    <SendContext value={send}>
+    <SendContext value={{ send, answer }}>
       <Outcome answer={answer} send={send} />
       {children}
     </SendContext>
@@ -92,11 +95,11 @@ export function ChangeButton({
   /** Its name or what it is about, for those who hear the buttons one after another. */
   title: string;
 }) {
-  const send = use(SendContext);
-  if (!send) return null;
+  const controls = use(SendContext);
+  if (!controls) return null;
   const { label, pending } = labels[change];
   return (
-    <form action={send}>
+    <form action={controls.send}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="change" value={change} />
       <SubmitButton

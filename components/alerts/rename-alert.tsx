@@ -3,6 +3,7 @@
 import { use, useEffect, useRef } from 'react';
 import { Field } from '@/components/forms/field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useDraft } from '@/components/forms/use-draft';
 import { Input } from '@/components/ui/input';
 import { longestAlertName } from '@/lib/alerts/alert';
 import { renameAlert as text } from '@/messages/alerts/list';
@@ -11,7 +12,8 @@ import { SendContext } from './alert-controls';
 
 /** Gives a saved search a name, another one, or none; a form of its own, which works without JavaScript. */
 export function RenameAlert({ id, name, title }: { id: string; name: string | null; title: string }) {
-  const send = use(SendContext);
+  const controls = use(SendContext);
+  const { isRestored, formProps } = useDraft(`alertNameDraft:${id}`, controls?.answer ?? null);
   const fold = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is what says that it is done
   useEffect(() => {
@@ -19,7 +21,10 @@ export function RenameAlert({ id, name, title }: { id: string; name: string | nu
     fold.current.open = false;
     fold.current.querySelector('summary')?.focus();
   }, [name]);
-  if (!send) return null;
+  useEffect(() => {
+    if (isRestored && fold.current) fold.current.open = true;
+  }, [isRestored]);
+  if (!controls) return null;
   return (
     <details ref={fold} className="open:order-last open:w-full">
       <summary
@@ -28,7 +33,7 @@ export function RenameAlert({ id, name, title }: { id: string; name: string | nu
       >
         {text.rename}
       </summary>
-      <form action={send} className="mt-3 grid max-w-sm gap-2">
+      <form {...formProps} action={controls.send} className="mt-3 grid max-w-sm gap-2">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="change" value="rename" />
         <Field label={text.name}>

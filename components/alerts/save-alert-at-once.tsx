@@ -64,7 +64,9 @@ function SaveForm({
   form,
   zone,
 }: PartProps & { zone: React.RefObject<HTMLInputElement | null> }) {
-  const [answer, send] = useSubmit(saveJobAlert);
+  const [answer, send, , draft] = useSubmit(saveJobAlert, {
+    draft: `savedSearchDraft:${JSON.stringify(search)}`,
+  });
   const failure = answer?.ok === false ? answer : null;
   const { timeZone, ...schedule } = scheduleTexts(null);
   const fields = {
@@ -78,7 +80,7 @@ function SaveForm({
     ...schedule,
   };
   return (
-    <form action={send} ref={form} className="grid grid-cols-1 gap-5">
+    <form {...draft.formProps} action={send} ref={form} className="grid grid-cols-1 gap-5">
       {failure && <Notice tone="danger" title={failure.message} announce />}
       <p className="break-words text-lg">
         {isSilent

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { DraftNotice } from '@/components/forms/draft-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { type FormAction, useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
@@ -12,18 +13,22 @@ export function ContentForm({
   label = text.save,
   pending = text.saving,
   look = 'primary',
+  draft: draftKey,
   children,
 }: {
   action: FormAction<object>;
   label?: string;
   pending?: string;
   look?: 'primary' | 'secondary';
+  /** Under which name this tab keeps what is typed. */
+  draft?: string;
   /** Its fields, with what was typed last by name. */
   children: (typed: Record<string, string | undefined>) => ReactNode;
 }) {
-  const [answer, send] = useSubmit(action);
+  const [answer, send, , draft] = useSubmit(action, { draft: draftKey });
   return (
-    <form action={send} className="grid gap-4">
+    <form {...draft.formProps} action={send} className="grid gap-4">
+      <DraftNotice draft={draft} />
       {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
       {answer?.ok && (
         <Notice tone="good" announce>

@@ -18,7 +18,7 @@ import { ContentForm } from './content-form';
 
 export function BannerForm({ banner }: Pick<Contents, 'banner'>) {
   return (
-    <ContentForm action={writeBanner}>
+    <ContentForm action={writeBanner} draft="bannerDraft">
       {(typed) => (
         <Field label={text.banner} hint={text.bannerHint}>
           {(aria) => (
@@ -32,7 +32,7 @@ export function BannerForm({ banner }: Pick<Contents, 'banner'>) {
 
 export function PlacesForm({ places = [] }: Pick<Contents, 'places'>) {
   return (
-    <ContentForm action={writePlaces}>
+    <ContentForm action={writePlaces} draft="placesDraft">
       {(typed) => (
         <Field label={text.places} hint={text.placesHint}>
           {(aria) => (
@@ -56,7 +56,7 @@ export function ClaimsForm({ claims }: Pick<Contents, 'claims'>) {
   const written = typeof claims === 'object' ? claims : null;
   const kind = written ? 'written' : typeof claims === 'string' ? claims : 'configured';
   return (
-    <ContentForm action={writeClaims}>
+    <ContentForm action={writeClaims} draft="claimsDraft">
       {(typed) => (
         <>
           <Field label={text.claimsKind} required>
@@ -90,7 +90,7 @@ export function ClaimsForm({ claims }: Pick<Contents, 'claims'>) {
 
 export function LegalTextForm({ page, own }: { page: LegalPage; own: string | undefined }) {
   return (
-    <ContentForm action={writeLegalText}>
+    <ContentForm action={writeLegalText} draft={`legalTextDraft:${page}`}>
       {(typed) => (
         <>
           <input type="hidden" name="page" value={page} />
@@ -106,7 +106,7 @@ export function LegalTextForm({ page, own }: { page: LegalPage; own: string | un
 export function BlockedWordsForms({ words }: { words: readonly string[] }) {
   return (
     <>
-      <ContentForm action={blockWords} label={text.block} pending={text.blocking}>
+      <ContentForm action={blockWords} draft="blockedWordsDraft" label={text.block} pending={text.blocking}>
         {(typed) => (
           <Field label={text.words} hint={text.blockedHint} required>
             {(aria) => <Input {...aria} name="words" maxLength={50} defaultValue={typed.words ?? ''} />}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -29,12 +30,16 @@ export function DeedForm({
   /** Its fields, with what was typed last by name: React empties the form, and a ban must not become a warning. */
   children?: (typed: Typed) => ReactNode;
 }) {
-  const [answer, send, isSending] = useSubmit(action);
+  // A confirmation, such as the address of an account to erase, is typed again after a reload.
+  const [answer, send, isSending, draft] = useSubmit(action, {
+    draft: hasReason ? `operatorDraft:${label}:${JSON.stringify(hidden)}` : undefined,
+  });
   const failure = !isSending && answer?.ok === false ? answer : null;
   const typed: Typed = answer?.ok === false ? (answer.values ?? {}) : {};
   return (
-    <form action={send} className="grid gap-4">
+    <form {...draft.formProps} action={send} className="grid gap-4">
       <FormStatus message={failure?.message} problems={[]} attempt={failure ? 1 : 0} way={failure?.way} />
+      <DraftNotice draft={draft} />
       {answer?.ok && <Notice tone="good" title={answer.data.message} announce />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

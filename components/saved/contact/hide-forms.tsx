@@ -9,9 +9,9 @@ import { hideForms as text } from '@/messages/saved/contact';
 
 /** Names a company that is not to see the profile. */
 export function HideForm() {
-  const [answer, send, isSending] = useSubmit(hideFromCompany);
+  const [answer, send, isSending, draft] = useSubmit(hideFromCompany, { draft: 'hiddenCompanyDraft' });
   return (
-    <form action={send} className="mt-4 flex flex-wrap items-end gap-3">
+    <form {...draft.formProps} action={send} className="mt-4 flex flex-wrap items-end gap-3">
       <Field
         label={text.companyName}
         required
