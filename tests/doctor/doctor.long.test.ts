@@ -59,8 +59,8 @@ test('the local stack has nothing that fails', async () => {
 test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
   [
     'a migration that is missing',
-    (sql) => sql`delete from supabase_migrations.schema_migrations where version = '20261122160000'`,
-    /fail +Migrations +The database lacks 1 of \d+ migrations: 20261122160000\./,
+    (sql) => sql`delete from supabase_migrations.schema_migrations where version = '20261129110000'`,
+    /fail +Migrations +The database lacks 1 of \d+ migrations: 20261129110000\./,
   ],
   [
     'a bucket that everyone may read',
