@@ -107,7 +107,7 @@ export const ageAlert = (id: string, days: number) => {
 
 /**
  * Everything that the scheduler does about alerts, each step in its transaction, until nothing is left to do. Another test may have taken
- * what is ours and not be done with it: looking with a lock waits for that, with the weakest lock, so that it keeps nobody else waiting.
+ * what is ours and not be done with it: locking one row waits for that. One, because a test that deletes accounts locks many.
  */
 export async function runAlerts(): Promise<void> {
   for (;;) {
@@ -118,9 +118,9 @@ export async function runAlerts(): Promise<void> {
     const [due] = await sql<{ left: number }[]>`select alerts as left from public.write_due_alerts(500)`;
     if ([opened, changed, due].some((step) => step && step.left > 0)) continue;
     const waiting = await Promise.all([
-      sql`select from public.job_openings where matched_at is null and opened_at <= now() for key share`,
-      sql`select from public.talent_changes where changed_at <= now() for key share`,
-      sql`select from public.alerts where next_due_at <= now() for key share`,
+      sql`select from public.job_openings where matched_at is null and opened_at <= now() limit 1 for key share`,
+      sql`select from public.talent_changes where changed_at <= now() limit 1 for key share`,
+      sql`select from public.alerts where next_due_at <= now() limit 1 for key share`,
     ]);
     if (waiting.every((rows) => rows.length === 0)) return;
   }
