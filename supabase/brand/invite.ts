@@ -4,7 +4,7 @@ import { namesSupabase, readEnvironment } from '../embedded/launcher/environment
 import { runningStack } from '../embedded/launcher/running-stack.ts';
 
 /**
- * `node supabase/brand/invite.ts <address>`: lets whoever owns the address found a company on a site where that takes an invitation, and
+ * `node supabase/brand/invite.ts <address>`: lets the owner of the address found a company on a site where that takes an invitation, and
  * prints the link to send. Of the Supabase that the environment names, else of the local stack.
  */
 const root = path.join(import.meta.dirname, '..', '..');

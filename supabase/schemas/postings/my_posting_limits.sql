@@ -5,7 +5,8 @@ language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'stage', limits.stage,
+    -- Demonstration jobs are not counted, and their employers are not new.
+    'stage', case when not exists (select from public.jobs where employer_id = (select auth.uid()) and is_demo) then limits.stage end,
     'openJobs', (select count(*) from public.jobs
       where employer_id = (select auth.uid()) and status in ('open', 'held') and expires_at > now() and not is_demo),
     'maxOpenJobs', limits.open_jobs,
