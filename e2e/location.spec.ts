@@ -47,6 +47,10 @@ test('nothing is set at first; a typed radius is kept in its bounds, and Enter o
   expect((await map(page).boundingBox())?.height).toBeGreaterThanOrEqual(398);
 
   const radius = page.getByRole('textbox', { name: 'Search radius' });
+  await radius.fill('5,5');
+  await radius.blur();
+  await expect(radius).toHaveValue('5,5');
+  await expect(radius).toHaveAccessibleDescription('Choose 1 to 100 km, not “5,5”.');
   await radius.fill('250');
   await radius.blur();
   await expect(radius).toHaveValue('100');

@@ -197,10 +197,7 @@ test('postings are found by words and status, and a copy begins a new posting', 
   expect(await sql`select from public.jobs where title = ${one}`).toHaveLength(2);
 });
 
-test('on its own page a posting leads its employer to its applicants, and nobody else', async ({
-  page,
-  sql,
-}) => {
+test('a job page leads its employer, and no other visitor, to the applicants', async ({ page, sql }) => {
   const employer = await newEmployer();
   const job = await postJob(sql, { employer });
   const own = page.getByText('This is your posting');

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The address of the page whose job ended while somebody filled in its form. Kept here because the page is rendered again with
+ * The address of the page whose job ended while its form was being filled in. Kept here because the page is rendered again with
  * the answer and takes the form away.
  */
 let refusedAt: string | null = null;

@@ -21,7 +21,7 @@ import { placeOfSearchedJobs } from './queries';
 import { type JobSearch, pageSizeOf, parseJobSearch, portableSearchQuery } from './search-params';
 
 /**
- * The centre of a search, in words too; or none, and why, where somebody asked for one. A problem beside a centre is a ZIP code
+ * The centre of a search, in words too; or null with the reason, if one was given. A problem beside a centre is a ZIP code
  * that lies elsewhere. `place` is null for a point that has no name. The alternatives: others of the typed name, or what to choose instead.
  */
 export type SearchPlace = { alternatives: Suggestion[] } & (

@@ -15,7 +15,7 @@ export function queryText(request: Request): string | null {
 export const refuse = (status: number, sentence: string): Response =>
   Response.json({ error: sentence }, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** Found: the place, the street typed before it, a warning or null, and others of its name. No such place: 404, with what to choose instead. A fault: 503. A person's point is nobody else's business, so none is cached. */
+/** Found: the place, the street typed before it, a warning or null, and others of its name. No such place: 404, with what to choose instead. A fault: 503. A person's location is private, so nothing is cached. */
 export function answerGeocoding(answer: Geocoding): Response {
   const { alternatives: places } = answer;
   if (answer.ok)
