@@ -8,6 +8,7 @@ export default defineConfig({
   // What is long and rare waits for `npm run test:long`.
   ...(TEST_LONG ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   // On two cores: a journey waits for its page, its email or the next look half of the time.
   workers: 3,
   fullyParallel: true,

@@ -1,0 +1,165 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { newPerson, signIn } from './fixtures/account';
+import { givenApplicants } from './fixtures/application';
+import { newEmployer } from './fixtures/employer';
+import { getContentFacts, getHeaderFacts, type PageFacts } from './fixtures/page-facts';
+import { postJob } from './fixtures/posted-job';
+import { expect, test } from './fixtures/test';
+
+/**
+ * The facts that crawlers, proxies and visitors without JavaScript depend on, kept in site-facts.json while the
+ * product is rebuilt. Write the file again with `node tests/run.ts --only e2e -- site-facts.spec.ts
+ * --update-snapshots` and read its diff: each changed line must be meant.
+ */
+test.use({ javaScriptEnabled: false });
+test.describe.configure({ timeout: 180_000 });
+
+test('facts of sixty addresses', async ({ page, request, sql }) => {
+  const paths = await publicPaths(sql);
+  expect(paths.length).toBeGreaterThanOrEqual(60);
+  await expectFacts('site-facts.json', page, request, paths);
+});
+
+test('forms of thirty pages without JavaScript', async ({ page, sql }) => {
+  const employer = await newEmployer();
+  const job = await postJob(sql, { ...eugene, employer, title: 'Net Baker netmarkforms' });
+  await givenApplicants(sql, job.id, ['Ann Smith']);
+  const facts: Record<string, unknown> = {};
+  for (const [who, pages] of Object.entries(formPages(job))) {
+    await page.context().clearCookies();
+    if (who === 'employer') await signIn(page, employer);
+    if (who === 'seeker') await signIn(page, await newPerson());
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(path);
+      const { title, h1, forms } = await getContentFacts(page);
+      facts[`${who} ${name}`] = { title, h1, forms };
+    }
+  }
+  expect(Object.keys(facts).length).toBeGreaterThanOrEqual(30);
+  expectSnapshot('site-forms.json', facts);
+});
+
+const eugene = {
+  state: 'Oregon',
+  city: 'Eugene',
+  neighborhood: null,
+  coordinates: { lat: 44.0521, lng: -123.0868 },
+};
+
+async function expectFacts(
+  file: string,
+  page: Page,
+  request: APIRequestContext,
+  paths: readonly (readonly [name: string, path: string])[],
+): Promise<void> {
+  const facts: Record<string, PageFacts> = {};
+  for (const [name, path] of paths) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const found = getHeaderFacts(response);
+    if (found.type?.startsWith('text/html') && !found.location) {
+      await page.goto(path);
+      Object.assign(found, await getContentFacts(page));
+    }
+    facts[name] = found;
+  }
+  expectSnapshot(file, facts);
+}
+
+const expectSnapshot = (file: string, facts: object) =>
+  expect(`${JSON.stringify(facts, null, 2)}\n`).toMatchSnapshot(file);
+
+/** Addresses by a name that holds no id. */
+async function publicPaths(sql: Sql): Promise<(readonly [string, string])[]> {
+  const employer = await newEmployer();
+  const open = await postJob(sql, { ...eugene, employer, title: 'Net Baker netmark' });
+  const closed = await postJob(sql, { ...eugene, title: 'Closed Baker netmark', status: 'closed' });
+  const long = new Date(Date.now() - 20 * 86_400_000);
+  const gone = await postJob(sql, { ...eugene, title: 'Gone Baker netmark', expires_at: long });
+  const near = 'lat=44.052&lng=-123.087';
+  const plain = [
+    ...['/', '/jobs-near-me', `/jobs-near-me?${near}`, `/jobs-near-me?${near}&q=baker&type=full-time`],
+    ...[
+      `/jobs-near-me?${near}&view=map`,
+      `/jobs-near-me?${near}&page=2`,
+      '/jobs-near-me?lat=44.05212&lng=-123',
+    ],
+    ...['/search', '/search?q=cook&place=Eugene%2C+Oregon', '/search/filters?q=cook', '/search/area'],
+    ...[
+      '/oregon',
+      '/or',
+      '/oregon/eugene',
+      '/OR/Eugene',
+      '/oregon/eugene/',
+      '/oregon/eugene?utm_source=mail',
+    ],
+    ...['/oregon/eugene?type=part-time', '/oregon/eugene?q=cook&page=2', '/oregon/eugene/page/2'],
+    ...['/oregon/eugene/page/1', '/oregon/eugene/page/99', '/oregon/eugene/jobs/full-time'],
+    ...['/oregon/eugene/jobs/no-such-thing', '/oregon/portland/pearl-district', '/oregon/atlantis'],
+    ...['/oregon/eugene/talents/barista/any', '/atlantis/atlantis', '/wp-login.php', '/%ff'],
+    ...['/cities', '/cities/e', '/categories', '/talent-near-me', `/talent-near-me?${near}`],
+    ...['/about', '/help', '/accessibility', '/employers', '/career-resources', '/transparency'],
+    ...['/terms', '/privacy', '/cookies', '/location', '/login', '/register', '/reset-password'],
+    ...['/role-selection', '/post', '/post-job', '/profile', '/account', '/employer/jobs'],
+    ...[
+      '/job-seeker/saved-jobs',
+      '/job-seeker/applications',
+      '/operator',
+      '/alerts/new?place=Eugene%2C+Oregon',
+    ],
+    ...['/unsubscribe/none', '/robots.txt', '/sitemap.xml', '/healthz', '/manifest.webmanifest'],
+    ...[`/feeds/rss/oregon/eugene`, `/api/jobs/search?${near}`, '/api/me'],
+  ];
+  return [
+    ...plain.map((path) => [path, path] as const),
+    ['an open job', open.path],
+    ['an open job by its id', `/job/${open.id}`],
+    ['an open job in another case', open.path.toUpperCase()],
+    ['a closed job', closed.path],
+    ['a job that ended long ago', gone.path],
+    ['a company', `/oregon/eugene/employers/${encodeURIComponent(employer.companyName.toLowerCase())}`],
+    ['a report', `/report/job/${open.id}`],
+  ];
+}
+
+const formPages = (job: { id: string; path: string }) => ({
+  visitor: {
+    home: '/',
+    near: '/jobs-near-me?lat=44.052&lng=-123.087',
+    city: '/oregon/eugene?type=part-time',
+    filters: '/search/filters?q=cook',
+    area: '/search/area',
+    location: '/location',
+    job: job.path,
+    report: `/report/job/${job.id}`,
+    alert: '/alerts/new?place=Eugene%2C+Oregon',
+    talents: '/talent-near-me?lat=44.052&lng=-123.087',
+    'sign in': '/login',
+    register: '/register',
+    reset: '/reset-password',
+    'saved jobs': '/job-seeker/saved-jobs',
+  },
+  seeker: {
+    job: job.path,
+    profile: '/profile',
+    account: '/account',
+    'saved jobs': '/job-seeker/saved-jobs',
+    applications: '/job-seeker/applications',
+    alerts: '/job-seeker/job-alerts',
+    alert: '/alerts/new?place=Eugene%2C+Oregon',
+    requests: '/contact-request',
+  },
+  employer: {
+    job: job.path,
+    profile: '/profile',
+    post: '/post-job',
+    postings: '/employer/jobs',
+    edit: `/employer/jobs/${job.id}/edit`,
+    close: `/employer/jobs/${job.id}/close`,
+    delete: `/employer/jobs/${job.id}/delete`,
+    applicants: `/employer/jobs/${job.id}/applicants`,
+    talents: '/talent-near-me?lat=44.052&lng=-123.087',
+    'saved talents': '/employer/saved-talents',
+    'talent alerts': '/employer/talent-alerts',
+  },
+});
