@@ -1,73 +1,105 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { strayHeader } from '@/lib/http/not-found-rewrites';
+import { env, isDevelopment } from '@/lib/env';
+import { hideFromNonAdmins } from '@/lib/http/not-found-rewrites';
+import { isListingPath, pageKind } from '@/lib/http/page-kind';
+import { contentSecurityPolicy } from '@/lib/http/security-headers';
+import { filterNames, isShareableSearch } from '@/lib/jobs/search-params';
 import { findOperator } from '@/lib/operator/find-operator';
+import { readPlaceCookie } from '@/lib/places/place-cookie';
 import * as routes from '@/lib/routes';
-import { clientOf, forgetSessionOf, refreshSession } from '@/lib/supabase/middleware-client';
+import { clientOf, refreshSession } from '@/lib/supabase/middleware-client';
+import { carriesSession } from '@/lib/supabase/session-cookie';
 
-/** Runs for people who are signed in and for nobody else: it would cost everybody most of a cached page's speed. */
-export async function middleware(request: NextRequest) {
-  const response = await refreshSession(request);
-  if (!response && isPageLoad(request)) return forgetSessionOf(request, signInAgain(request));
-  const answer = response ?? forgetSessionOf(request);
-  if (!isOfDesk(request)) return answer;
-  const operator = response && (await findOperator(clientOf(request)));
-  if (!operator) return strayFrom(request, answer);
-  return operator.isIn || request.method !== 'GET' || isDoor(request) ? answer : toDoor(request, answer);
+const policyHeader = 'Content-Security-Policy';
+
+/** Renews sessions, guards the admin's pages, and gives each page rendered per request its nonce and its Cache-Control. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  // Next.js takes a nonce from this header, which is not for visitors to set.
+  request.headers.delete(policyHeader);
+  const isSignedIn = carriesSession(request.headers.get('cookie') ?? '', isHttps());
+  const session = isSignedIn ? await refreshSession(request) : null;
+  if (session?.isOver && isPageLoad(request)) return session.setCookies(signInAgain(request));
+  const response =
+    (await adminResponse(request, session !== null && !session.isOver)) ?? pageResponse(request, isSignedIn);
+  return session ? session.setCookies(response) : response;
 }
 
-const isOfDesk = ({ nextUrl: { pathname } }: NextRequest) =>
-  pathname === routes.operator.queue() || pathname.startsWith(`${routes.operator.queue()}/`);
-
-const isDoor = ({ nextUrl: { pathname } }: NextRequest) => pathname === routes.operator.enter();
-
-/** To the code of the second factor, and then back. Whatever is sent is for the action itself to answer. */
-const toDoor = ({ nextUrl }: NextRequest, answer: NextResponse) =>
-  withCookiesOf(
-    answer,
-    NextResponse.redirect(new URL(routes.operator.enter(nextUrl.pathname + nextUrl.search), nextUrl)),
-  );
-
-/**
- * The 404 of an address of no route, which is all that the desk is to others (D93); a rewrite from here would be told in a header. Pages and
- * actions ask by themselves too, but a page that finds out while it is made can only send an empty 404, and so would tell that it is there.
- */
-function strayFrom(request: NextRequest, answer: NextResponse): NextResponse {
-  const headers = new Headers(request.headers);
-  headers.set(strayHeader, '1');
-  return withCookiesOf(answer, NextResponse.next({ request: { headers } }));
-}
-
-/** A session that was refreshed meanwhile is the browser's, wherever it is led. */
-function withCookiesOf(answer: NextResponse, response: NextResponse): NextResponse {
-  for (const cookie of answer.cookies.getAll()) response.cookies.set(cookie);
-  const kept = answer.headers.get('Cache-Control');
-  if (kept) response.headers.set('Cache-Control', kept);
+function pageResponse(request: NextRequest, isSignedIn: boolean): NextResponse {
+  const { nextUrl } = request;
+  const isFiltered =
+    isListingPath(nextUrl.pathname) && filterNames.some((name) => nextUrl.searchParams.has(name));
+  const kind = isFiltered ? 'per-request' : pageKind(nextUrl.pathname);
+  if (kind === 'none') return NextResponse.next({ request });
+  if (kind === 'static') return staticResponse(request);
+  const { supabaseUrl, tileUrl } = env();
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const policy = contentSecurityPolicy({ supabaseUrl, tileUrl, isDevelopment }, nonce);
+  request.headers.set(policyHeader, policy);
+  const response = isFiltered
+    ? NextResponse.rewrite(new URL(`/cities/filtered${nextUrl.pathname}${nextUrl.search}`, nextUrl), {
+        request,
+      })
+    : NextResponse.next({ request });
+  response.headers.set(policyHeader, policy);
+  if (!isSignedIn && (isFiltered || searchPages.includes(nextUrl.pathname)))
+    response.headers.set('Cache-Control', searchCacheControl(request));
   return response;
 }
 
-/** Whether a person opens a page that they would now read signed out without having been told. */
-const isPageLoad = ({ method, headers, nextUrl }: NextRequest) =>
+/** Next.js would store the first visitor's query with the page. */
+function staticResponse(request: NextRequest): NextResponse {
+  const { nextUrl, method } = request;
+  const hasQuery = nextUrl.search !== '' && (method === 'GET' || method === 'HEAD');
+  return hasQuery
+    ? NextResponse.redirect(new URL(nextUrl.pathname, nextUrl))
+    : NextResponse.next({ request });
+}
+
+const searchPages = [routes.jobsNearMe(), routes.search()];
+
+/**
+ * A search that depends on its address alone may be kept by a proxy, with its nonce, for a minute (D20). `no-cache` instead
+ * of Next.js' `no-store` lets the browser go back to the page as it was left.
+ */
+const searchCacheControl = (request: NextRequest) =>
+  readPlaceCookie(request.headers.get('cookie') ?? '', isHttps()) === null &&
+  isShareableSearch(request.nextUrl.searchParams)
+    ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+    : 'private, no-cache';
+
+/**
+ * The response of the admin's pages to anyone who may not see them: the 404 of an address of no route, or the page that asks
+ * for the second factor. Null for all other pages. Actions check for themselves.
+ */
+async function adminResponse(request: NextRequest, isSignedIn: boolean): Promise<NextResponse | null> {
+  const { nextUrl, method } = request;
+  const { pathname, search } = nextUrl;
+  if (pathname !== routes.operator.queue() && !pathname.startsWith(`${routes.operator.queue()}/`))
+    return null;
+  const operator = isSignedIn ? await findOperator(clientOf(request)) : null;
+  if (!operator) {
+    request.headers.set(hideFromNonAdmins, '1');
+    return staticResponse(request);
+  }
+  if (operator.isIn || method !== 'GET' || pathname === routes.operator.enter()) return null;
+  return NextResponse.redirect(new URL(routes.operator.enter(pathname + search), nextUrl));
+}
+
+/** Whether a person opens a page that they would now read signed out without being told. */
+const isPageLoad = ({ method, headers, nextUrl: { pathname } }: NextRequest) =>
   method === 'GET' &&
   headers.get('sec-fetch-dest') === 'document' &&
-  ![routes.login(), routes.register(), routes.resetPassword()].includes(nextUrl.pathname) &&
-  !/^\/(auth|api)\//.test(nextUrl.pathname);
+  ![routes.login(), routes.register(), routes.resetPassword()].includes(pathname) &&
+  !/^\/(auth|api)\//.test(pathname);
 
 const signInAgain = ({ nextUrl }: NextRequest) =>
-  new URL(routes.login(nextUrl.pathname + nextUrl.search, 'session-ended'), nextUrl);
+  NextResponse.redirect(new URL(routes.login(nextUrl.pathname + nextUrl.search, 'session-ended'), nextUrl));
+
+const isHttps = () => env().siteUrl.startsWith('https://');
 
 export const config = {
   runtime: 'nodejs',
-  // The hint's name without https and with it. Next.js reads this at build: no variables, no settings.
   matcher: [
-    {
-      source:
-        '/((?!_next/|api/scheduled-work|healthz|readyz|metrics|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
-      has: [{ type: 'cookie', key: 'doorstep_signed_in' }],
-    },
-    {
-      source:
-        '/((?!_next/|api/scheduled-work|healthz|readyz|metrics|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
-      has: [{ type: 'cookie', key: '__Host-doorstep_signed_in' }],
-    },
+    '/((?!_next/|api/scheduled-work|healthz|readyz|metrics|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
   ],
 };

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import * as brand from './doorstep.config';
-import { listingRewrites } from './lib/http/listing-rewrites';
 import {
   absentRewrites,
   brokenLinkRewrites,
@@ -21,18 +20,17 @@ const config: NextConfig = {
   // The image (Dockerfile) takes the traced files alone; `next start` would warn of them.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
-  // What stands before it compresses, kept pages once (lib/http/answer-once.ts).
-  compress: false,
   // `npm run check` has looked at the types already.
   typescript: { ignoreBuildErrors: true },
-  // Pictures are shown as they are, so nobody can have them drawn anew at /_next/image.
-  // The client of the shared cache is one, for pages and the page cache (lib/http/shared-cache.mjs).
-  serverExternalPackages: ['iovalkey'],
+  // Pictures are shown as they are, so /_next/image has nothing to draw.
   images: { unoptimized: true },
   // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
   expireTime: 120,
-  // Any unknown address would otherwise be kept beside the pages that exist.
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
+  // Vercel brings its own cache, which has no place for the policy of a page: the site's base policy holds alone there.
+  cacheHandler: process.env.VERCEL
+    ? undefined
+    : fileURLToPath(new URL('./lib/cache/cache-handler.mjs', import.meta.url)),
+  cacheMaxMemorySize: process.env.VERCEL ? undefined : 0,
   experimental: {
     // One 404 for addresses of no route, instead of its markup in the data of every page.
     globalNotFound: true,
@@ -40,17 +38,6 @@ const config: NextConfig = {
     // whoever is signed in, whose requests pass the middleware first.
     serverActions: { bodySizeLimit: '11mb' },
     proxyClientMaxBodySize: '11mb',
-    // Pages and look-ups are many and short-lived: files of theirs would only pile up.
-    isrFlushToDisk: false,
-    // A page's code is read when it is first asked for: all of it takes a third of the start and 40 MB.
-    preloadEntriesOnStart: false,
-    // Of Next.js's own modules only what is asked for, and no file of less than 100,000 bytes before it is minified (50,000
-    // by itself), as small ones compress less well: 1 kB of a page's first script.
-    turbopackCjsTreeShaking: true,
-    turbopackChunking: { minChunkSize: 100_000 },
-    // Most builds are the first on their machine, and would take a fifth longer to write a cache of 190 MB; who builds again
-    // in one checkout would gain as much by it.
-    turbopackFileSystemCacheForBuild: false,
   },
   async headers() {
     return headersByAddress({
@@ -76,7 +63,6 @@ const config: NextConfig = {
         ...absentRewrites(brand.parts),
         { source: '/', destination: '/home/front' },
         { source: '/:page(terms|privacy|cookies)', destination: '/:page/front' },
-        ...listingRewrites,
       ],
       afterFiles: [...brokenLinkRewrites, ...unknownWordRewrites, ...impossibleRewrites],
       fallback: [],

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { shown } from '../tests/bench/web-right';
 import { freePorts } from '../tests/support/test-stack';
 import { expect, test } from './fixtures/test';
 
@@ -36,7 +35,7 @@ async function startProcess() {
   await once(api, 'listening');
   const site = spawn(
     process.execPath,
-    [path.join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)],
+    [path.join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', 'localhost', '-p', String(port)],
     {
       cwd: root,
       env: {
@@ -46,7 +45,6 @@ async function startProcess() {
         LOG_LEVEL: 'debug',
         LOG_FORMAT: 'json',
         METRICS_TOKEN: 'a token of the test',
-        SHUTDOWN_DELAY_SECONDS: '3',
       },
     },
   );
@@ -98,38 +96,20 @@ async function stopped(site: ChildProcess, signal: NodeJS.Signals) {
   await exit;
 }
 
-test('an operator sees what a site does, and ends it without anybody noticing', async () => {
+test('an operator sees what a site does, and ends it without losing a request', async () => {
   const { url, site, written, told, search, isHeld, release, stop } = await startProcess();
   try {
-    await test.step('the log has a line for each request, and nothing of who asked or for what', async () => {
-      const found = await fetch(`${url}/api/jobs/search?lat=30.267&lng=-97.743&q=nightnurse`);
-      await found.text();
-      for (const _time of [1, 2, 3]) await (await fetch(`${url}/texas/austin`)).text();
+    await test.step('the log has the reference that a visitor reads, and nothing of who asked or for what', async () => {
+      await (await fetch(`${url}/api/jobs/search?lat=30.267&lng=-97.743&q=nightnurse`)).text();
       await (await fetch(`${url}/alerts/0123456789abcdef0123456789abcdef`)).text();
-      await expect.poll(() => told('request').length).toBe(5);
-      expect(told('request')).toMatchObject([
-        {
-          method: 'GET',
-          route: '/api/jobs/search',
-          status: 200,
-          request: found.headers.get('x-request-id'),
-        },
-        { route: '/[place]/[city]', status: 200 },
-        { route: '/[place]/[city]', status: 200, cache: 'hit' },
-        { route: '/[place]/[city]', status: 200, cache: 'kept' },
-        { route: '/alerts/[token]' },
-      ]);
-      expect(written()).not.toMatch(/nightnurse|austin|0123456789abcdef|127\.0\.0\.1:\d+.*30\.267/);
-    });
-
-    await test.step('a fault has the reference that its visitor reads', async () => {
       search('fails');
-      const failed = await fetch(`${url}/api/jobs/search?lat=30.1&lng=-97.1&q=cook`);
+      const failed = await fetch(`${url}/api/jobs/search?lat=30.1&lng=-97.1&q=nightnurse`);
       const { id } = await failed.json();
-      expect([failed.status, id]).toEqual([503, failed.headers.get('x-request-id')]);
+      expect(failed.status).toBe(503);
       await expect
         .poll(() => told('fault'))
-        .toMatchObject([{ id, request: id, where: 'GET /api/jobs/search', fault: { message: 'of …@…' } }]);
+        .toMatchObject([{ id, where: 'GET /api/jobs/search', fault: { message: 'of …@…' } }]);
+      expect(written()).not.toMatch(/nightnurse|0123456789abcdef|30\.267/);
     });
 
     await test.step('Prometheus reads how it goes, if it knows the token', async () => {
@@ -140,9 +120,6 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
       await (await fetch(`${url}/api/scheduled-work`, { method: 'POST', headers })).text();
       const text = await (await read('Bearer a token of the test')).text();
       for (const line of [
-        /^doorstep_request_seconds_count\{method="GET",route="\/\[place\]\/\[city\]",status="200"\} 3$/m,
-        /^doorstep_answers_total\{cache="kept"\} 1$/m,
-        /^doorstep_answers_total\{cache="hit"\} 1$/m,
         /^doorstep_database_seconds_count\{call="find_jobs"\} 2$/m,
         /^doorstep_searches_total\{of="jobs",found="(yes|no)"\} 1$/m,
         /^doorstep_faults_total\{where="GET \/api\/jobs\/search"\} 1$/m,
@@ -160,60 +137,16 @@ test('an operator sees what a site does, and ends it without anybody noticing', 
       await expect.poll(written).toMatch(/"took":\{[^}]*"outbox":\d+[^\n]*"msg":"scheduled work"/);
     });
 
-    await test.step('a page out of a template is the one that would have been rendered', async () => {
-      search('passes');
-      const read = async (address: string) => {
-        const html = await (await fetch(url + address)).text();
-        // Where a map without a place opens stands in the data alone.
-        return { text: shown(html), map: /opensAt\\":{[^}]*/.exec(html)?.[0] };
-      };
-      const words = [
-        'assistant',
-        'zeppelin',
-        '"sales associate"',
-        `R&D <b>'x'\\ 100% + ñ 工 </script>`,
-        '$2',
-      ];
-      const asked = words.map((q) => `&${new URLSearchParams({ q })}`);
-      const kinds = ['', '&sort=date', '&view=map', '&type=full-time&radius=25', ...asked];
-      const places = [
-        // Of no place, and in Mexico, which says so.
-        ['', ''],
-        ['covers the United States only', 'lat=31.69&lng=-106.424'],
-        ['covers the United States only', 'lat=32.515&lng=-117.038'],
-        ['Austin, ', 'lat=30.267&lng=-97.743'],
-        ['Los Angeles, ', 'lat=34.052&lng=-118.243'],
-        ['Chicago, ', 'lat=41.878&lng=-87.63'],
-        ['Denver, ', 'lat=39.739&lng=-104.985'],
-      ];
-      for (const path of ['/jobs-near-me', '/search'])
-        for (const kind of kinds)
-          for (const [name = '', place] of places) {
-            const address = `${path}?${place}${kind}`;
-            // A parameter that says nothing: what bears one is rendered by itself.
-            const [page, alone] = [await read(address), await read(`${address}&alone=1`)];
-            expect(page.text.split('<')).toEqual(alone.text.split('<'));
-            expect(page.map).toBe(alone.map);
-            if (name !== '') expect(page.text).toContain(name);
-          }
-      // The first of each kind is rendered, and perhaps the first that has one page of jobs, or a quarter in its name.
-      const filled = () => told('request').filter(({ cache }) => cache === 'template').length;
-      await expect.poll(filled).toBeGreaterThan(kinds.length * 2);
-    });
-
-    await test.step('a stopping process is not ready, answers who has asked, and ends', async () => {
+    await test.step('a process that is told to end answers what is under way, and ends', async () => {
       search('waits');
       const underWay = fetch(`${url}/api/jobs/search?lat=30.2&lng=-97.7&q=baker`);
       await expect.poll(isHeld).toBe(true);
       const exit = once(site, 'exit');
       site.kill('SIGTERM');
-      await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503);
-      expect(await statusOf(`${url}/terms`)).toBe(200);
       await expect.poll(() => statusOf(`${url}/readyz`)).toBe('refused');
       release();
       expect((await underWay).status).toBe(200);
       expect(await exit).toEqual([143, null]);
-      expect(told('request').filter(({ route }) => route === '/terms')).toHaveLength(1);
     });
   } finally {
     await stop();

@@ -66,7 +66,7 @@ test('sixty addresses: status, canonical address, robots and structured data', a
 
   const rows: Row[] = [
     page('/texas/austin'),
-    page('/texas/austin?utm_source=mail', { canonical: '/texas/austin' }),
+    { path: '/texas/austin?utm_source=mail', status: 307, location: '/texas/austin' },
     page('/texas/austin?type=full-time', { canonical: '/texas/austin' }),
     page('/texas/austin?radius=50', { canonical: '/texas/austin' }),
     page('/texas/austin?view=map&q=baker', { canonical: '/texas/austin' }),

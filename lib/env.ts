@@ -62,9 +62,7 @@ const schema = z
       /^(redis|valkey)s?:\/\/\S+$/,
       'CACHE_URL must be a URL starting with redis://, rediss://, valkey:// or valkeys://.',
     ),
-    WEB_PROCESSES: shaped(/^[1-9]\d?$/, 'WEB_PROCESSES must be a number from 1 to 99.'),
     METRICS_TOKEN: optional,
-    SHUTDOWN_DELAY_SECONDS: shaped(/^\d{1,3}$/, 'SHUTDOWN_DELAY_SECONDS must be a number of seconds.'),
     LOG_LEVEL: optional.pipe(
       z.enum(logLevels, 'LOG_LEVEL must be one of "debug", "info", "warn", "error" and "silent".').optional(),
     ),
@@ -92,12 +90,6 @@ const schema = z
         message: 'NOMINATIM_CONTACT (an email address) is missing; GEOCODER=nominatim needs it.',
       });
     const supportEmail = raw.SUPPORT_EMAIL ?? operator.supportEmail ?? undefined;
-    if (Number(raw.WEB_PROCESSES ?? 1) > 1 && !raw.CACHE_URL)
-      context.addIssue({
-        code: 'custom',
-        message:
-          'WEB_PROCESSES is more than 1 and CACHE_URL is not set: without a shared cache one process would go on showing what another has changed.',
-      });
     return {
       supabaseUrl: raw.NEXT_PUBLIC_SUPABASE_URL.replace(/\/+$/, ''),
       publishableKey: publishableKey ?? '',
@@ -121,15 +113,12 @@ const schema = z
       tileAttribution: raw.TILE_ATTRIBUTION,
       /** Where ClamAV listens; without it CVs are not scanned, and employers are told. */
       clamavUrl: raw.CLAMAV_URL,
-      /** The Valkey or Redis that all processes of the site share; without it each keeps its own. */
+      /** The Valkey or Redis through which several processes expire each other's pages (lib/cache/tag-times.mjs). */
       cacheUrl: raw.CACHE_URL,
-      webProcesses: Number(raw.WEB_PROCESSES ?? 1),
       /** The page of metrics is there only with a token. */
       metricsToken: raw.METRICS_TOKEN,
       /** How many of the requests are traced: none without an address to send traces to. */
       traceRatio: raw.OTEL_EXPORTER_OTLP_ENDPOINT ? Number(raw.OTEL_TRACES_SAMPLER_ARG ?? 1) : 0,
-      /** How long a process that is told to end goes on serving after it said that it is not ready. */
-      shutdownDelaySeconds: Number(raw.SHUTDOWN_DELAY_SECONDS ?? 0),
       /** Search engines are told of jobs only when there is a key. */
       indexNowKey: raw.INDEXNOW_KEY,
       indexNowUrl: raw.INDEXNOW_URL,
@@ -152,8 +141,8 @@ export function logSettings(variables = process.env): { level: string; isReadabl
   };
 }
 
-/** The folder that Next.js built into. */
-export const buildFolder = (): string => process.env.NEXT_DIST_DIR ?? '.next';
+/** Whether this is `next dev`, whose pages need a weaker policy. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
 
 let parsed: Env | undefined;
 

@@ -11,7 +11,6 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { currentRequest } from '@/lib/current-request';
 import { withoutPersons } from '@/lib/described-fault';
 
 /**
@@ -25,18 +24,7 @@ export function startTracing(ratio: number, callOf: (url: string) => string): { 
       detectResources({ detectors: [envDetector] }),
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [
-      {
-        onStart: (span) => {
-          const request = currentRequest();
-          if (request) span.setAttribute('doorstep.request', request.id);
-        },
-        onEnd: () => {},
-        forceFlush: async () => {},
-        shutdown: async () => {},
-      },
-      batches,
-    ],
+    spanProcessors: [batches],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
@@ -46,7 +34,6 @@ export function startTracing(ratio: number, callOf: (url: string) => string): { 
 
 /** What spans may tell: patterns, numbers and names of ours. Anything else may hold an address, or words that somebody typed. */
 const told: ReadonlySet<string> = new Set([
-  'doorstep.request',
   'error.type',
   'http.method',
   'http.request.method',

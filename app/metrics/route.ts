@@ -3,7 +3,6 @@ import { env } from '@/lib/env';
 import { isBearer } from '@/lib/http/bearer-token';
 import { logFault } from '@/lib/log';
 import { metrics, writeMetrics } from '@/lib/metrics';
-import { figuresOfOthers } from '@/lib/metrics-of-all';
 import { countWaitingCases } from '@/lib/trust/waiting-cases';
 
 export const dynamic = 'force-dynamic';
@@ -19,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
       headers: { ...uncached, 'WWW-Authenticate': 'Bearer' },
     });
   await Promise.all([measureOutbox(), measureCases()]);
-  const { text, contentType } = await writeMetrics(await figuresOfOthers());
+  const { text, contentType } = await writeMetrics();
   return new Response(text, { headers: { ...uncached, 'Content-Type': contentType } });
 }
 

@@ -3,26 +3,25 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { distanceMarkup } from '@/components/places/distance';
 import { useRememberedPlace } from '@/components/places/remember-place';
-import { handedMarkup } from '@/components/results/handed-markup';
 import { distanceKm } from '@/lib/places/place';
 import { ageLabel } from '@/lib/text/age-label';
 import { jobList as text } from '@/messages/jobs/list';
 import { type CardHeading, cardsMarkup } from './card-markup';
+import type { CardRow } from './card-row';
 import { keepPlace } from './keep-place';
-import { nameOfList, rowsOfList } from './list-data';
 
-/**
- * Jobs as a list, made from `listData`. React sets its markup and looks no further: a list of elements would come twice, as HTML and
- * as data three times as large, and be made anew in the browser. Its links are followed by the frame of the site (layout/soft-links).
- */
-export function JobCards({ data, heading }: { data: string; heading: CardHeading }) {
+type JobCardsProps = {
+  /** The id of its element. */
+  name: string;
+  rows: readonly CardRow[];
+  heading: CardHeading;
+};
+
+/** Jobs as a list of markup. Its links are followed by the frame of the site (layout/soft-links). */
+export function JobCards({ name, rows, heading }: JobCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRememberedPlace();
-  const name = nameOfList(data);
-  const markup = useMemo(
-    () => (name === data ? handedMarkup(name) : cardsMarkup(rowsOfList(data, name), heading)),
-    [data, name, heading],
-  );
+  const markup = useMemo(() => cardsMarkup(rows, heading), [rows, heading]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markup has the server's words
   useEffect(() => {

@@ -1,8 +1,6 @@
-import { intoHtmlAlone } from '@/lib/http/exchange.mjs';
-import { type CardHeading, cardsMarkup } from './card-markup';
+import type { CardHeading } from './card-markup';
 import { cardRows, type ListedJobs } from './card-rows';
 import { JobCards } from './job-cards';
-import { listData } from './list-data';
 
 type JobListProps = ListedJobs & {
   /** The id of its element. */
@@ -11,7 +9,6 @@ type JobListProps = ListedJobs & {
   heading?: CardHeading;
 };
 
-export function JobList({ name = 'jobs', heading = 'h3', ...listed }: JobListProps) {
-  const isHanded = intoHtmlAlone(name, () => cardsMarkup(cardRows(listed), heading));
-  return <JobCards data={isHanded ? name : listData(name, cardRows(listed))} heading={heading} />;
-}
+export const JobList = ({ name = 'jobs', heading = 'h3', ...listed }: JobListProps) => (
+  <JobCards name={name} rows={cardRows(listed)} heading={heading} />
+);

@@ -6,12 +6,10 @@ type PaginationProps = Pages & {
   label?: string;
   /** Its id. */
   name?: string;
-  /** Whether the page's HTML alone has the links (handed-markup.ts). */
-  isHanded?: boolean;
 };
 
 /** The way to the other pages. The caller knows what a page's address is. */
-export function Pagination({ label = text.pages, name, isHanded = false, ...pages }: PaginationProps) {
+export function Pagination({ label = text.pages, name, ...pages }: PaginationProps) {
   if (pages.pageCount <= 1) return null;
   return (
     <MarkupElement
@@ -20,7 +18,7 @@ export function Pagination({ label = text.pages, name, isHanded = false, ...page
       aria-label={label}
       data-results="focus"
       className="pages"
-      markup={isHanded ? undefined : pageLinks(pages).markup}
+      markup={pageLinks(pages).markup}
     />
   );
 }

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { JobList } from '@/components/cards/job-list';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { ViewLink } from '@/components/map/view-link';
-import { pageLinks } from '@/components/results/page-links';
 import { Pagination } from '@/components/results/pagination';
 import { ResultsHead } from '@/components/results/results-head';
 import { ResultsHeading } from '@/components/results/results-heading';
@@ -10,7 +9,6 @@ import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/r
 import { UnderstoodWords } from '@/components/results/understood-words';
 import { Notice } from '@/components/ui/notice';
 import * as apiRoutes from '@/lib/api-routes';
-import { intoHtmlAlone } from '@/lib/http/exchange.mjs';
 import { mapQuery } from '@/lib/jobs/map-answer';
 import type { FoundJobs } from '@/lib/jobs/queries';
 import {
@@ -48,7 +46,6 @@ type JobResultsProps = {
 export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }: JobResultsProps) {
   const { jobs, total, isMore, understoodAs } = results;
   const lastPage = lastPageOf(search);
-  const pages = pagesOf(search, results, hrefFor);
   const isMap = search.view === 'map' && jobs.length > 0;
   const all = {
     source: apiRoutes.jobsMap(mapQuery(search)),
@@ -113,12 +110,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
           <>
             {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
             <JobList {...listedJobs(search, results)} />
-            <Pagination
-              {...pages}
-              label={messages.pagesOfJobs}
-              name="pages"
-              isHanded={intoHtmlAlone('pages', () => pageLinks(pages).markup)}
-            />
+            <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} name="pages" />
             <ViewLink
               view={search.view}
               listHref={hrefFor({ ...search, view: 'list', page: 1 })}

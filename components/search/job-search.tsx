@@ -3,10 +3,9 @@ import { SearchFields } from '@/components/forms/own-search';
 import { OtherPlaces } from '@/components/places/other-places';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { keepSearch } from '@/lib/jobs/keep-search';
 import { searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, pageSizeOf, withoutFilters } from '@/lib/jobs/search-params';
-import { isForEverybody, type SearchPlace } from '@/lib/jobs/search-place';
+import type { SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
 import * as routes from '@/lib/routes';
 import { jobSearch as messages } from '@/messages/jobs/search';
@@ -42,7 +41,7 @@ export async function JobSearchPage({
   isTheirPlace,
   isPlaceInPath = false,
 }: JobSearchProps) {
-  const found = await tryToSearch(search, where);
+  const found = await tryToSearch(search);
   const key = hrefFor({ ...search, page: 1, view: 'list' });
   return (
     <>
@@ -85,7 +84,11 @@ export async function JobSearchPage({
           />
         ) : (
           <div className="results max-lg:pt-14">
-            <LoadFailed title={messages.errorLoadingJobs} faultId={found.faultId} retryHref={hrefFor(search)}>
+            <LoadFailed
+              title={messages.errorLoadingJobs}
+              faultId={found.faultId}
+              retryHref={retryHref(hrefFor(search))}
+            >
               {messages.failedToLoadJobsThats}
             </LoadFailed>
           </div>
@@ -95,10 +98,12 @@ export async function JobSearchPage({
   );
 }
 
-async function tryToSearch(search: JobSearch, where: SearchPlace) {
+/** With a parameter that no proxy keeps the page of, because it may have kept this one. */
+const retryHref = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}retry=1`;
+
+async function tryToSearch(search: JobSearch) {
   try {
     const results = await searchJobs(search, search.page, pageSizeOf(search));
-    if (isForEverybody(search, where)) keepSearch(search, results.jobs, results.askedAt);
     return { ok: true, results } as const;
   } catch (fault) {
     return { ok: false, faultId: logFault('searchJobs', fault) } as const;

@@ -1,7 +1,6 @@
 import { MarkupElement } from '@/components/results/markup-element';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { intoHtmlAlone, placeholderOf } from '@/lib/http/exchange.mjs';
 import { countFilters, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { noJobsFound as text } from '@/messages/jobs/search';
 import { EmailMeLink } from './email-me-link';
@@ -17,15 +16,14 @@ export async function NoJobsFound({
   placeName: string | null;
   hrefFor: (search: JobSearch) => string;
 }) {
-  const { hint, links } = standIns() ?? (await waysOut({ search, placeName, hrefFor }));
-  const isHanded = intoHtmlAlone('ways', () => links);
+  const { hint, links } = await waysOut({ search, placeName, hrefFor });
   return (
     <EmptyState
       title={text.noJobsFound}
       as="h3"
       action={
         <>
-          <MarkupElement as="div" name="ways" markup={isHanded ? undefined : links} className="contents" />
+          <MarkupElement as="div" name="ways" markup={links} className="contents" />
           {countFilters(search) > 0 && (
             <ButtonLink href={hrefFor(withoutFilters(search))} variant="secondary">
               {text.clearFilters}
@@ -38,11 +36,4 @@ export async function NoJobsFound({
       <p className="break-words">{hint}</p>
     </EmptyState>
   );
-}
-
-/** Nobody's search has no way out: a template (lib/http/page-template.ts) leaves that to those that it is filled for. */
-function standIns(): { hint: string; links: string } | null {
-  const hint = placeholderOf('hint');
-  const links = placeholderOf('ways');
-  return hint === undefined || links === undefined ? null : { hint, links };
 }

@@ -1,4 +1,3 @@
-import { remembered } from '@/lib/remembered';
 import { salary as text } from '@/messages/employment/pay';
 import { locale } from '@/messages/locale';
 
@@ -26,14 +25,11 @@ export function salaryLabel(salary: Salary | null): string {
   return text.notSpecified;
 }
 
-// Made once, and each amount written once: a list has forty, many of them the same, and toLocaleString makes a format for each.
+// Made once, because toLocaleString makes a format for each amount.
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const withCents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const inDigits = remembered(
-  (amount: number) => (Number.isInteger(amount) ? whole : withCents).format(amount),
-  1000,
-);
+const inDigits = (amount: number): string => (Number.isInteger(amount) ? whole : withCents).format(amount);
 
 /** An amount in digits with its currency: '$18', else the code, 'EUR 900' (section 9). */
 export const withCurrency = (digits: string, currency: Currency): string =>

@@ -1,5 +1,5 @@
 import { idPattern, tokenPattern } from '../forms/ids';
-import { otherPages } from './listing-rewrites';
+import { otherPages } from './page-kind';
 
 /** An address of no route: what is led here is one 404 page, rendered at build and answered without a look-up. */
 const nowhere = '/nothing/stands/at/this/address';
@@ -55,20 +55,20 @@ export const impossibleRewrites = [
   },
 ];
 
-/** On the way from the middleware to the rewrites: whoever asks for the desk does not belong there. */
-export const strayHeader = 'x-stray';
+/** A request header that middleware.ts sets for anyone who may not see the admin's pages. */
+export const hideFromNonAdmins = 'x-hide-admin';
 
-/** To whoever has no session, or one that does not belong there, the desk is an address of no route (D93). For `beforeFiles`. */
+/**
+ * To anyone else the admin's pages are an address of no route (D93). Not a rewrite of middleware.ts, because Next.js names
+ * those in a header of the response. For `beforeFiles`.
+ */
 export const deskRewrites = [
-  // The two names that the hint of a session has; whoever only pretends one is no operator either.
   {
-    missing: ['', '__Host-'].map((prefix) => ({
-      type: 'cookie' as const,
-      key: `${prefix}doorstep_signed_in`,
-    })),
+    source: '/operator/:path*',
+    destination: nowhere,
+    has: [{ type: 'header' as const, key: hideFromNonAdmins }],
   },
-  { has: [{ type: 'header' as const, key: strayHeader }] },
-].map((who) => ({ source: '/operator/:path*', destination: nowhere, ...who }));
+];
 
 /** The addresses of parts that this site does not have; an unsubscribe link in an old email works on. For `beforeFiles`. */
 export const absentRewrites = ({ talents, alerts }: { talents: boolean; alerts: boolean }) =>

@@ -36,8 +36,8 @@ export const headersByAddress = (settings: Settings): { source: string; headers:
 ];
 
 /**
- * The headers of every answer. Files of a Supabase on this machine come through the site (B11), so only another one's address
- * is let in.
+ * The headers of every response. Files of a Supabase on this machine come through the site, so only another Supabase's
+ * address is allowed.
  */
 export function securityHeaders(settings: Settings): Header[] {
   const headers: Header[] = [
@@ -54,12 +54,24 @@ export function securityHeaders(settings: Settings): Header[] {
   return headers;
 }
 
-function contentSecurityPolicy({ supabaseUrl, tileUrl, isDevelopment }: Settings): string {
+/**
+ * The site's policy. With a nonce it is that of a page rendered for one request. Without one it allows all inline scripts:
+ * a cached page's second policy narrows them to its own (lib/cache/cache-handler.mjs); a host that replaces the cache
+ * handler has this one alone.
+ */
+export function contentSecurityPolicy(
+  { supabaseUrl, tileUrl, isDevelopment }: Omit<Settings, 'siteUrl'>,
+  nonce?: string,
+): string {
   const data = dataSources(supabaseUrl);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    // Each answer adds what its own inline scripts need (B54).
-    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`,
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+    ],
+    'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl), ...data],
     'connect-src': [

@@ -1,6 +1,5 @@
 import 'server-only';
 import { payMark } from '@/lib/employment/pay-mark';
-import type { DirectAnswer } from '@/lib/http/answer-directly';
 import { logFault } from '@/lib/log';
 import * as placeRoutes from '@/lib/place-routes';
 import { quarterAndCity } from '@/lib/places/address-label';
@@ -8,7 +7,6 @@ import { type ActionResult, fail, succeed } from '@/lib/result';
 import { jobCard } from '@/messages/jobs/list';
 import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';
-import { keepSearch } from './keep-search';
 import { jobsOnMap, type MapView } from './queries';
 import {
   type JobFilters,
@@ -68,11 +66,9 @@ export function parseMapQuestion(params: URLSearchParams): ActionResult<MapQuest
 const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /** The answer of /api/jobs/map to a question that makes sense. Never rejects. */
-export async function answerMap({ search, view }: MapQuestion): Promise<DirectAnswer> {
-  const from = Date.now();
+export async function answerMap({ search, view }: MapQuestion): Promise<Response> {
   try {
     const { jobs, ...found } = await jobsOnMap(search, view);
-    keepSearch(search, jobs, from);
     return answer(200, cached, { ...found, jobs: jobs.map(toMapJob) });
   } catch (fault) {
     const id = logFault('GET /api/jobs/map', fault);
@@ -80,11 +76,8 @@ export async function answerMap({ search, view }: MapQuestion): Promise<DirectAn
   }
 }
 
-const answer = (status: number, cacheControl: string, body: object): DirectAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
-  body: JSON.stringify(body),
-});
+const answer = (status: number, cacheControl: string, body: object): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': cacheControl } });
 
 /** What its card says of it, without the distance (components/map/map-job.ts). */
 function toMapJob(job: JobSummary) {

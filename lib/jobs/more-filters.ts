@@ -1,5 +1,5 @@
 import { dayParts, scheduleSlots, weekdays } from '@/lib/employment/schedule';
-import { isPlacePath } from '@/lib/http/listing-rewrites';
+import { isListingPath } from '@/lib/http/page-kind';
 import * as routes from '@/lib/routes';
 import { readSearch } from '@/lib/search-params/search-descriptor';
 import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
@@ -23,6 +23,9 @@ const presets = {
 } satisfies Record<string, readonly string[]>;
 export const presetNames = Object.keys(presets) as (keyof typeof presets)[];
 
+/** What the form asks; an area was drawn on a map and stays as it is. */
+const formParams: readonly string[] = conditionParams.filter((name) => name !== 'area');
+
 /** The search that further filters are chosen for. */
 export type MoreFiltersOf = {
   /** Its page. */
@@ -41,10 +44,10 @@ export type MoreFiltersOf = {
 export function readMoreFilters({ at, preset, page: _page, ...asked }: RawParams): MoreFiltersOf {
   const [name, path] = typeof preset === 'string' ? preset.split(':') : [undefined, at];
   const { more, problems = {} } = readSearch<{ more: SearchConditions }>(
-    { more: { read: readConditions, print: printConditions } },
+    { more: { names: conditionParams, read: readConditions, print: printConditions } },
     asked,
   );
-  const rest = Object.entries(asked).filter(([param]) => !conditionParams.includes(param));
+  const rest = Object.entries(asked).filter(([param]) => !formParams.includes(param));
   return {
     path: searchPath(path),
     rest: Object.fromEntries(rest),
@@ -59,7 +62,7 @@ export function readMoreFilters({ at, preset, page: _page, ...asked }: RawParams
 /** The path of a page that searches; one that is none of ours is that of a search. */
 export function searchPath(given: unknown): string {
   const path = typeof given === 'string' ? encodeURI(given.slice(0, 1000)) : '';
-  return path === routes.jobsNearMe() || isPlacePath(path) ? path : routes.search();
+  return path === routes.jobsNearMe() || isListingPath(path) ? path : routes.search();
 }
 
 function withPreset(more: SearchConditions, name: keyof typeof presets | undefined): SearchConditions {

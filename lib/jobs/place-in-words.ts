@@ -11,9 +11,6 @@ import { defaultSort, type JobSearch } from './search-params';
 /** 'nurse jobs in Oakland, CA': the place stands at the end. */
 const wordsThenPlace = /^(.*?)\s*\b(?:in|near|around|en|cerca de)\s+([^"]{2,80})$/i;
 
-/** Whether words may end with a place, which the gazetteer would have to be asked for. */
-export const mayNamePlace = (words: string): boolean => wordsThenPlace.test(words) || nearMe.test(words);
-
 /**
  * The search with the place that its words name, which is what somebody means who types 'barista in Oakland', whatever the
  * place box says; as it is where the gazetteer knows none of exactly that name ('manager in training'). 'near me' leaves the

@@ -1,12 +1,7 @@
 import 'server-only';
-import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
-import { giveAnswer, givenAnswer, placeholderOf } from '@/lib/http/exchange.mjs';
 import { metrics } from '@/lib/metrics';
-import { type EmbeddedAnswer, reverseEmbedded, toEmbeddedAnswer } from '@/lib/places/embedded-provider';
-import type { FoundPlaceRow } from '@/lib/places/known-place-row';
-import type { Coordinates } from '@/lib/places/place';
 import type { FunctionArgs, FunctionReturns } from '@/lib/supabase/types';
 import { callAsVisitor } from '@/lib/supabase/visitor-call';
 import { noteEmptySearch } from './empty-searches';
@@ -30,9 +25,6 @@ export type JobCount = {
 
 export type FoundJobs = JobCount & { jobs: JobSummary[] };
 
-/** `askedAt` is when the database was asked, in ms: what changed after that may be missing. */
-export type SearchedJobs = FoundJobs & { askedAt: number };
-
 /**
  * One page, counted from 1 and of at most 50, of the open jobs that match, and how many there are. Throws when the
  * database does.
@@ -41,100 +33,28 @@ export async function searchJobs(
   filters: JobFilters,
   page: number,
   pageSize: number = jobsPerPage,
-): Promise<SearchedJobs> {
-  const found = await findPage(filters, page, pageSize);
-  // A template (lib/http/page-template.ts) is nobody's search.
-  if (placeholderOf('jobs') === undefined) noteSearch(filters, page, found);
-  return found;
-}
-
-/** Counts a search that somebody made, for the desk and the metrics. */
-export function noteSearch(filters: JobFilters, page: number, { total }: FoundJobs): void {
-  if (page > 1) return;
-  metrics.searches.inc({ of: 'jobs', found: total > 0 ? 'yes' : 'no' });
-  if (total === 0) noteEmptySearch(filters);
-}
-
-async function findPage(filters: JobFilters, page: number, pageSize: number): Promise<SearchedJobs> {
-  if (hasKeptCount(filters)) {
-    const askedAt = Date.now();
-    const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
-    return foundOnPage({ jobs, ...count, askedAt }, page, pageSize);
+): Promise<FoundJobs> {
+  const found = hasCachedCount(filters)
+    ? await countApart(filters, page, pageSize)
+    : await searchAndCount(filters, page, pageSize);
+  if (page === 1) {
+    metrics.searches.inc({ of: 'jobs', found: found.total > 0 ? 'yes' : 'no' });
+    if (found.total === 0) noteEmptySearch(filters);
   }
-  const args = pageOf(filters, page, pageSize);
-  const asked = givenPage(args) ?? askedWithPlace().get(JSON.stringify(args)) ?? askPage(args);
-  return foundOnPage((await asked).found, page, pageSize);
+  // A count that stopped early may know of fewer than are on the page.
+  const shown = lastShown(page, found.jobs.length, pageSize);
+  return found.isMore ? { ...found, total: Math.max(found.total, shown) } : found;
 }
 
-/** A count that stopped early may know of fewer than are on the page. */
-const foundOnPage = (found: SearchedJobs, page: number, pageSize: number): SearchedJobs => ({
-  ...found,
-  total: found.isMore ? Math.max(found.total, lastShown(page, found.jobs.length, pageSize)) : found.total,
-});
-
-/**
- * What the center of a search is called. Asked with the page of jobs that the same rendering goes on to show by `searchJobs`, which
- * has them already then. Throws when the database does.
- */
-export async function placeOfSearchedJobs(
-  filters: JobFilters & { center: Coordinates },
-  page: number,
-  pageSize: number = jobsPerPage,
-): Promise<EmbeddedAnswer> {
-  if (hasKeptCount(filters)) return reverseEmbedded(filters.center);
-  const args = pageOf(filters, page, pageSize);
-  const given = givenPage(args);
-  if (given) return (await given).place;
-  const asked = askPage({ ...args, with_place: true });
-  askedWithPlace().set(JSON.stringify(args), asked);
-  return (await asked).place;
+async function countApart(filters: JobFilters, page: number, pageSize: number): Promise<FoundJobs> {
+  const [jobs, count] = await Promise.all([findJobs(filters, page, pageSize), countJobs(filters)]);
+  return { jobs, ...count };
 }
 
-/**
- * The same page, and what its center is called where that is asked for, before the page is rendered: a rendering that follows in the
- * same exchange does not ask again. Null where it would ask for page and count apart. Throws when the database does.
- */
-export async function askAhead(
-  filters: JobFilters,
-  page: number,
-  pageSize: number,
-  withPlace: boolean,
-): Promise<AskedPage | null> {
-  if (hasKeptCount(filters)) return null;
-  const args = pageOf(filters, page, pageSize);
-  const asked = askPage(withPlace ? { ...args, with_place: true } : args);
-  giveAnswer(questionOf(args), asked);
-  const answer = await asked;
-  return { ...answer, found: foundOnPage(answer.found, page, pageSize) };
-}
-
-/** How a rendering is given a page that it would ask for: made up, or asked ahead. */
-export const givenPages = (
-  filters: JobFilters,
-  page: number,
-  pageSize: number,
-  answer: AskedPage,
-): ReadonlyMap<string, unknown> => new Map([[questionOf(pageOf(filters, page, pageSize)), answer]]);
-
-const questionOf = (args: FunctionArgs<'find_jobs'>) => `find_jobs ${JSON.stringify(args)}`;
-const givenPage = (args: FunctionArgs<'find_jobs'>) =>
-  givenAnswer(questionOf(args)) as AskedPage | Promise<AskedPage> | undefined;
-
-/** One page as the database gave it; 'nothing' where it was not asked what the center is called. */
-export type AskedPage = { found: SearchedJobs; place: EmbeddedAnswer };
-
-/** The pages of one rendering, by what they ask. */
-const askedWithPlace = cache(() => new Map<string, Promise<AskedPage>>());
-
-async function askPage(args: FunctionArgs<'find_jobs'>): Promise<AskedPage> {
-  const askedAt = Date.now();
-  const [row] = await callAsVisitor('find_jobs', args);
-  if (!row) throw new Error('find_jobs found no answer.');
-  const place = row.place as FoundPlaceRow | null;
-  return {
-    found: { jobs: (row.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(row), askedAt },
-    place: toEmbeddedAnswer(place ? [place] : []),
-  };
+async function searchAndCount(filters: JobFilters, page: number, pageSize: number): Promise<FoundJobs> {
+  const [row] = await callAsVisitor('find_jobs', pageOf(filters, page, pageSize));
+  if (!row) throw new Error('find_jobs returned no row.');
+  return { jobs: (row.jobs as JobSummaryRow[]).map(toJobSummary), ...toCount(row) };
 }
 
 /** The same page without asking how many there are. */
@@ -169,12 +89,12 @@ export async function nearestJobKm(filters: JobFilters): Promise<number | null> 
 export function countJobs(filters: JobFilters): Promise<JobCount> {
   // Without a radius it does not matter from where.
   const args = conditions(isEverywhere(filters) ? { ...filters, center: null } : filters);
-  if (hasKeptCount(filters)) return countEverywhere(args);
+  if (hasCachedCount(filters)) return countEverywhere(args);
   return count(args);
 }
 
-/** The one count that grows with the whole country is kept. */
-const hasKeptCount = (filters: JobFilters): boolean => isEverywhere(filters) && !isSaid(filters);
+/** The one count that grows with the whole country is cached. */
+const hasCachedCount = (filters: JobFilters): boolean => isEverywhere(filters) && !isSaid(filters);
 
 const isEverywhere = ({ center, radiusKm, more }: JobFilters): boolean =>
   !more?.area && (center === null || radiusKm === null);

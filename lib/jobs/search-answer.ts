@@ -1,12 +1,10 @@
 import 'server-only';
 import { jobTypeLabel } from '@/lib/employment/job-type';
-import type { DirectAnswer } from '@/lib/http/answer-directly';
 import { logFault } from '@/lib/log';
 import * as placeRoutes from '@/lib/place-routes';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';
-import { keepSearch } from './keep-search';
 import { aroundPlaceOfWords } from './place-in-words';
 import { type FoundJobs, searchJobs } from './queries';
 import { effectiveSort, type JobSearch, pageSizeOf } from './search-params';
@@ -15,11 +13,10 @@ import { effectiveSort, type JobSearch, pageSizeOf } from './search-params';
 const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /** The answer of /api/jobs/search to a search that makes sense. Never rejects. */
-export async function answerSearch(asked: JobSearch): Promise<DirectAnswer> {
+export async function answerSearch(asked: JobSearch): Promise<Response> {
   try {
     const { search, name } = await aroundPlaceOfWords(asked);
     const found = await searchJobs(search, search.page, pageSizeOf(search));
-    keepSearch(search, found.jobs, found.askedAt);
     return answer(200, cached, toAnswer(search, name, found));
   } catch (fault) {
     const id = logFault('GET /api/jobs/search', fault);
@@ -27,11 +24,8 @@ export async function answerSearch(asked: JobSearch): Promise<DirectAnswer> {
   }
 }
 
-const answer = (status: number, cacheControl: string, body: object): DirectAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
-  body: JSON.stringify(body),
-});
+const answer = (status: number, cacheControl: string, body: object): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': cacheControl } });
 
 function toAnswer(
   search: JobSearch,

@@ -115,17 +115,10 @@ export const queryOf = (params: SearchQuery): URLSearchParams =>
 export const parseConditions = (query: URLSearchParams): SearchConditions =>
   readConditions(searchParamsReader(rawParams(query)));
 
-/** The parameters that printConditions writes, but for the area: it comes from a map, and is nobody else's. */
+/** The parameters that printConditions writes. */
 export const conditionParams = [
-  'when',
-  'with',
-  'hoursFrom',
-  'hoursTo',
-  'age',
-  'posted',
-  'company',
-  'startBy',
-];
+  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'startBy', 'area'],
+] as const;
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
 

@@ -1,10 +1,11 @@
 import { type JobType, jobTypes } from '@/lib/employment/job-type';
 import { largestPage, radius } from '@/lib/limits';
-import type { Coordinates } from '@/lib/places/place';
+import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import { searchCenter } from '@/lib/places/search-center';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import {
   param,
+  paramNames,
   readSearch,
   type SearchDescriptor,
   type SearchQuery,
@@ -12,7 +13,13 @@ import {
 } from '@/lib/search-params/search-descriptor';
 import { type RawParams, rawParams, type SearchProblems } from '@/lib/search-params/search-params-reader';
 import { searchParams as text } from '@/messages/jobs/search';
-import { type Extra, printConditions, readConditions, type SearchConditions } from './search-conditions';
+import {
+  conditionParams,
+  type Extra,
+  printConditions,
+  readConditions,
+  type SearchConditions,
+} from './search-conditions';
 
 export const jobSorts = ['distance', 'date', 'relevance', 'pay', 'fit'] as const;
 type JobSort = (typeof jobSorts)[number];
@@ -72,6 +79,7 @@ const jobSearchParams = ({ radiusKm: usualKm }: JobSearchDefaults): SearchDescri
   place: param.words('place', longestQuery),
   center: searchCenter,
   radiusKm: {
+    names: ['radius'],
     // 'any' is a checkbox beside the slider, which a form without JavaScript sends as well.
     read: (reader) =>
       reader.texts('radius').includes('any')
@@ -82,7 +90,7 @@ const jobSearchParams = ({ radiusKm: usualKm }: JobSearchDefaults): SearchDescri
   query: param.words('q', longestQuery),
   types: param.choices('type', jobTypes, (given) => text.theresNoJobType({ given })),
   minPay: param.hourlyPay('minPay'),
-  more: { read: readConditions, print: printConditions },
+  more: { names: conditionParams, read: readConditions, print: printConditions },
   sort: param.choiceOr(
     defaultSort,
     param.choice('sort', jobSorts, (given) => text.weCantSortBy({ given })),
@@ -126,6 +134,23 @@ export const portableSearchQuery = (search: JobSearch) => ({
 /** The order where nobody chose one: with words the best match, else what fits one's week the best, else the nearest (section 9). */
 export const defaultSort = ({ query, more }: Pick<JobFilters, 'query' | 'more'>): JobSort =>
   query !== '' ? 'relevance' : more?.shifts ? 'fit' : 'distance';
+
+const allNames = paramNames(jobSearchParams(nearbyDefaults));
+
+/** The parameters that filter a place's page, whose place is its center (middleware.ts). */
+export const filterNames = allNames.filter((name) => name !== 'lat' && name !== 'lng');
+
+/**
+ * Whether a search's address holds all that its page depends on, so that a proxy may keep it: it is understood in full, its
+ * place is not in words (which are looked up for one visitor, D35), and its point is rounded (D36).
+ */
+export function isShareableSearch(query: URLSearchParams): boolean {
+  const isKnown = [...query.keys()].every((name) => allNames.includes(name));
+  const { center, place, problems } = parseJobSearch(rawParams(query));
+  const rounded = center && roundCoordinates(center);
+  const isRounded = center?.lat === rounded?.lat && center?.lng === rounded?.lng;
+  return isKnown && !problems && place === '' && isRounded;
+}
 
 /** Whether jobs have to be read to be found, not only their place, type and pay (D51). */
 export const isSaid = ({ query, more = {} }: Partial<JobFilters>): boolean =>

@@ -17,8 +17,7 @@ import { placeMessages } from '@/messages/places/messages';
 import { currentPlace } from './current-place';
 import { withPlaceOfWords } from './place-in-words';
 import type { CurrentPlace } from './place-of-site';
-import { placeOfSearchedJobs } from './queries';
-import { type JobSearch, pageSizeOf, parseJobSearch, portableSearchQuery } from './search-params';
+import { type JobSearch, parseJobSearch, portableSearchQuery } from './search-params';
 
 /**
  * The centre of a search, in words too; or null with the reason, if one was given. A problem beside a centre is a ZIP code
@@ -28,10 +27,6 @@ export type SearchPlace = { alternatives: Suggestion[] } & (
   | { center: Coordinates; name: string; place: Place | null; problem: string | null }
   | { center: null; name: null; place: null; problem: string | null }
 );
-
-/** Whether a page around this place is everybody's: that words were not found may be a fault, or a refusal to one visitor. */
-export const isForEverybody = ({ place }: JobSearch, { center }: SearchPlace): boolean =>
-  center !== null || place === '';
 
 /** The search that a URL asks this visitor for: theirs is the place that it does not name, and the radius. Never throws. */
 export async function readJobSearch(params: RawParams) {
@@ -46,10 +41,7 @@ export async function readJobSearch(params: RawParams) {
     center,
     radiusKm: isEverywhere ? null : asked.radiusKm,
   });
-  const where = await placeOfSearch(asked, current, (center) => {
-    const search = around(center);
-    return placeOfSearchedJobs(search, search.page, pageSizeOf(search));
-  });
+  const where = await placeOfSearch(asked, current);
   const search: JobSearch = where.center ? around(where.center) : { ...asked, center: null };
   // A typed place stays as it was typed: it is looked up anew, and its address stays readable.
   const isTyped = asked.center === null && asked.place !== '';
@@ -67,10 +59,9 @@ export async function readJobSearch(params: RawParams) {
 async function placeOfSearch(
   { center, place: words }: Pick<JobSearch, 'center' | 'place'>,
   current: CurrentPlace | null,
-  lookUp: typeof reverseEmbedded,
 ): Promise<SearchPlace> {
   // As the links of the list and the visitor's own place have it, or distances would differ from page to page.
-  if (center) return placeAt(roundCoordinates(center), current?.place ?? null, lookUp);
+  if (center) return placeAt(roundCoordinates(center), current?.place ?? null);
   // A form without JavaScript sends the words that it came with.
   const isOwn = current && (placeLabel(current.place) === words || isNearMe(words));
   if (words !== '' && !isOwn) return typedPlace(words);
@@ -102,16 +93,12 @@ const found = (
  * The place at these coordinates; none, and why, where they lie outside of what the gazetteer covers. `remembered` is what
  * the visitor calls it, if it is theirs. Never throws.
  */
-export async function placeAt(
-  center: Coordinates,
-  remembered: Place | null,
-  lookUp = reverseEmbedded,
-): Promise<SearchPlace> {
+export async function placeAt(center: Coordinates, remembered: Place | null): Promise<SearchPlace> {
   if (remembered !== null && isSamePoint(center, remembered.coordinates))
     return found(remembered, [], center);
   try {
     // From the gazetteer alone: showing a page must not cost a question to somebody else's server.
-    const answer = await lookUp(center);
+    const answer = await reverseEmbedded(center);
     if (answer.state === 'found') return found({ ...answer.place, coordinates: center }, [], center);
     if (answer.state === 'outside')
       return noPlace(withHelp(placeMessages.reverseIncomplete, outsideHelp(answer.country)));

@@ -13,7 +13,7 @@ export const plural = (count: number, forms: PluralForms): string =>
   (forms[pluralCategory(count)] ?? forms.other).replaceAll('#', () => number(count));
 
 /** Which of its forms the language says of so many. */
-export function pluralCategory(count: number): Intl.LDMLPluralRule {
+function pluralCategory(count: number): Intl.LDMLPluralRule {
   rules ??= new Intl.PluralRules(locale);
   return rules.select(count);
 }

@@ -37,7 +37,7 @@ export async function suggestEmbedded(prefix: string, limit: number): Promise<Em
 }
 
 /** The places that a function of the database has found, best first. */
-export function toEmbeddedAnswer([row, ...others]: readonly FoundPlaceRow[]): EmbeddedAnswer {
+function toEmbeddedAnswer([row, ...others]: readonly FoundPlaceRow[]): EmbeddedAnswer {
   if (!row) return { state: 'nothing' };
   const places = others.filter(isPlace).map((each) => toKnownPlace(each).place);
   if (row.kind === 'state')

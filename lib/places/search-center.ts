@@ -5,6 +5,7 @@ import { type Coordinates, roundCoordinates } from './place';
 
 /** The center of a search by its `lat` and `lng`, with three decimals (D36); null where there is none, or none on the globe. */
 export const searchCenter: Param<Coordinates | null, unknown> = {
+  names: ['lat', 'lng'],
   read: (reader) => {
     const [lat, lng] = [reader.text('lat'), reader.text('lng')];
     if (lat === undefined && lng === undefined) return null;

@@ -7,6 +7,8 @@ export type SearchQuery = Readonly<Record<string, string | number | null | undef
 
 /** One property of a search: how it is read from an address, and how it is written into one. */
 export type Param<Value, Search> = {
+  /** The parameters that it reads and prints. */
+  names: readonly string[];
   /** `before` holds the properties that come before this one. */
   read(reader: ParamsReader, before: Search): Value;
   /** Undefined, null, '' and [] are left out: defaults are left out of addresses. */
@@ -39,11 +41,16 @@ export const searchQuery = <Search extends object>(
     ...paramsOf(descriptor).map(([name, { print }]) => print(Reflect.get(search, name), search)),
   );
 
+/** Every parameter of a search's address. */
+export const paramNames = <Search>(descriptor: SearchDescriptor<Search>): string[] =>
+  paramsOf(descriptor).flatMap(([, { names }]) => names);
+
 const paramsOf = <Search>(descriptor: SearchDescriptor<Search>) =>
   Object.entries<Param<unknown, Search>>(descriptor);
 
 /** At most so many characters. */
 const words = (name: string, longest: number): Param<string, unknown> => ({
+  names: [name],
   read: (reader) => reader.words(name, longest),
   print: (text) => ({ [name]: text }),
 });
@@ -54,6 +61,7 @@ const choice = <Choice extends string>(
   choices: readonly Choice[],
   sentence: (given: string) => string,
 ): Param<Choice | null, unknown> => ({
+  names: [name],
   read: (reader) => reader.oneOf(name, choices, sentence),
   print: (chosen) => ({ [name]: chosen }),
 });
@@ -61,8 +69,9 @@ const choice = <Choice extends string>(
 /** One of several, of which one goes without saying. */
 const choiceOr = <Choice extends string, Search>(
   usual: (search: Search) => Choice,
-  { read, print }: Param<Choice | null, unknown>,
+  { names, read, print }: Param<Choice | null, unknown>,
 ): Param<Choice, Search> => ({
+  names,
   read: (reader, before) => read(reader, before) ?? usual(before),
   print: (chosen, search) => print(chosen === usual(search) ? null : chosen, search),
 });
@@ -73,18 +82,21 @@ const choices = <Choice extends string>(
   all: readonly Choice[],
   sentence: (given: string) => string,
 ): Param<Choice[], unknown> => ({
+  names: [name],
   read: (reader) => reader.someOf(name, all, sentence),
   print: (chosen) => ({ [name]: chosen }),
 });
 
 /** US dollars per hour (D33). */
 const hourlyPay = (name: string): Param<number | null, unknown> => ({
+  names: [name],
   read: (reader) => reader.hourlyPay(name),
   print: (pay) => ({ [name]: pay }),
 });
 
 /** The page of a list, from 1. */
 const page = <Search>(last: (search: Search) => number): Param<number, Search> => ({
+  names: ['page'],
   read: (reader, before) => reader.page(last(before)),
   print: (number) => ({ page: number === 1 ? null : number }),
 });

@@ -1,5 +1,5 @@
 import { createServerClient, type SetAllCookies } from '@supabase/ssr';
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 import { hostCookie } from '@/lib/http/host-cookie';
 import type { Database } from './database.types';
@@ -18,32 +18,43 @@ import type { DataClient } from './types';
 
 const isHttps = () => env().siteUrl.startsWith('https://');
 
-const neverStored = 'private, no-cache, no-store, must-revalidate, max-age=0';
+/** `isOver`: the session cannot be refreshed any more. `setCookies` gives the browser what has changed and returns the response. */
+type RefreshedSession = { isOver: boolean; setCookies: (response: NextResponse) => NextResponse };
 
 /**
- * Refreshes the session that a request carries when its time has come, for the page behind it and for the browser, and
- * marks an answer that sets cookies as private, so that no shared cache keeps it. Null for a session that cannot be
- * refreshed any more. Whether a session was ended elsewhere is for the pages to ask: here it would cost every request.
+ * Refreshes the session of a request when its time has come, for the page behind it (in the request's cookies) and for the
+ * browser. Whether a session was ended elsewhere is for the pages to find out: here it would cost every request.
  */
-export async function refreshSession(request: NextRequest): Promise<NextResponse | null> {
-  const isSecure = isHttps();
-  let response = NextResponse.next({ request });
-  const client = clientOf(request, (changed) => {
-    for (const { name, value } of changed) request.cookies.set(name, value);
-    response = NextResponse.next({ request });
-    for (const { name, value, options } of changed) response.cookies.set(name, value, notForLonger(options));
-    if (sessionAfter(changed, isSecure))
-      // Another value with each refresh, which is how open tabs learn of it.
-      response.cookies.set(
-        hostCookie(signedInCookieName, isSecure),
-        String(Date.now()),
-        signedInCookieOptions(isSecure),
-      );
-    response.headers.set('Cache-Control', neverStored);
+export async function refreshSession(request: NextRequest): Promise<RefreshedSession> {
+  let changed: Parameters<SetAllCookies>[0] = [];
+  const client = clientOf(request, (cookies) => {
+    changed = cookies;
+    for (const { name, value } of cookies) request.cookies.set(name, value);
   });
   const { data, error } = await client.auth.getSession();
-  const isGone = data.session === null && (error === null || !isRetryable(error));
-  return isGone ? null : response;
+  if (data.session === null && (error === null || !isRetryable(error))) return endSession(request);
+  return {
+    isOver: false,
+    setCookies: (response) => {
+      if (changed.length === 0) return response;
+      for (const { name, value, options } of changed)
+        response.cookies.set(name, value, notForLonger(options));
+      if (sessionAfter(changed, isHttps()))
+        // Another value with each refresh, which is how open tabs learn of it.
+        response.cookies.set(
+          hostCookie(signedInCookieName, isHttps()),
+          String(Date.now()),
+          signedInCookieOptions(isHttps()),
+        );
+      return neverStored(response);
+    },
+  };
+}
+
+/** No shared cache keeps a response that sets cookies. */
+function neverStored(response: NextResponse): NextResponse {
+  response.headers.set('Cache-Control', 'private, no-cache, no-store, must-revalidate, max-age=0');
+  return response;
 }
 
 /** The client of the session that a request carries. */
@@ -56,21 +67,21 @@ export function clientOf(request: NextRequest, setAll: SetAllCookies = () => {})
   });
 }
 
-/**
- * Takes a session that is gone away from the browser, so that nothing meets it again. The page behind still sees the
- * hint, and so can say that there was one. With `goTo` the visitor is led there instead.
- */
-export function forgetSessionOf(request: NextRequest, goTo?: URL): NextResponse {
+/** Removes a session that is over from the browser. The page behind still sees the hint, and so can say that there was one. */
+function endSession(request: NextRequest): RefreshedSession {
   const secure = isHttps();
   const hintName = hostCookie(signedInCookieName, secure);
-  const carried = request.cookies.getAll().map(({ name }) => name);
-  const ofSession = carried.filter((name) => isSessionCookie(name, secure));
+  const names = request.cookies.getAll().map(({ name }) => name);
+  const ofSession = names.filter((name) => isSessionCookie(name, secure));
   for (const name of ofSession) request.cookies.delete(name);
-  const response = goTo ? NextResponse.redirect(goTo) : NextResponse.next({ request });
-  for (const name of [...ofSession, ...(carried.includes(hintName) ? [hintName] : [])])
-    response.cookies.delete({ name, path: '/', secure });
-  response.headers.set('Cache-Control', neverStored);
-  return response;
+  return {
+    isOver: true,
+    setCookies: (response) => {
+      for (const name of [...ofSession, ...names.filter((each) => each === hintName)])
+        response.cookies.delete({ name, path: '/', secure });
+      return neverStored(response);
+    },
+  };
 }
 
 // Network failures and 5xx pass by themselves; the session is kept over them.

@@ -50,12 +50,21 @@ const longestQuery = 200;
 const talentSearchParams: SearchDescriptor<TalentSearch> = {
   center: searchCenter,
   radiusKm: {
+    names: ['radius'],
     read: (reader) => reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? radius.talentDefaultKm,
     print: (km) => ({ radius: km === radius.talentDefaultKm ? null : km }),
   },
   query: param.words('q', longestQuery),
-  minYears: { read: (reader) => readYears(reader).minYears, print: (minYears) => ({ minYears }) },
-  maxYears: { read: (reader) => readYears(reader).maxYears, print: (maxYears) => ({ maxYears }) },
+  minYears: {
+    names: ['minYears'],
+    read: (reader) => readYears(reader).minYears,
+    print: (minYears) => ({ minYears }),
+  },
+  maxYears: {
+    names: ['maxYears'],
+    read: (reader) => readYears(reader).maxYears,
+    print: (maxYears) => ({ maxYears }),
+  },
   available: param.choice('available', availabilities, (given) => text.theresNoAvailability({ given })),
   types: param.choices('type', jobTypes, (given) => text.theresNoJobType({ given })),
   maxPay: param.hourlyPay('maxPay'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cacheClient } from '../../lib/http/shared-cache.mjs';
+import { cacheClient } from '../../lib/cache/cache-client.mjs';
 import { placesHash } from '../seed/places/file.ts';
 import { type Finding, fail, failIf, ok, reasonOf, warn } from './finding.ts';
 import { ask, type Installation, list } from './installation.ts';
@@ -157,7 +157,7 @@ export async function lookAtCache({ env }: Installation): Promise<Finding[]> {
   const client = await cacheClient(env.cacheUrl);
   try {
     let reason = '';
-    client.on('error', (fault) => {
+    client.on('error', (fault: Error) => {
       reason = reasonOf(fault);
     });
     await client.connect().catch((fault: Error) => {
@@ -173,12 +173,12 @@ export async function lookAtCache({ env }: Installation): Promise<Finding[]> {
           'Set maxmemory and maxmemory-policy allkeys-lru (docs/production.md, More than one process).',
         ),
       ];
-    return [ok(about, `answers; ${env.webProcesses} web processes here`)];
+    return [ok(about, 'answers')];
   } catch (thrown) {
     return [
       warn(
         about,
-        `The shared cache does not answer (${reasonOf(thrown)}): pages are made anew, and the site is slower.`,
+        `The shared cache does not answer (${reasonOf(thrown)}): one process learns of another’s changes up to a minute late.`,
         'Start the server of CACHE_URL, or correct the address.',
       ),
     ];

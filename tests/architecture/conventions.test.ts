@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { begins, filesBelow, type Source, sources } from './sources.ts';
 
 test('process.env is read in lib/env.ts alone', () => {
+  // Next.js loads the cache handler as it is, and it can't import TypeScript.
+  const readers = ['lib/env.ts', 'lib/cache/tag-times.mjs'];
   expectNone(
-    sources.filter(({ file, text }) => file !== 'lib/env.ts' && /\bprocess\.env\b/.test(text)),
+    sources.filter(({ file, text }) => !readers.includes(file) && /\bprocess\.env\b/.test(text)),
     'Add the variable to the schema in lib/env.ts, so that a missing one is a clear sentence at start.',
   );
 });

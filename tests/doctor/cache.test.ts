@@ -17,12 +17,6 @@ test('a site of one process needs no cache', async () => {
   expect(await look({})).toEqual([]);
 });
 
-test('several processes without one are refused', async () => {
-  await expect(look({ WEB_PROCESSES: '2' })).rejects.toThrow(
-    'WEB_PROCESSES is more than 1 and CACHE_URL is not set',
-  );
-});
-
 test('a cache that is away is a warning, because the site runs without it', async () => {
   expect(await look({ CACHE_URL: 'redis://127.0.0.1:9' })).toEqual([
     ['warn', expect.stringMatching(/^The shared cache does not answer \(.*ECONNREFUSED/)],
@@ -32,9 +26,7 @@ test('a cache that is away is a warning, because the site runs without it', asyn
 test.skipIf(noCacheServer)('one that answers and has a bound is fine', async () => {
   const server = await startCacheServer();
   try {
-    expect(await look({ CACHE_URL: server.url, WEB_PROCESSES: '2' })).toEqual([
-      ['ok', 'answers; 2 web processes here'],
-    ]);
+    expect(await look({ CACHE_URL: server.url })).toEqual([['ok', 'answers']]);
   } finally {
     await server.stop();
   }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isForEverybody, readJobSearch } from '@/lib/jobs/search-place';
+import { readJobSearch } from '@/lib/jobs/search-place';
 import { normalizeAddress, type Place } from '@/lib/places/place';
 import { placeCookieName, serializePlaceCookie } from '@/lib/places/place-cookie';
 
 const jar = new Map<string, string>();
-const { findViewer, findOwnCompany, findOwnTalentProfile, geocode, placeOfSearchedJobs } = vi.hoisted(() => ({
+const { findViewer, findOwnCompany, findOwnTalentProfile, geocode, reverseEmbedded } = vi.hoisted(() => ({
   findViewer: vi.fn(),
   findOwnCompany: vi.fn(),
   findOwnTalentProfile: vi.fn(),
   geocode: vi.fn(),
-  placeOfSearchedJobs: vi.fn(),
+  reverseEmbedded: vi.fn(),
 }));
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => jar.has(name) && { value: jar.get(name) } }),
@@ -21,7 +21,10 @@ vi.mock('@/lib/employers/queries', () => ({ findOwnCompany }));
 vi.mock('@/lib/talents/queries', () => ({ findOwnTalentProfile }));
 vi.mock('@/lib/rate-limits/rate-limits', () => ({ takeLimit: async () => {} }));
 vi.mock('@/lib/places/geocode', () => ({ geocode }));
-vi.mock('@/lib/jobs/queries', () => ({ placeOfSearchedJobs }));
+vi.mock('@/lib/places/embedded-provider', async (original) => ({
+  ...(await original<typeof import('@/lib/places/embedded-provider')>()),
+  reverseEmbedded,
+}));
 
 const placeIn = (city: string, lat: number): Place => ({
   coordinates: { lat, lng: -97.743 },
@@ -37,7 +40,7 @@ beforeEach(() => {
   findOwnTalentProfile.mockResolvedValue({ location: placeIn('Waco', 31.5), searchRadiusKm: 40 });
   findOwnCompany.mockResolvedValue({ location: placeIn('Plano', 33) });
   geocode.mockResolvedValue({ ok: true, place: placeIn('El Paso', 31.8) });
-  placeOfSearchedJobs.mockResolvedValue({ state: 'found', place: placeIn('Laredo', 27.5) });
+  reverseEmbedded.mockResolvedValue({ state: 'found', place: placeIn('Laredo', 27.5) });
 });
 
 describe('a search is around', () => {
@@ -70,17 +73,6 @@ describe('a search is around', () => {
     geocode.mockResolvedValue({ ok: true, place: placeIn('El Paso', 31.8), warning, alternatives: [] });
     const { where } = await readJobSearch({ place: 'El Paso, TX 33902' });
     expect([where.name, where.problem]).toEqual(['El Paso, Texas', warning]);
-  });
-
-  test('words, and where they are not found the page is not everybody’s', async () => {
-    const asked = async (params: Record<string, string>) => {
-      const { search, where } = await readJobSearch(params);
-      return isForEverybody(search, where);
-    };
-    findOwnTalentProfile.mockResolvedValue(null);
-    expect([await asked({ place: 'El Paso' }), await asked({})]).toEqual([true, true]);
-    geocode.mockResolvedValue({ ok: false, message: 'Geocoding request failed', alternatives: [] });
-    expect(await asked({ place: 'El Paso' })).toBe(false);
   });
 
   test('the chosen place before the profile', async () => {

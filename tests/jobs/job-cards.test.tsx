@@ -3,13 +3,9 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cardsMarkup } from '@/components/cards/card-markup';
 import { JobCards } from '@/components/cards/job-cards';
-import { JobList } from '@/components/cards/job-list';
-import { listData } from '@/components/cards/list-data';
 import { SoftLinks } from '@/components/layout/soft-links';
 import { forgetPlace, visitPlace } from '@/components/places/remember-place';
-import { duringExchange } from '@/lib/http/exchange.mjs';
 import type { Place } from '@/lib/places/place';
 import { cardRowOf } from '../support/card-row';
 import { render } from '../ui/render';
@@ -21,7 +17,7 @@ const row = (id: string, km: number | null) => cardRowOf(id, { km });
 const rows = [row('a', 1.84), row('b', null)];
 const near = '1.8 km away, about 25\u00a0min\u00a0walk, about 25 minutes’ walk';
 const far = '2.9 km away, about 5\u00a0min\u00a0drive, about 5 minutes’ drive';
-const cards = <JobCards data={listData('jobs', rows)} heading="h3" />;
+const cards = <JobCards name="jobs" rows={rows} heading="h3" />;
 const address = { street: null, neighborhood: null, city: '', state: '', zipCode: null, country: '' };
 const place: Place = { coordinates: { lat: 30.26, lng: -97.8 }, address };
 const says = (host: Element, what: string) =>
@@ -43,46 +39,13 @@ test('the browser keeps the list that the server wrote, with what others have pu
   const root = await act(async () => hydrateRoot(host, cards));
   // Nothing is the same the next day but the rows.
   vi.setSystemTime(new Date('2026-11-05T13:00:00Z'));
-  await act(async () => root.render(<JobCards data={listData('jobs', rows)} heading="h3" />));
+  await act(async () => root.render(<JobCards name="jobs" rows={rows} heading="h3" />));
   await act(async () => visitPlace(place));
   expect([...host.querySelectorAll('article')]).toEqual([first, second]);
   expect(first?.dataset.highlighted).toBe('true');
   expect(says(host, 'time')).toEqual(['3 days ago', '3 days ago']);
   expect(says(host, '.job-card-distance')).toEqual([near, far]);
   await act(async () => forgetPlace());
-});
-
-test('a document for everybody has its cards in its HTML alone; the browser keeps them, and has them again on coming back', async () => {
-  const list = <JobList jobs={[]} />;
-  const dataOf = (exchange: Parameters<typeof duringExchange>[0]) => {
-    let data: unknown;
-    duringExchange(exchange, () => {
-      data = (JobList(list.props).props as { data: unknown }).data;
-    });
-    return data;
-  };
-  expect(dataOf({ isForAll: true, isDocument: true })).toBe('jobs');
-  // The data by themselves, a page that is somebody's own, and one that Next.js keeps for both.
-  expect(dataOf({ isForAll: true, isDocument: false })).toBe('jobs []');
-  expect(dataOf({ isForAll: false, isDocument: true })).toBe('jobs []');
-
-  const handed = <JobCards data="jobs" heading="h3" />;
-  const exchange = { handed: new Map([['jobs', cardsMarkup([row('a', 1.84)], 'h3')]]) };
-  let html = '';
-  duringExchange(exchange, () => {
-    html = renderToString(handed);
-  });
-  document.body.innerHTML = `<div>${html}</div>`;
-  const host = document.body.firstElementChild as HTMLElement;
-  expect(says(host, 'h3')).toEqual(['Baker']);
-  const [card] = host.querySelectorAll('article');
-  const root = await act(async () => hydrateRoot(host, handed));
-  expect([...host.querySelectorAll('article')]).toEqual([card]);
-  await act(async () => root.render(<JobCards data={listData('jobs', [])} heading="h3" />));
-  expect(says(host, 'h3')).toEqual([]);
-  await act(async () => root.render(null));
-  await act(async () => root.render(handed));
-  expect(says(host, 'h3')).toEqual(['Baker']);
 });
 
 test('how far a job of a page around no place is, is said as soon as it is known from where', async () => {

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
 import { JobSearchPage } from '@/components/search/job-search';
-import { duringExchange } from '@/lib/http/exchange.mjs';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { log } from '@/lib/log';
 
@@ -41,27 +40,9 @@ test('a page whose search fails says so in our own words, with the id of the fau
   const id = alert?.querySelector('code')?.textContent ?? '';
   expect(id).not.toBe('');
   expect(JSON.stringify(vi.mocked(log.error).mock.calls)).toContain(id);
-  expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/jobs-near-me?lat=30.267&lng=-97.743');
-});
-
-test.each([
-  ['where no place was asked for', '', true],
-  ['where words were not found, or looking them up failed', 'Oakland', false],
-])('a page %s may be kept for everybody, or not', async (_, place, isKept) => {
-  const none = { jobs: [], total: 0, isMore: false, withoutMinimum: 0, unscheduled: 0, understoodAs: null };
-  searchJobs.mockResolvedValue({ ...none, askedAt: Date.now() });
-  const exchange: Parameters<typeof duringExchange>[0] = { isForAll: true };
-  await duringExchange(exchange, () =>
-    JobSearchPage({
-      title: 'Search all jobs',
-      search: { ...parseJobSearch({ q: 'nurse' }), place },
-      where: { center: null, name: null, place: null, problem: null, alternatives: [] },
-      action: '/search',
-      hrefFor: () => '/search',
-      isTheirPlace: false,
-    }),
+  expect(alert?.querySelector('a')?.getAttribute('href')).toBe(
+    '/jobs-near-me?lat=30.267&lng=-97.743&retry=1',
   );
-  expect(exchange.keep !== undefined).toBe(isKept);
 });
 
 test('the API answers 503 with the same sentence, and no cache keeps it', async () => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import * as apiRoutes from '@/lib/api-routes';
 import { parseJobSearch, parseJobSearchStrictly, portableSearchQuery } from '@/lib/jobs/search-params';
-import { sharedSearch } from '@/lib/jobs/shared-search';
 import { radius } from '@/lib/limits';
 import { type Area, circleAround, mostCorners, printArea, readArea } from '@/lib/places/area';
 import * as routes from '@/lib/routes';
@@ -94,18 +92,12 @@ test('the circle around an area is the database’s', async () => {
   }
 });
 
-test('a search keeps its area in its address, and nobody else gets its page', () => {
+test('a search keeps its area in its address', () => {
   const area = printArea(downtown);
   const search = parseJobSearch({ area, radius: '5', lat: '30.267', lng: '-97.743' });
   expect(search.more).toEqual({ area: downtown });
   const address = routes.search(portableSearchQuery(search));
   expect(address).toContain(`area=${area}`);
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  expect(sharedSearch(pathname, searchParams, '', false)).toBeNull();
-  searchParams.delete('area');
-  expect(sharedSearch(pathname, searchParams, '', false)).not.toBeNull();
-  const map = new URLSearchParams({ area, box: '-98,30,-97,31', zoom: '10' });
-  expect(sharedSearch(apiRoutes.jobsMap(), map, '', false)).toBeNull();
 });
 
 test('an area that makes no sense is said, and the search goes on without it', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import path from 'node:path';
 import { startSite } from '../../supabase/embedded/launcher/site.ts';
@@ -17,11 +17,8 @@ export async function startOwnSite(settings: Record<string, string>) {
   const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });
   return {
     url,
-    restart: site.restart,
+    pid: site.pid,
     stop: site.stop,
-    /** The web processes of now, where there are several. */
-    processes: (): number[] =>
-      readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim().split(' ').map(Number),
   };
 }
 

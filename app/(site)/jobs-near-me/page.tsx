@@ -10,11 +10,9 @@ import { searchTitle } from '@/components/search/search-title';
 import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
-import { placeholderOf } from '@/lib/http/exchange.mjs';
 import { currentPlace } from '@/lib/jobs/current-place';
-import { keepWithoutPlace } from '@/lib/jobs/keep-search';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { isForEverybody, readJobSearch } from '@/lib/jobs/search-place';
+import { readJobSearch } from '@/lib/jobs/search-place';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { jobsNearMe as words } from '@/messages/pages/search';
@@ -27,9 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const url = siteUrl + routes.jobsNearMe();
   const description = words.openJobsNearYouNearest;
   return {
-    title: pageTitle(
-      placeholderOf('title') ?? searchTitle(words.findJobs, parseJobSearch(await searchParams), own),
-    ),
+    title: pageTitle(searchTitle(words.findJobs, parseJobSearch(await searchParams), own)),
     description,
     alternates: { canonical: url },
     ...sharedCard(words.jobsNearYou, description, url, siteUrl + routes.pageImage('jobs-near-me')),
@@ -38,7 +34,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function JobsNearMePage({ searchParams }: Props) {
   const { search, where, queryFor } = await readJobSearch(await searchParams);
-  if (!where.center && isForEverybody(search, where)) keepWithoutPlace();
   return (
     <div className="with-map">
       <Banner />

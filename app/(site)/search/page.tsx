@@ -5,7 +5,6 @@ import { searchTitle } from '@/components/search/search-title';
 import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
-import { placeholderOf } from '@/lib/http/exchange.mjs';
 import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { readJobSearch } from '@/lib/jobs/search-place';
@@ -23,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const url = siteUrl + routes.search();
   const description = text.searchAllOpenJobsBy;
   return {
-    title: pageTitle(placeholderOf('title') ?? searchTitle(text.searchJobs, parseJobSearch(params), own)),
+    title: pageTitle(searchTitle(text.searchJobs, parseJobSearch(params), own)),
     description,
     alternates: { canonical: url },
     ...sharedCard(text.searchAllJobs, description, url, siteUrl + routes.pageImage('search')),

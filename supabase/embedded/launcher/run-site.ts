@@ -56,7 +56,6 @@ export async function runSite(
       stack && options.hasDemoData ? await seed(root, options.dataDir, env, say, interruption) : [];
     const site = await startSite({ mode, root, host: options.host, port, env });
     started.push(site);
-    process.on('SIGUSR2', site.restart);
     if (stack) {
       noteRun(options.dataDir, { site: site.pid, url: env.SITE_URL });
       started.push(callScheduledWork(localAddress(options.host, port), env.CRON_SECRET ?? ''));

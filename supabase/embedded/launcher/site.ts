@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { endTree } from '../postgres/process.ts';
 import { nextProgram } from './build.ts';
 
@@ -9,8 +8,6 @@ export type Site = {
   /** Resolves with the exit code when the site ends by itself. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
-  /** Replaces its processes by new ones, one after the other, so that nobody sees it; with one process it says that it cannot. */
-  restart(): void;
 };
 
 type Options = {
@@ -21,19 +18,20 @@ type Options = {
   env: Record<string, string>;
 };
 
-const webProcesses = fileURLToPath(new URL('./web-processes.ts', import.meta.url));
 const endWithLauncher = new URL('./end-with-launcher.ts', import.meta.url).href;
+
+/** How long it may finish what is under way. */
+const graceMs = 8000;
+
+/** With `-H 127.0.0.1` Next.js 16.4 answers every rewrite of a middleware with a 404. */
+const nextHost = (host: string): string => (host === '127.0.0.1' ? 'localhost' : host);
 
 /** Starts Next.js as a child and waits until it answers; its output shows from then on, or when it fails before. */
 export async function startSite({ mode, root, host, port, env }: Options): Promise<Site> {
   const next = nextProgram(root);
-  const processes = mode === 'start' ? Number(env.WEB_PROCESSES ?? 1) : 1;
-  const program =
-    processes > 1
-      ? [webProcesses, next, host, String(port), String(processes)]
-      : [next, mode, '-H', host, '-p', String(port)];
   // Next.js spends time on each parameter of an address that grows with their number.
-  const args = ['--max-http-header-size=10240', '--import', endWithLauncher, ...program];
+  const limits = ['--max-http-header-size=10240', '--import', endWithLauncher];
+  const args = [...limits, next, mode, '-H', nextHost(host), '-p', String(port)];
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Its own group: Ctrl-C reaches the launcher alone, which then stops things in order.
@@ -59,15 +57,7 @@ export async function startSite({ mode, root, host, port, env }: Options): Promi
     throw new Error('The site did not start; its messages are above.');
   }
   output.follow();
-  // It finishes what is under way, after the time in which it only says that it is not ready.
-  const graceMs = 8000 + Number(env.SHUTDOWN_DELAY_SECONDS ?? 0) * 1000;
-  const restart = () => {
-    // Between its end and the next one's start there is nothing to replace, and nobody to tell.
-    if ((child.exitCode ?? child.signalCode) !== null) return;
-    if (processes > 1) process.kill(pid, 'SIGUSR2');
-    else console.log('A restart without a pause needs WEB_PROCESSES=2 or more.');
-  };
-  return { pid, ended, restart, stop: () => endTree(pid, graceMs) };
+  return { pid, ended, stop: () => endTree(pid, graceMs) };
 }
 
 /** Keeps Next.js' greeting out of the summary that the launcher prints itself. */
