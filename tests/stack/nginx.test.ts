@@ -16,12 +16,17 @@ const given = readFileSync(path.join(import.meta.dirname, '../../docs/nginx.conf
 describe.skipIf(!nginx)('docs/nginx.conf', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-nginx-'));
   const log = path.join(folder, 'doorstep.log');
-  const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const seen: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = [];
   const site = createServer((incoming, answer) => {
-    seen.push({ url: incoming.url, headers: incoming.headers });
-    answer.setHeader('Cache-Control', 's-maxage=60').setHeader('Strict-Transport-Security', 'max-age=1');
+    seen.push({ method: incoming.method, url: incoming.url, headers: incoming.headers });
+    // An address below /kept/ says what is answered: a status and its Cache-Control.
+    const [, status = '200', cacheControl = 's-maxage=60'] =
+      /^\/kept\/(\d+) (.*)$/.exec(decodeURIComponent(incoming.url ?? '')) ?? [];
+    answer.statusCode = Number(status);
+    if (cacheControl) answer.setHeader('Cache-Control', cacheControl);
+    answer.setHeader('Content-Type', 'text/html').setHeader('Strict-Transport-Security', 'max-age=1');
     if (incoming.url === '/session') answer.setHeader('Set-Cookie', 'x'.repeat(9000));
-    answer.end('page');
+    answer.end('page'.repeat(1000));
   });
   // The second process of the site, which dies over what it is asked.
   const dying = createServer((incoming, answer) => {
@@ -126,8 +131,13 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     await expect(ask({ path: '/', headers: { host: 'evil.test' } })).rejects.toThrow();
   });
 
-  test('refuses TRACE, leads people to https and tells programs that they are wrong', async () => {
-    expect((await ask({ path: '/', method: 'TRACE' })).status).toBe(405);
+  test('refuses methods that the site does not have', async () => {
+    for (const method of ['TRACE', 'OPTIONS', 'PROPFIND'])
+      expect([method, (await ask({ path: '/', method })).status]).toEqual([method, 405]);
+    expect(seen.map(({ method }) => method)).not.toContain('OPTIONS');
+  });
+
+  test('leads people to https and tells programs that they are wrong', async () => {
     const led = await ask({ path: '/terms?a=1', port: plain });
     expect([led.status, led.headers.location]).toEqual([301, 'https://jobs.example.com/terms?a=1']);
     expect((await ask({ path: '/api/scheduled-work', port: plain })).status).toBe(403);
@@ -159,50 +169,68 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('keeps a page once for all advertisements that lead to it, and apart from any other address', async () => {
-    const cached = async (address: string) => (await ask({ path: address })).headers['x-cache'];
-    expect(await cached('/texas/austin')).toBe('MISS');
-    for (const same of ['/texas/austin', '/texas/austin?utm_source=a&utm_medium=b', '/texas/austin?fbclid=1'])
-      expect([same, await cached(same)]).toEqual([same, 'HIT']);
-    for (const other of [
-      '/texas/austin?q=a',
-      '/texas/austin?utm_source=a&q=b',
-      '/texas%2Faustin',
-      '//texas/austin',
-    ])
-      expect([other, await cached(other)]).toEqual([other, 'MISS']);
+  const cacheStatus = async (address: string, headers = {}) =>
+    (await ask({ path: address, headers })).headers['x-cache'];
+
+  test.each([
+    ['a page that Next.js lets proxies keep', '200 s-maxage=60, stale-while-revalidate=60', 'HIT'],
+    ['a search', '200 public, max-age=0, s-maxage=30, stale-while-revalidate=30', 'HIT'],
+    ['no page without a Cache-Control', '200 ', 'MISS'],
+    ['no private page', '200 private, no-cache', 'MISS'],
+    ['no page that is not to be stored', '200 no-store', 'MISS'],
+    ['no 404', '404 s-maxage=60', 'MISS'],
+    ['no redirect', '307 s-maxage=60', 'MISS'],
+    ['no failure', '500 public, s-maxage=60', 'MISS'],
+  ])('keeps %s', async (_, response, second) => {
+    const address = `/kept/${encodeURIComponent(response)}`;
+    expect([await cacheStatus(address), await cacheStatus(address)]).toEqual(['MISS', second]);
   });
 
-  test('keeps a page once for each way to compress it, and asks the site for that alone', async () => {
-    const cached = async (encodings: string) =>
-      (await ask({ path: '/packed', headers: { 'accept-encoding': encodings } })).headers['x-cache'];
-    expect([await cached('gzip, deflate, br'), seen.at(-1)?.headers['accept-encoding']]).toEqual([
-      'MISS',
-      'br',
-    ]);
-    expect([await cached('gzip;q=0.5, br;q=0'), seen.at(-1)?.headers['accept-encoding']]).toEqual([
-      'MISS',
-      'gzip',
-    ]);
-    expect([await cached('deflate, gzip;q=0.0'), seen.at(-1)?.headers['accept-encoding']]).toEqual([
-      'MISS',
-      undefined,
-    ]);
-    expect([await cached('br'), await cached('gzip'), await cached('')]).toEqual(['HIT', 'HIT', 'HIT']);
-  });
-
-  test('keeps a search for everybody, and never for who has a place', async () => {
-    const cached = async (address: string, headers = {}) =>
-      (await ask({ path: address, headers })).headers['x-cache'];
-    const theirs = { cookie: 'a=b; __Host-doorstep_place=c' };
-    for (const search of ['/jobs-near-me?q=a', '/search']) {
-      expect([search, await cached(search, theirs)]).toEqual([search, 'BYPASS']);
-      expect([search, await cached(search)]).toEqual([search, 'MISS']);
-      expect([search, await cached(search)]).toEqual([search, 'HIT']);
-      expect([search, await cached(search, theirs)]).toEqual([search, 'BYPASS']);
+  test('keeps each address and the data of the router apart', async () => {
+    expect(await cacheStatus('/texas/austin')).toBe('MISS');
+    expect(await cacheStatus('/texas/austin')).toBe('HIT');
+    for (const other of ['/texas/austin?q=a', '/texas%2Faustin', '//texas/austin'])
+      expect([other, await cacheStatus(other)]).toEqual([other, 'MISS']);
+    const kinds = [
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+      { rsc: '1', 'next-router-state-tree': '["a"]' },
+      { rsc: '1', 'next-url': '/texas' },
+    ];
+    for (const headers of kinds) {
+      expect([headers, await cacheStatus('/texas/austin', headers)]).toEqual([headers, 'MISS']);
+      expect([headers, await cacheStatus('/texas/austin', headers)]).toEqual([headers, 'HIT']);
     }
-    await cached('/texas/dallas');
-    expect(await cached('/texas/dallas', theirs)).toBe('HIT');
+  });
+
+  test('serves one entry compressed and as it is', async () => {
+    const packed = await ask({ path: '/packed', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(packed.headers).toMatchObject({ 'x-cache': 'MISS', 'content-encoding': 'gzip' });
+    expect(seen.at(-1)?.headers['accept-encoding']).toBeUndefined();
+    const { headers } = await ask({ path: '/packed' });
+    expect([headers['x-cache'], headers['content-encoding']]).toEqual(['HIT', undefined]);
+  });
+
+  test('keeps nothing for people who are signed in', async () => {
+    const cookie = '__Host-doorstep_session.0=a; __Host-doorstep_signed_in=1';
+    expect(await cacheStatus('/texas/waco', { cookie })).toBe('BYPASS');
+    expect(await cacheStatus('/texas/waco')).toBe('MISS');
+    expect(await cacheStatus('/texas/waco', { cookie })).toBe('BYPASS');
+  });
+
+  test('keeps a search, and never for a visitor with a remembered place', async () => {
+    const cookie = 'a=b; __Host-doorstep_place=c';
+    for (const search of ['/jobs-near-me?q=a', '/search', '/texas/dallas?type=contract']) {
+      expect([search, await cacheStatus(search, { cookie })]).toEqual([search, 'BYPASS']);
+      expect([search, await cacheStatus(search)]).toEqual([search, 'MISS']);
+      expect([search, await cacheStatus(search)]).toEqual([search, 'HIT']);
+      expect([search, await cacheStatus(search, { cookie })]).toEqual([search, 'BYPASS']);
+    }
+    for (const same of ['/texas/dallas', '/api/jobs/map?zoom=9']) {
+      expect(await cacheStatus(same)).toBe('MISS');
+      expect(await cacheStatus(same, { cookie })).toBe('HIT');
+    }
   });
 
   test('writes neither a secret of an address nor a query into its log', async () => {
