@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request as ask, createServer } from 'node:http';
+import { request as ask, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { freePorts } from '../tests/support/test-stack';
@@ -83,11 +83,13 @@ async function startProcess() {
   };
 }
 
+/** On a connection of its own: one that is open already is served to its end. */
 const statusOf = (url: string) =>
-  fetch(url).then(
-    ({ status }) => status,
-    () => 'refused',
-  );
+  new Promise<number | 'refused'>((resolve) => {
+    get(url, { agent: false }, (response) => resolve(response.resume().statusCode ?? 0)).once('error', () =>
+      resolve('refused'),
+    );
+  });
 
 async function stopped(site: ChildProcess, signal: NodeJS.Signals) {
   if (site.exitCode !== null || site.signalCode !== null) return;

@@ -5,7 +5,7 @@ export const cacheTags = {
   job: (id: string) => `job:${id}`,
   /** What operators wrote: banner, claims, legal texts. */
   contents: 'contents',
-  /** No write refreshes it: a page that bears it is not kept after that time (lib/cache/page-cache.mjs). */
+  /** No write refreshes it: a page that bears it is not kept after that time (lib/cache/cache-handler.mjs). */
   until: (time: Date) => `until:${Math.floor(time.getTime() / 1000)}`,
   /** A slug or title, whichever job is at its address. */
   jobSlug: (slug: string) => `job-slug:${slug}`,

@@ -7,7 +7,7 @@ import type { ListingSegments } from '@/lib/listings/listing-address';
 import { findListing, isListing } from '@/lib/listings/place-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
-/* With a filter in its query the address is cities/filtered (lib/http/listing-rewrites.ts), which is not cached. */
+/* With a filter in its query the address is cities/filtered (middleware.ts), which is not cached. */
 
 type Props = { params: Promise<ListingSegments> };
 
