@@ -1,7 +1,5 @@
-import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { anonClient, newAddress, secretClient, signUp } from '../support/clients.ts';
-import { variable } from '../support/environment.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { sql } from '../support/sql.ts';
 
@@ -104,19 +102,6 @@ describe('changing the person', () => {
     await client.auth.signOut();
     const { error } = await anonClient().auth.getUser(data.session?.access_token);
     expect(error?.name).toBe('AuthSessionMissingError');
-  });
-
-  test('takes the token of an ended session for no table and no function', async () => {
-    const { client } = await signUp('employer');
-    const { data } = await client.auth.getSession();
-    await client.auth.signOut();
-    const late = createClient(
-      variable('NEXT_PUBLIC_SUPABASE_URL'),
-      variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
-      { global: { headers: { Authorization: `Bearer ${data.session?.access_token}` } } },
-    );
-    expect((await late.from('saved_jobs').select('job_id')).error?.message).toBe('SESSION_ENDED');
-    expect((await late.rpc('account_contents')).error).toMatchObject({ code: 'PT401' });
   });
 
   test('forgets the account when its row goes', async () => {

@@ -1,5 +1,7 @@
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
+import { variable } from '../support/environment.ts';
 import { sql } from '../support/sql.ts';
 import { companyOf, jobOf, location, openBakery } from './rows.ts';
 
@@ -155,24 +157,13 @@ describe('revoked columns', () => {
   });
 });
 
-describe('a call that has to wait', () => {
-  /** Runs `deed` while nobody can count a view of a job, and so every such call waits. */
-  async function whileViewsWait(deed: (job_id: string) => Promise<void>) {
+describe('a call', () => {
+  test('ends for a visitor with the time of the role', { timeout: 20_000 }, async () => {
     const job_id = jobIds[1] ?? '';
     await secretClient().rpc('count_job_view', { job_id }).throwOnError();
     await sql.begin(async (transaction) => {
+      // No other view of the job can be counted meanwhile.
       await transaction`select from public.job_views where job_id = ${job_id} for update`;
-      await deed(job_id);
-    });
-  }
-  const waiting = async () =>
-    (
-      await sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and usename = current_user and query like '%count_job_view%'`
-    ).length;
-
-  test('ends for a visitor with the time of the role', { timeout: 20_000 }, async () => {
-    await whileViewsWait(async (job_id) => {
       const { error } = await anonClient().rpc('count_job_view', { job_id });
       expect(error?.code).toBe('57014');
     });
@@ -184,15 +175,16 @@ describe('a call that has to wait', () => {
     ]);
   });
 
-  test('ends in the database when its caller goes', { timeout: 20_000 }, async () => {
-    await whileViewsWait(async (job_id) => {
-      const leaving = new AbortController();
-      const call = secretClient().rpc('count_job_view', { job_id }).abortSignal(leaving.signal);
-      const answered = call.then(({ error }) => error);
-      await expect.poll(waiting).toBe(1);
-      leaving.abort();
-      expect(await answered).not.toBeNull();
-      await expect.poll(waiting).toBe(0);
-    });
+  test('is refused with the token of an ended session', async () => {
+    const { client } = await signUp('employer');
+    const { data } = await client.auth.getSession();
+    await client.auth.signOut();
+    const late = createClient(
+      variable('NEXT_PUBLIC_SUPABASE_URL'),
+      variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+      { global: { headers: { Authorization: `Bearer ${data.session?.access_token}` } } },
+    );
+    expect((await late.from('saved_jobs').select('job_id')).error?.message).toBe('SESSION_ENDED');
+    expect(await late.rpc('account_contents')).toMatchObject({ status: 401, error: { code: 'PT401' } });
   });
 });

@@ -14,12 +14,10 @@ import { emailTokenType } from './email-token-type.ts';
 import { existingAccount } from './existing-account.ts';
 import { fileStorage } from './file-storage.ts';
 import { levels } from './levels.ts';
-import { liveSession } from './live-session.ts';
 import { withMends } from './mend.ts';
 import { newPassword } from './new-password.ts';
 import { quietErrors } from './quiet-errors.ts';
 import { refreshesInTurn } from './refreshes-in-turn.ts';
-import { cancelOnDisconnect } from './request-transaction.ts';
 import { secondFactor } from './second-factor.ts';
 import { evenSignIn, noSessionForBanned } from './sign-in.ts';
 import { signedUrls } from './signed-urls.ts';
@@ -85,8 +83,6 @@ export function createApi(options: Options): Api {
   const handler = withMends(
     (request) => app.fetch(request, { peerAddress: null }),
     [
-      cancelOnDisconnect(options.sql),
-      liveSession(options.sql),
       secondFactor(options.sql, keys.jwtSecret),
       levels(options.sql, keys.jwtSecret),
       evenSignIn(options.sql),

@@ -1,5 +1,5 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
-import { keepRoleSettings } from './request-transaction.ts';
+import { keepRoleSettings } from './role-settings.ts';
 import { hostedErrors } from './sqlstates.ts';
 
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');

@@ -34,3 +34,11 @@ create table if not exists auth.mfa_amr_claims (
 );
 -- As hosted: what proves a person is the auth service's own.
 grant all on auth.mfa_factors, auth.mfa_challenges, auth.mfa_amr_claims to service_role, dashboard_user;
+
+-- Difference 25: lite's auth.uid() reads its own setting alone. This is hosted's, for which both PostgREST's and the older one count.
+create or replace function auth.uid() returns uuid
+language sql stable
+as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
