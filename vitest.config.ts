@@ -12,6 +12,31 @@ const ownProcess = all.filter(
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(root, file), 'utf8')),
 );
 
+/** What runs again where PostgREST itself answers (`--only postgrest` of tests/run.ts). */
+const throughPostgrest = [
+  'tests/policies/!(readme|search-bounds).test.ts',
+  'tests/jobs/search-{rules,words}.test.ts',
+  'tests/talents/search-{exact,privacy,typos}.test.ts',
+  'tests/stack/data.test.ts',
+];
+
+function projects() {
+  // A process for each file would read the same modules two hundred times.
+  const isolate = false;
+  // What is long and rare waits for `npm run test:long`.
+  if (process.env.TEST_LONG) return [project({ name: 'long', include: [long] })];
+  if (process.env.TEST_POSTGREST) return [project({ name: 'postgrest', include: throughPostgrest, isolate })];
+  return [
+    project({ name: 'tests', include: all.filter((file) => !ownProcess.includes(file)), isolate }),
+    project({ name: 'own process', include: ownProcess }),
+  ];
+}
+
+const project = (test: { name: string; include: string[]; isolate?: boolean }) => ({
+  extends: true as const,
+  test,
+});
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -26,21 +51,7 @@ export default defineConfig({
   test: {
     // Many tests mean the faults that would be told of.
     env: { LOG_LEVEL: 'silent' },
-    // What is long and rare waits for `npm run test:long`.
-    projects: process.env.TEST_LONG
-      ? [{ extends: true, test: { name: 'long', include: [long] } }]
-      : [
-          {
-            extends: true,
-            test: {
-              name: 'tests',
-              include: all.filter((file) => !ownProcess.includes(file)),
-              // A process for each file would read the same modules two hundred times.
-              isolate: false,
-            },
-          },
-          { extends: true, test: { name: 'own process', include: ownProcess } },
-        ],
+    projects: projects(),
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { stopSignal } from '../supabase/embedded/launcher/stop-signals.ts';
+import { canRunPostgrest } from './support/postgrest.ts';
 import { chooseSite, prepareSite, runBrowserTests } from './support/runner/e2e.ts';
 import { runScript } from './support/runner/run-program.ts';
 import { type Counts, once, runStage, sentence, sum } from './support/runner/stage.ts';
@@ -7,7 +8,7 @@ import { runUnitTests } from './support/runner/unit.ts';
 
 /**
  * `npm test`, and with `--long` `npm run test:long`: the files that are called `….long.…` instead of the others.
- * `node tests/run.ts --only unit|e2e [part of a file's name]` for a quick look.
+ * `node tests/run.ts --only unit|postgrest|e2e [part of a file's name]` for a quick look.
  */
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
@@ -15,8 +16,8 @@ const { values, positionals: filters } = parseArgs({
 });
 const { only, long } = values;
 if (long) process.env.TEST_LONG = '1';
-if (only !== undefined && only !== 'unit' && only !== 'e2e') {
-  console.error('--only takes "unit" or "e2e".');
+if (only !== undefined && !/^(unit|postgrest|e2e)$/.test(only)) {
+  console.error('--only takes "unit", "postgrest" or "e2e".');
   process.exit(1);
 }
 
@@ -30,11 +31,17 @@ const stage = async (title: string, run: () => Promise<Counts>) => {
 };
 
 if (!only && !long) await stage('Format, lint and types', async () => once((await runScript('check')) === 0));
-const site = only === 'unit' ? null : await chooseSite();
+const runs = (part: string) => only === undefined || only === part;
+const site = runs('e2e') ? await chooseSite() : null;
 // Begun beside the unit tests, which leave a part of two processors idle.
 const preparing = site && prepareSite(site, interruption);
 preparing?.catch(() => {});
-if (only !== 'e2e') await stage('Unit and integration tests', () => runUnitTests(filters));
+if (runs('unit')) await stage('Unit and integration tests', () => runUnitTests(filters));
+if (runs('postgrest') && !long) {
+  const title = 'Policies, searches and data through PostgREST';
+  if (canRunPostgrest) await stage(title, () => runUnitTests(filters, { hasPostgrest: true }));
+  else console.log(`\n${title}: skipped, because npm has a PostgREST for Linux x64 only.`);
+}
 if (site && preparing) {
   await stage('Production build and demonstration data', async () => once(Boolean(await preparing)));
   const stack = await preparing.catch(() => null);

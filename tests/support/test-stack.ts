@@ -5,6 +5,7 @@ import path from 'node:path';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { loadPlaces } from '../../supabase/seed/places/load.ts';
+import { startPostgrest } from './postgrest.ts';
 
 export type TestStack = { env: Record<string, string>; dataDir: string; stop(): Promise<void> };
 
@@ -14,10 +15,13 @@ type Options = {
   hasPlaces?: boolean;
   /** Leaves the migrations to the test. */
   isEmpty?: boolean;
+  /** Whether PostgREST itself answers `/rest/v1`, instead of the local API. */
+  hasPostgrest?: boolean;
 };
 
 /** A stack on ports that nobody uses, with a data folder that goes away with it. */
-export async function startTestStack({ siteUrl, hasPlaces = false, isEmpty }: Options): Promise<TestStack> {
+export async function startTestStack(options: Options): Promise<TestStack> {
+  const { siteUrl, hasPlaces = false, hasPostgrest = false, isEmpty } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-test-'));
   const [api, database, mailbox, smtp] = await freePorts(4);
   const stack = await startStack({
@@ -28,10 +32,14 @@ export async function startTestStack({ siteUrl, hasPlaces = false, isEmpty }: Op
     isThrowaway: true,
   });
   if (hasPlaces) await loadPlaces(stack.databaseUrl);
+  const postgrest = hasPostgrest
+    ? await startPostgrest({ dataDir, databaseUrl: stack.databaseUrl, apiPort: api })
+    : undefined;
   return {
-    env: stack.env,
+    env: { ...stack.env, ...(postgrest && { NEXT_PUBLIC_SUPABASE_URL: postgrest.url }) },
     dataDir,
     async stop() {
+      await postgrest?.stop();
       await stack.stop();
       await removeData(dataDir);
     },

@@ -19,14 +19,18 @@ type Report = {
 };
 
 /** vitest against a stack of its own. */
-export async function runUnitTests(filters: string[]): Promise<Counts> {
-  const stack = await startTestStack({ siteUrl: 'http://localhost:3000', hasPlaces: true });
+export async function runUnitTests(filters: string[], { hasPostgrest = false } = {}): Promise<Counts> {
+  const stack = await startTestStack({
+    siteUrl: 'http://localhost:3000',
+    hasPlaces: !hasPostgrest,
+    hasPostgrest,
+  });
   const file = path.join(tmpdir(), `doorstep-vitest-${process.pid}.json`);
   try {
     const code = await runPackage(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
-      stack.env,
+      { ...stack.env, ...(hasPostgrest && { TEST_POSTGREST: '1' }) },
     );
     tellDeadlocks(stack.dataDir);
     return countsOf(file, code);
