@@ -168,10 +168,11 @@ describe('a call', () => {
       expect(error?.code).toBe('57014');
     });
     const roles = await sql`select rolname, rolconfig from pg_roles
-      where rolname in ('anon', 'authenticated') order by rolname`;
+      where rolname in ('anon', 'authenticated', 'service_role') order by rolname`;
     expect(roles.map(({ rolconfig }) => rolconfig)).toEqual([
       ['statement_timeout=3s'],
       ['statement_timeout=8s'],
+      ['statement_timeout=60s'],
     ]);
   });
 

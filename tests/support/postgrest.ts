@@ -41,7 +41,11 @@ export async function startPostgrest(options: Options): Promise<{ url: string; s
 
 async function startProgram(databaseUrl: string, keys: Keys, socketPath: string): Promise<ChildProcess> {
   const sql = postgres(databaseUrl, { max: 1 });
-  await sql.unsafe(`alter role authenticator password '${keys.databasePassword}'`);
+  // The limits are those of hosted projects.
+  await sql.unsafe(`
+    alter role authenticator password '${keys.databasePassword}';
+    alter role authenticator set statement_timeout = '8s';
+    alter role authenticator set lock_timeout = '8s'`);
   await sql.end();
   const postgrest = spawn(program, {
     stdio: ['ignore', 'ignore', 'inherit'],
