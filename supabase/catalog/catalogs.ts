@@ -1,57 +1,61 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FactBase } from '@supabase/pg-delta';
 import { extract } from '@supabase/pg-delta/extract';
-import { loadSqlFiles, type SqlFile } from '@supabase/pg-delta/frontends';
 import { Pool } from 'pg';
 import { freePort } from '../embedded/launcher/ports.ts';
 import { removeData } from '../embedded/remove-data.ts';
 import { startStack } from '../embedded/stack.ts';
-import type { Sides } from './difference.ts';
-import { readSchemaFiles } from './schema-files.ts';
+import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
-/** Both sides, and the database that the migrations made. */
-export type Catalogs = Sides & { migratedDatabase: Pool };
+export const baselinePath = path.join(import.meta.dirname, '../migrations/20261129110000_schema.sql');
 
-/** Loads the schemas and the migrations into two empty databases of the local stack, which go away after `use`. */
-export async function withCatalogs<T>(
-  use: (catalogs: Catalogs) => Promise<T>,
-  files: SqlFile[] = readSchemaFiles(),
-): Promise<T> {
-  // One after the other, because each keeps to itself which ports it has found free.
-  const empty = await startDatabase({ isEmpty: true });
-  const migrated = await startDatabase({ isEmpty: false });
-  try {
-    return await use({
-      declared: await declare(empty.pool, files),
-      migrated: (await extract(migrated.pool)).factBase,
-      migratedDatabase: migrated.pool,
-    });
-  } finally {
-    await Promise.all([empty.stop(), migrated.stop()]);
-  }
-}
+/** The first line of a file's part of the baseline. */
+export const heading = (file: SchemaFile) => `-- ── ${file.name} ──`;
+
+/** The catalog that supabase/migrations make. */
+export const loadMigrations = () =>
+  withDatabase({ isEmpty: false }, async (pool) => (await extract(pool)).factBase);
+
+/** The catalog that supabase/schemas declare, and their files in an order in which they load. */
+export const loadSchemas = () =>
+  withDatabase({ isEmpty: true }, async (pool) => {
+    const files = await loadInOrder(pool, sortAsInBaseline(readSchemaFiles()));
+    return { files, catalog: (await extract(pool)).factBase };
+  });
 
 /**
- * Each file is one transaction, and a file that needs another is tried again after it: nobody has to know an order.
- * The numbers keep the order of config.toml for what is order and not need.
+ * In the order of the last baseline, so that few files have to wait and little of it moves. The first two stay first, because
+ * default privileges hold for what is created after them; new files come next.
  */
-async function declare(pool: Pool, files: SqlFile[]): Promise<FactBase> {
-  const numbered = files.map(({ name, sql }, index) => ({
-    name: `${String(index).padStart(4, '0')} ${name}`,
-    sql,
-  }));
-  const { factBase } = await loadSqlFiles(numbered, pool, {
-    mode: 'isolatedCluster',
-    strictFunctionBodies: true,
-    strictDataStatements: true,
-  });
-  return factBase;
+function sortAsInBaseline(files: SchemaFile[]): SchemaFile[] {
+  const baseline = readFileSync(baselinePath, 'utf8');
+  const position = (file: SchemaFile) => baseline.indexOf(heading(file));
+  return [...files.slice(0, 2), ...files.slice(2).sort((a, b) => position(a) - position(b))];
 }
 
-/** A database server of its own, because roles and their settings belong to the server. */
-async function startDatabase({ isEmpty }: { isEmpty: boolean }) {
+/** Loads each file, in one transaction, as soon as the files that it needs are loaded. Returns the files in that order. */
+async function loadInOrder(pool: Pool, files: SchemaFile[]): Promise<SchemaFile[]> {
+  const loaded: SchemaFile[] = [];
+  const pending = [...files];
+  while (pending.length > 0) {
+    const errors: string[] = [];
+    for (const { name, sql } of pending) {
+      try {
+        await pool.query(sql);
+        break;
+      } catch (error) {
+        errors.push(`${name}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    if (errors.length === pending.length) throw new Error(errors.join('\n'));
+    loaded.push(...pending.splice(errors.length, 1));
+  }
+  return loaded;
+}
+
+/** A database server of its own, because roles and their settings belong to the server. It goes away after `use`. */
+async function withDatabase<T>({ isEmpty }: { isEmpty: boolean }, use: (pool: Pool) => Promise<T>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-catalog-'));
   const taken = new Set<number>();
   const port = (wanted: number) => freePort(wanted, 'throw-away stack', () => {}, taken);
@@ -68,15 +72,14 @@ async function startDatabase({ isEmpty }: { isEmpty: boolean }) {
     isEmpty,
     log: () => {},
   });
-  const pool = new Pool({ connectionString: stack.databaseUrl, max: 2 });
+  const pool = new Pool({ connectionString: stack.databaseUrl, max: 1 });
   // A connection may hear that the server stops before it is closed itself.
   pool.on('error', () => {});
-  return {
-    pool,
-    async stop() {
-      await pool.end();
-      await stack.stop();
-      await removeData(dataDir);
-    },
-  };
+  try {
+    return await use(pool);
+  } finally {
+    await pool.end();
+    await stack.stop();
+    await removeData(dataDir);
+  }
 }

@@ -2,15 +2,11 @@ import { buildFactBase, type Delta, encodeId, type Fact, type FactBase } from '@
 import { plan } from '@supabase/pg-delta/plan';
 
 /** What supabase/schemas declare, and what supabase/migrations make. */
-export type Sides = { declared: FactBase; migrated: FactBase };
-
-/** What has to happen to the migrated database for it to be the declared one. */
-export const planMigration = ({ declared, migrated }: Sides) =>
-  plan(sameSpelling(migrated, declared), declared);
+type Sides = { declared: FactBase; migrated: FactBase };
 
 /** One line for each thing in which the two differ: which object, and on which side. Empty when nothing does. */
-export function describeDifference(sides: Sides): string[] {
-  const { deltas } = planMigration(sides);
+export function describeDifference({ declared, migrated }: Sides): string[] {
+  const { deltas } = plan(sameSpelling(migrated, declared), declared);
   const whole = new Set(deltas.flatMap((delta) => ('fact' in delta ? [encodeId(delta.fact.id)] : [])));
   return deltas.flatMap((delta) => sentences(delta, whole));
 }

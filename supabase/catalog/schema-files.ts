@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SqlFile } from '@supabase/pg-delta/frontends';
+
+export type SchemaFile = { name: string; sql: string };
 
 const supabaseDir = path.join(import.meta.dirname, '..');
 
 /** Every file of supabase/schemas, in the order of `schema_paths` in supabase/config.toml; its name is its path in supabase. */
-export function readSchemaFiles(): SqlFile[] {
+export function readSchemaFiles(): SchemaFile[] {
   const names = new Set<string>();
   for (const pattern of schemaPaths())
     for (const name of globSync(pattern, { cwd: supabaseDir }).sort()) names.add(path.posix.normalize(name));

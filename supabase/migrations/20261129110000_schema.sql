@@ -1,4 +1,4 @@
--- Written from supabase/schemas, each file after those that it needs. A later change is in a later migration.
+-- Written by `npm run migration` from supabase/schemas, each file after the files that it needs.
 
 -- ── schemas/base/extensions.sql ──
 
