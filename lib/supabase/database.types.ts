@@ -250,46 +250,6 @@ export type Database = {
           },
         ];
       };
-      appeals: {
-        Row: {
-          appealed_at: string | null;
-          case_id: number | null;
-          decision_id: string;
-          token_hash: string;
-          words: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          appealed_at?: string | null;
-          case_id?: number | null;
-          decision_id: string;
-          token_hash: string;
-          words?: string | null;
-        };
-        Update: {
-          appealed_at?: string | null;
-          case_id?: number | null;
-          decision_id?: string;
-          token_hash?: string;
-          words?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'appeals_case_id_fkey';
-            columns: ['case_id'];
-            isOneToOne: false;
-            referencedRelation: 'cases';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appeals_decision_id_fkey';
-            columns: ['decision_id'];
-            isOneToOne: true;
-            referencedRelation: 'decisions';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       application_events: {
         Row: {
           answer: string | null;
@@ -748,6 +708,10 @@ export type Database = {
       };
       decisions: {
         Row: {
+          appeal_case_id: number | null;
+          appeal_token_hash: string | null;
+          appeal_words: string | null;
+          appealed_at: string | null;
           case_id: number;
           decided_at: string;
           decided_by: string | null;
@@ -757,6 +721,10 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          appeal_case_id?: number | null;
+          appeal_token_hash?: string | null;
+          appeal_words?: string | null;
+          appealed_at?: string | null;
           case_id: number;
           decided_at?: string;
           decided_by?: string | null;
@@ -765,6 +733,10 @@ export type Database = {
           reason: string;
         };
         Update: {
+          appeal_case_id?: number | null;
+          appeal_token_hash?: string | null;
+          appeal_words?: string | null;
+          appealed_at?: string | null;
           case_id?: number;
           decided_at?: string;
           decided_by?: string | null;
@@ -773,6 +745,13 @@ export type Database = {
           reason?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'decisions_appeal_case_id_fkey';
+            columns: ['appeal_case_id'];
+            isOneToOne: false;
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'decisions_case_id_fkey';
             columns: ['case_id'];

@@ -5423,9 +5423,8 @@ begin
   if subject is null then
     return null;
   end if;
-  if new.decision = 'lift' and (select bool_and(first.decision = 'warn')
-      from public.appeals as appeal join public.decisions as first on first.id = appeal.decision_id
-      where appeal.case_id = new.case_id) then
+  if new.decision = 'lift' and (select bool_and(first.decision = 'warn') from public.decisions as first
+      where first.appeal_case_id = new.case_id) then
     return null;
   end if;
   if new.decision = 'lift' then
@@ -9549,10 +9548,10 @@ begin
   end if;
   -- What an appeal against the like has confirmed is final; anything else is new, and nobody has looked at it twice.
   if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not exists (
-      select from public.appeals as appeal join public.decisions as first on first.id = appeal.decision_id
-      where appeal.case_id = pending.id and first.decision = decide_case.decision) then
+      select from public.decisions as first
+      where first.appeal_case_id = pending.id and first.decision = decide_case.decision) then
     secret := encode(extensions.gen_random_bytes(32), 'hex');
-    insert into public.appeals (decision_id, token_hash) values (decided, public.sha256_hex(secret));
+    update public.decisions set appeal_token_hash = public.sha256_hex(secret) where id = decided;
   end if;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'case-decided', owner.email, jsonb_strip_nulls(jsonb_build_object('decisionId', decided, 'manageToken', secret)),
@@ -12533,11 +12532,10 @@ begin
     'reports', (select coalesce(jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note, 'at', report.created_at)
         order by report.created_at desc), '[]')
       from (select * from public.reports where subject_id = looked.subject_id order by created_at desc limit 50) as report),
-    'appeal', (select jsonb_build_object('words', appeal.words, 'appealedAt', appeal.appealed_at, 'decision', decided.decision,
+    'appeal', (select jsonb_build_object('words', decided.appeal_words, 'appealedAt', decided.appealed_at, 'decision', decided.decision,
         'reason', decided.reason, 'decidedAt', decided.decided_at, 'by', operator.email)
-      from public.appeals as appeal join public.decisions as decided on decided.id = appeal.decision_id
-      left join auth.users as operator on operator.id = decided.decided_by
-      where appeal.case_id = looked.id order by appeal.appealed_at desc limit 1),
+      from public.decisions as decided left join auth.users as operator on operator.id = decided.decided_by
+      where decided.appeal_case_id = looked.id order by decided.appealed_at desc limit 1),
     'next', public.next_case(looked.id));
 end
 $$;
@@ -12888,7 +12886,8 @@ $$;
 
 -- ── schemas/trust/decisions.sql ──
 
--- What was decided about a case, with the reason in the words that its owner is emailed.
+-- What was decided about a case, with the reason in the words that its owner is emailed. A decision against someone allows one
+-- appeal, in which the holder of the email's secret may say why it is wrong.
 create table public.decisions (
   id uuid primary key default gen_random_uuid(),
   case_id bigint not null references public.cases (id) on delete cascade,
@@ -12896,10 +12895,18 @@ create table public.decisions (
   reason text not null check (length(trim(reason)) between 3 and 2000),
   -- Null is the shell.
   decided_by uuid references auth.users (id) on delete set null,
-  decided_at timestamptz not null default now()
+  decided_at timestamptz not null default now(),
+  -- The secret of the email's link, as a hash. Null where no appeal is possible.
+  appeal_token_hash text unique,
+  appeal_words text check (length(trim(appeal_words)) between 1 and 2000),
+  appealed_at timestamptz,
+  -- Where someone decides about the appeal.
+  appeal_case_id bigint references public.cases (id) on delete set null,
+  check ((appeal_words is null) = (appealed_at is null))
 );
 
 create index decisions_case on public.decisions (case_id, decided_at desc);
+create index decisions_appeal_case on public.decisions (appeal_case_id) where appeal_case_id is not null;
 
 create trigger carry_out_account_decision after insert on public.decisions
   for each row when (new.decision in ('suspend', 'ban', 'lift')) execute function public.carry_out_account_decision();
@@ -12911,25 +12918,6 @@ create trigger settle_reports after insert on public.decisions
 alter table public.decisions enable row level security;
 grant all on public.decisions to service_role;
 
--- ── schemas/trust/appeals.sql ──
-
--- The one appeal that each decision against somebody allows: who has its email's secret may say why it is wrong.
-create table public.appeals (
-  decision_id uuid primary key references public.decisions (id) on delete cascade,
-  -- The secret of the email's link; the table has the hash.
-  token_hash text not null unique,
-  words text check (length(trim(words)) between 1 and 2000),
-  appealed_at timestamptz,
-  -- Where somebody looks again.
-  case_id bigint references public.cases (id) on delete set null,
-  check ((words is null) = (appealed_at is null))
-);
-
-create index appeals_case on public.appeals (case_id);
-
-alter table public.appeals enable row level security;
-grant all on public.appeals to service_role;
-
 -- ── schemas/trust/appeal_decision.sql ──
 
 -- Has somebody look again at what was decided, by the email's secret and once: opens a case about the same. What find_appeal says then.
@@ -12939,19 +12927,18 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  appealed public.appeals;
+  appealed public.decisions;
   first public.cases;
 begin
   if public.find_appeal(appeal_decision.manage_token) is not null then
-    update public.appeals set words = trim(appeal_decision.words), appealed_at = now()
-      where token_hash = public.sha256_hex(appeal_decision.manage_token) and appealed_at is null
+    update public.decisions set appeal_words = trim(appeal_decision.words), appealed_at = now()
+      where appeal_token_hash = public.sha256_hex(appeal_decision.manage_token) and appealed_at is null
       returning * into appealed;
     if found then
-      select decided_about.* into first from public.decisions as decided
-        join public.cases as decided_about on decided_about.id = decided.case_id where decided.id = appealed.decision_id;
-      update public.appeals set case_id = public.open_case(first.subject_kind, first.subject_id, first.account_id,
+      select * into first from public.cases where id = appealed.case_id;
+      update public.decisions set appeal_case_id = public.open_case(first.subject_kind, first.subject_id, first.account_id,
           '[{"rule": "an appeal", "weight": 50, "words": "", "source": "appeal"}]')
-        where decision_id = appealed.decision_id;
+        where id = appealed.id;
     end if;
   end if;
   return public.find_appeal(appeal_decision.manage_token);
@@ -12971,7 +12958,7 @@ as $$
   select jsonb_build_object('kind', closed.subject_kind, 'decision', decided.decision, 'reason', decided.reason,
     'title', coalesce(job.title, company.company_name, profile.headline),
     'isAppeal', exists (select from jsonb_array_elements(closed.reasons) as each where each ->> 'source' = 'appeal')
-      and not exists (select from public.appeals as own where own.decision_id = decided.id))
+      and decided.appeal_token_hash is null)
   from public.decisions as decided
   join public.cases as closed on closed.id = decided.case_id
   left join public.jobs as job on closed.subject_kind = 'job' and job.id = closed.subject_id
@@ -12991,9 +12978,9 @@ create function public.find_appeal(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select public.find_decision(appeal.decision_id) || jsonb_build_object('appealedAt', appeal.appealed_at, 'outcome', again.outcome)
-  from public.appeals as appeal left join public.cases as again on again.id = appeal.case_id
-  where appeal.token_hash = public.sha256_hex(find_appeal.manage_token)
+  select public.find_decision(decided.id) || jsonb_build_object('appealedAt', decided.appealed_at, 'outcome', again.outcome)
+  from public.decisions as decided left join public.cases as again on again.id = decided.appeal_case_id
+  where decided.appeal_token_hash = public.sha256_hex(find_appeal.manage_token)
 $$;
 
 grant execute on function public.find_appeal(text) to anon, authenticated, service_role;
@@ -13144,8 +13131,8 @@ as $$
   reported as (
     select reason, outcome from public.reports where created_at > now() - interval '90 days'),
   appealed as (
-    select again.outcome from public.appeals as appeal left join public.cases as again on again.id = appeal.case_id
-    where appeal.appealed_at > now() - interval '90 days')
+    select again.outcome from public.decisions as decided left join public.cases as again on again.id = decided.appeal_case_id
+    where decided.appealed_at > now() - interval '90 days')
   select jsonb_build_object(
     'reports', (select jsonb_build_object('all', count(*), 'upheld', count(*) filter (where outcome = 'upheld'),
         'dismissed', count(*) filter (where outcome = 'dismissed'), 'waiting', count(*) filter (where outcome is null))

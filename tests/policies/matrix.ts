@@ -196,7 +196,6 @@ export const tables = {
   used_desk_codes: serverOnly('an authenticator code that opened the desk'),
   cases: serverOnly('what somebody has to look at'),
   decisions: serverOnly('what was decided about it'),
-  appeals: serverOnly('an appeal against that'),
   reports: serverOnly('what the applicant said is wrong'),
   audit_events: {
     row: 'what was done, for good',

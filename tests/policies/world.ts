@@ -66,11 +66,6 @@ export async function makeWorld(): Promise<World> {
       reasons: [],
     }),
   );
-  const [decisionId, otherDecisionId] = [crypto.randomUUID(), crypto.randomUUID()];
-  for (const id of [decisionId, otherDecisionId])
-    await mustWork(
-      secret.from('decisions').insert({ id, case_id: caseId, decision: 'ask', reason: 'Where is it?' }),
-    );
   await mustWork(
     secret.rpc('note_audit_event', { action: 'looked', subject_kind: 'job', subject_id: caseSubject }),
   );
@@ -88,8 +83,6 @@ export async function makeWorld(): Promise<World> {
       jobAlertId,
       talentAlertId,
       caseId,
-      decisionId,
-      otherDecisionId,
       caseSubject,
     },
   );
@@ -195,8 +188,6 @@ type Ids = Record<
   | 'jobAlertId'
   | 'talentAlertId'
   | 'caseId'
-  | 'decisionId'
-  | 'otherDecisionId'
   | 'caseSubject',
   string
 >;
@@ -216,8 +207,6 @@ function makeExhibits(
     jobAlertId,
     talentAlertId,
     caseId,
-    decisionId,
-    otherDecisionId,
     caseSubject,
   }: Ids,
 ): Record<TableName, Exhibit> {
@@ -593,13 +582,6 @@ function makeExhibits(
       'reason',
       { decision: 'remove' },
       () => ({ case_id: caseId, decision: 'approve', reason: crypto.randomUUID() }),
-    ),
-    appeals: exhibit(
-      'appeals',
-      { decision_id: decisionId, token_hash: mark },
-      'token_hash',
-      { words: 'Look again.', appealed_at: '2100-01-01T00:00:00Z' },
-      () => ({ decision_id: otherDecisionId, token_hash: crypto.randomUUID() }),
     ),
     reports: exhibit(
       'reports',

@@ -106,8 +106,8 @@ describe('a banned account', () => {
       select public.decide_account(${person.user.id}, 'warn', 'Applicants were asked for money.') as id`;
     const [appealed] = await sql<{ id: string }[]>`
       select public.open_case('account', ${person.user.id}, ${person.user.id}, '[{"rule": "an appeal", "weight": 50, "source": "appeal"}]') as id`;
-    await sql`update public.appeals set case_id = ${appealed?.id ?? ''}, appealed_at = now(), words = 'No.'
-      where decision_id = ${warning?.id ?? ''}`;
+    await sql`update public.decisions set appeal_case_id = ${appealed?.id ?? ''}, appealed_at = now(), appeal_words = 'No.'
+      where id = ${warning?.id ?? ''}`;
     await sql`select public.decide_case(${appealed?.id ?? ''}, 'lift', 'It was somebody else.')`;
     expect([await bannedUntil(person.user.id), await isKnown()]).toEqual([expect.any(Number), true]);
     await decide(person.user.id, 'lift');

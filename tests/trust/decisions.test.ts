@@ -241,9 +241,9 @@ describe('an appeal', () => {
     // It stays down meanwhile, and saying more changes nothing.
     expect(await statusOf(id)).toBe('held');
     await appeal('And another thing.').throwOnError();
-    expect(await sql`select words from public.appeals where case_id = ${pending?.id ?? ''}`).toEqual([
-      { words: 'The deposit is for the uniform.' },
-    ]);
+    expect(
+      await sql`select appeal_words from public.decisions where appeal_case_id = ${pending?.id ?? ''}`,
+    ).toEqual([{ appeal_words: 'The deposit is for the uniform.' }]);
     await expect(decideCase(pending?.id ?? '', 'dismiss')).rejects.toThrow('UNDECIDABLE');
     const outcome = await mailOf(await decideCase(pending?.id ?? '', 'approve'));
     expect(outcome?.subject).toBe('Your job is live: Tinsmith');

@@ -13,9 +13,8 @@ begin
   if subject is null then
     return null;
   end if;
-  if new.decision = 'lift' and (select bool_and(first.decision = 'warn')
-      from public.appeals as appeal join public.decisions as first on first.id = appeal.decision_id
-      where appeal.case_id = new.case_id) then
+  if new.decision = 'lift' and (select bool_and(first.decision = 'warn') from public.decisions as first
+      where first.appeal_case_id = new.case_id) then
     return null;
   end if;
   if new.decision = 'lift' then

@@ -5,19 +5,18 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  appealed public.appeals;
+  appealed public.decisions;
   first public.cases;
 begin
   if public.find_appeal(appeal_decision.manage_token) is not null then
-    update public.appeals set words = trim(appeal_decision.words), appealed_at = now()
-      where token_hash = public.sha256_hex(appeal_decision.manage_token) and appealed_at is null
+    update public.decisions set appeal_words = trim(appeal_decision.words), appealed_at = now()
+      where appeal_token_hash = public.sha256_hex(appeal_decision.manage_token) and appealed_at is null
       returning * into appealed;
     if found then
-      select decided_about.* into first from public.decisions as decided
-        join public.cases as decided_about on decided_about.id = decided.case_id where decided.id = appealed.decision_id;
-      update public.appeals set case_id = public.open_case(first.subject_kind, first.subject_id, first.account_id,
+      select * into first from public.cases where id = appealed.case_id;
+      update public.decisions set appeal_case_id = public.open_case(first.subject_kind, first.subject_id, first.account_id,
           '[{"rule": "an appeal", "weight": 50, "words": "", "source": "appeal"}]')
-        where decision_id = appealed.decision_id;
+        where id = appealed.id;
     end if;
   end if;
   return public.find_appeal(appeal_decision.manage_token);

@@ -49,10 +49,10 @@ begin
   end if;
   -- What an appeal against the like has confirmed is final; anything else is new, and nobody has looked at it twice.
   if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not exists (
-      select from public.appeals as appeal join public.decisions as first on first.id = appeal.decision_id
-      where appeal.case_id = pending.id and first.decision = decide_case.decision) then
+      select from public.decisions as first
+      where first.appeal_case_id = pending.id and first.decision = decide_case.decision) then
     secret := encode(extensions.gen_random_bytes(32), 'hex');
-    insert into public.appeals (decision_id, token_hash) values (decided, public.sha256_hex(secret));
+    update public.decisions set appeal_token_hash = public.sha256_hex(secret) where id = decided;
   end if;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'case-decided', owner.email, jsonb_strip_nulls(jsonb_build_object('decisionId', decided, 'manageToken', secret)),

@@ -4,9 +4,9 @@ create function public.find_appeal(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select public.find_decision(appeal.decision_id) || jsonb_build_object('appealedAt', appeal.appealed_at, 'outcome', again.outcome)
-  from public.appeals as appeal left join public.cases as again on again.id = appeal.case_id
-  where appeal.token_hash = public.sha256_hex(find_appeal.manage_token)
+  select public.find_decision(decided.id) || jsonb_build_object('appealedAt', decided.appealed_at, 'outcome', again.outcome)
+  from public.decisions as decided left join public.cases as again on again.id = decided.appeal_case_id
+  where decided.appeal_token_hash = public.sha256_hex(find_appeal.manage_token)
 $$;
 
 grant execute on function public.find_appeal(text) to anon, authenticated, service_role;

@@ -7,7 +7,7 @@ as $$
   select jsonb_build_object('kind', closed.subject_kind, 'decision', decided.decision, 'reason', decided.reason,
     'title', coalesce(job.title, company.company_name, profile.headline),
     'isAppeal', exists (select from jsonb_array_elements(closed.reasons) as each where each ->> 'source' = 'appeal')
-      and not exists (select from public.appeals as own where own.decision_id = decided.id))
+      and decided.appeal_token_hash is null)
   from public.decisions as decided
   join public.cases as closed on closed.id = decided.case_id
   left join public.jobs as job on closed.subject_kind = 'job' and job.id = closed.subject_id

@@ -23,11 +23,10 @@ begin
     'reports', (select coalesce(jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note, 'at', report.created_at)
         order by report.created_at desc), '[]')
       from (select * from public.reports where subject_id = looked.subject_id order by created_at desc limit 50) as report),
-    'appeal', (select jsonb_build_object('words', appeal.words, 'appealedAt', appeal.appealed_at, 'decision', decided.decision,
+    'appeal', (select jsonb_build_object('words', decided.appeal_words, 'appealedAt', decided.appealed_at, 'decision', decided.decision,
         'reason', decided.reason, 'decidedAt', decided.decided_at, 'by', operator.email)
-      from public.appeals as appeal join public.decisions as decided on decided.id = appeal.decision_id
-      left join auth.users as operator on operator.id = decided.decided_by
-      where appeal.case_id = looked.id order by appeal.appealed_at desc limit 1),
+      from public.decisions as decided left join auth.users as operator on operator.id = decided.decided_by
+      where decided.appeal_case_id = looked.id order by decided.appealed_at desc limit 1),
     'next', public.next_case(looked.id));
 end
 $$;

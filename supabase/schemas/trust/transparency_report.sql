@@ -15,8 +15,8 @@ as $$
   reported as (
     select reason, outcome from public.reports where created_at > now() - interval '90 days'),
   appealed as (
-    select again.outcome from public.appeals as appeal left join public.cases as again on again.id = appeal.case_id
-    where appeal.appealed_at > now() - interval '90 days')
+    select again.outcome from public.decisions as decided left join public.cases as again on again.id = decided.appeal_case_id
+    where decided.appealed_at > now() - interval '90 days')
   select jsonb_build_object(
     'reports', (select jsonb_build_object('all', count(*), 'upheld', count(*) filter (where outcome = 'upheld'),
         'dismissed', count(*) filter (where outcome = 'dismissed'), 'waiting', count(*) filter (where outcome is null))
