@@ -2196,25 +2196,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      used_desk_codes: {
-        Row: {
-          code_hash: string;
-          operator_id: string;
-          used_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          code_hash: string;
-          operator_id: string;
-          used_at?: string;
-        };
-        Update: {
-          code_hash?: string;
-          operator_id?: string;
-          used_at?: string;
-        };
-        Relationships: [];
-      };
       work_names: {
         Row: {
           also: string[];

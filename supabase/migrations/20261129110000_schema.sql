@@ -5078,7 +5078,7 @@ grant all on public.empty_searches to service_role;
 -- ── schemas/operator/enter_desk.sql ──
 
 -- Lets a session in whose operator has just entered a code of the second factor; false for any other. Each code opens one
--- session: raises PT409 CODE_USED for one that was used in the last five minutes.
+-- session: raises PT409 CODE_USED for one that was used in the last five minutes. The auth service takes a code again for 90 seconds.
 create function public.enter_desk(session_id uuid, code text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -5092,10 +5092,7 @@ begin
   if operator_id is null or enter_desk.code is null then
     return false;
   end if;
-  delete from public.used_desk_codes where used_at < now() - interval '5 minutes';
-  insert into public.used_desk_codes (operator_id, code_hash)
-    values (operator_id, public.sha256_hex(operator_id || ':' || enter_desk.code)) on conflict do nothing;
-  if not found then
+  if not public.take_limit('desk code', public.sha256_hex(operator_id || ':' || enter_desk.code), 1, 300) then
     raise exception 'CODE_USED' using errcode = 'PT409';
   end if;
   delete from public.desk_visits where seen_at < now() - public.desk_rest();
@@ -5246,19 +5243,6 @@ end
 $$;
 
 grant execute on function public.restore_content(bigint, uuid) to service_role;
-
--- ── schemas/operator/used_desk_codes.sql ──
-
--- The authenticator codes that opened the desk a moment ago. The auth service takes a code again while it is good, for 90 seconds.
-create table public.used_desk_codes (
-  operator_id uuid not null references auth.users (id) on delete cascade,
-  code_hash text not null,
-  used_at timestamptz not null default now(),
-  primary key (operator_id, code_hash)
-);
-
-alter table public.used_desk_codes enable row level security;
-grant all on public.used_desk_codes to service_role;
 
 -- ── schemas/people/account_traces.sql ──
 

@@ -193,7 +193,6 @@ export const tables = {
   account_traces: serverOnly('a browser that the employer used'),
   operators: serverOnly('an account that runs the site'),
   desk_visits: serverOnly('a session that is at the desk'),
-  used_desk_codes: serverOnly('an authenticator code that opened the desk'),
   cases: serverOnly('what somebody has to look at'),
   decisions: serverOnly('what was decided about it'),
   reports: serverOnly('what the applicant said is wrong'),

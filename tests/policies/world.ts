@@ -597,13 +597,6 @@ function makeExhibits(
       { seen_at: '2026-01-01T00:00:00Z' },
       () => ({ session_id: crypto.randomUUID() }),
     ),
-    used_desk_codes: exhibit(
-      'used_desk_codes',
-      { operator_id: cast.newcomer.id, code_hash: mark },
-      'code_hash',
-      { used_at: '2026-01-01T00:00:00Z' },
-      () => ({ operator_id: cast.newcomer.id, code_hash: crypto.randomUUID() }),
-    ),
     audit_events: exhibit(
       'audit_events',
       { action: 'looked', subject_kind: 'job', subject_id: caseSubject },

@@ -1,5 +1,5 @@
 -- Lets a session in whose operator has just entered a code of the second factor; false for any other. Each code opens one
--- session: raises PT409 CODE_USED for one that was used in the last five minutes.
+-- session: raises PT409 CODE_USED for one that was used in the last five minutes. The auth service takes a code again for 90 seconds.
 create function public.enter_desk(session_id uuid, code text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -13,10 +13,7 @@ begin
   if operator_id is null or enter_desk.code is null then
     return false;
   end if;
-  delete from public.used_desk_codes where used_at < now() - interval '5 minutes';
-  insert into public.used_desk_codes (operator_id, code_hash)
-    values (operator_id, public.sha256_hex(operator_id || ':' || enter_desk.code)) on conflict do nothing;
-  if not found then
+  if not public.take_limit('desk code', public.sha256_hex(operator_id || ':' || enter_desk.code), 1, 300) then
     raise exception 'CODE_USED' using errcode = 'PT409';
   end if;
   delete from public.desk_visits where seen_at < now() - public.desk_rest();
