@@ -25,25 +25,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      age_question_bans: {
-        Row: {
-          effective_from: string;
-          source: string;
-          state: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          effective_from: string;
-          source: string;
-          state: string;
-        };
-        Update: {
-          effective_from?: string;
-          source?: string;
-          state?: string;
-        };
-        Relationships: [];
-      };
       alert_deliveries: {
         Row: {
           alert_id: string;
@@ -2294,6 +2275,7 @@ export type Database = {
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
       asked_shifts: { Args: { more: Json }; Returns: string[] };
+      asks_birth_date: { Args: { state_slug: string }; Returns: boolean };
       ban_domain: {
         Args: { banned_by?: string; domain: string; reason: string; until?: string };
         Returns: number;

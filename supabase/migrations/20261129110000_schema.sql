@@ -18,6 +18,17 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
+-- ── schemas/applications/asks_birth_date.sql ──
+
+-- Whether an application for a job in a state asks for a birth date (D27). On a first application these laws forbid it: Colorado
+-- SB23-058 (since 2024-07-01), Connecticut Public Act 21-69 (since 2021-10-01), Oregon HB 3187 (since 2025-09-26).
+create function public.asks_birth_date(state_slug text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$ select state_slug not in ('colorado', 'connecticut', 'oregon') $$;
+
+grant execute on function public.asks_birth_date(text) to service_role;
+
 -- ── schemas/alerts/alert_cell_km.sql ──
 
 -- The size of the cells that circles of a radius are filed under: the power of two from half the radius up to it.
@@ -796,22 +807,6 @@ end
 $$;
 
 grant execute on function public.add_application_link(uuid) to service_role;
-
--- ── schemas/applications/age_question_bans.sql ──
-
--- States whose law forbids asking for age or birth date on a first application (D27), with the day the law took effect.
-create table public.age_question_bans (
-  state text primary key,
-  effective_from date not null,
-  source text not null
-);
-
-alter table public.age_question_bans enable row level security;
-grant select on public.age_question_bans to anon, authenticated;
-grant all on public.age_question_bans to service_role;
-
-create policy "everyone reads where a birth date may not be asked" on public.age_question_bans
-  for select to anon, authenticated using (true);
 
 -- ── schemas/applications/answer_applications.sql ──
 
@@ -10904,8 +10899,7 @@ as $$
       'benefits', benefits, 'has_tips', has_tips, 'minimum_age', minimum_age, 'starts_on', starts_on,
       'status', status, 'expires_at', expires_at, 'closed_at', closed_at, 'ended_at', ended_at,
       'is_demo', is_demo, 'created_at', created_at, 'updated_at', updated_at),
-    'asksBirthDate', not exists (select from public.age_question_bans
-      where public.slugify(state) = state_slug and effective_from <= current_date),
+    'asksBirthDate', public.asks_birth_date(state_slug),
     'since', (select founded.created_at from public.employer_profiles as founded where founded.user_id = employer_id),
     'domain', (select company.verified_domain from public.employer_profiles as company where company.user_id = employer_id),
     'hasNamesake', exists (select from public.jobs as other
@@ -14018,8 +14012,7 @@ begin
   if job.application_url is not null then
     raise exception 'JOB_ELSEWHERE' using errcode = 'PT409';
   end if;
-  asks_birth_date := not exists (select from public.age_question_bans
-    where public.slugify(state) = job.state_slug and effective_from <= current_date);
+  asks_birth_date := public.asks_birth_date(job.state_slug);
   -- Control characters in what ends up in a mail's header are somebody's attempt at writing headers.
   if coalesce(submit_application.full_name || submit_application.phone, E'\n') ~ '[[:cntrl:]]'
     or not public.is_email(address)

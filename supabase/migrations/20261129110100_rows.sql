@@ -36,11 +36,6 @@ insert into public.settings (key, value, what) values
   ('report_standing_days', 14, 'How many days an account or a browser has to be known here until its reports can pause a job.'),
   ('approve_first_jobs', 0, '1 where the first job of each new company is shown only once an operator has approved it.');
 
-insert into public.age_question_bans (state, effective_from, source) values
-  ('Colorado', '2024-07-01', 'SB23-058, Job Application Fairness Act'),
-  ('Connecticut', '2021-10-01', 'Public Act 21-69'),
-  ('Oregon', '2025-09-26', 'HB 3187');
-
 -- The names of pages, files and folders at the root: no job may have them as its slug (D10). 'indexnow' is where the key of
 -- IndexNow is read from.
 insert into public.job_slugs (slug, is_reserved)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anonClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { bounds, openTables } from './bounds.ts';
+import { bounds } from './bounds.ts';
 
 test('every function that people may call has a bound', async () => {
   const callable = await sql`
@@ -14,12 +14,12 @@ test('every function that people may call has a bound', async () => {
   ).toEqual(Object.values(bounds).flat().sort());
 });
 
-test('visitors read no table with filters of their own but small ones', async () => {
+test('visitors read no table with filters of their own', async () => {
   const readable = await sql`
     select distinct relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
       and (has_table_privilege('anon', oid, 'select') or has_any_column_privilege('anon', oid, 'select'))`;
-  expect(readable.map(({ relname }) => relname).sort()).toEqual(openTables);
+  expect([...readable]).toEqual([]);
 });
 
 test('whoever is signed in reads rows of their own alone', async () => {
@@ -27,7 +27,7 @@ test('whoever is signed in reads rows of their own alone', async () => {
     select polrelid::regclass::text as name, pg_get_expr(polqual, polrelid) as condition from pg_policy
     where polcmd in ('r', '*') and polrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
       and pg_get_expr(polqual, polrelid) !~ 'auth\.uid|owns_job'`;
-  expect(open.map(({ name }) => name)).toEqual(openTables);
+  expect([...open]).toEqual([]);
 });
 
 describe('what nobody asks who means well', () => {

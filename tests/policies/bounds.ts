@@ -147,6 +147,3 @@ export const bounds = {
     'next_alert_due',
   ],
 } as const satisfies Record<string, readonly string[]>;
-
-/** What visitors read with filters of their own making, and whoever is signed in beside rows of their own: a few rows. */
-export const openTables = ['age_question_bans'];

@@ -30,18 +30,12 @@ export type TableRights = {
 
 const nobody: Cells = ['refused', 'refused', 'refused', 'refused', 'refused'];
 const notEvenTheServer: Cells = ['refused', 'refused', 'refused', 'refused', 'refused', 'refused'];
-const everybody: Cells = ['yes', 'yes', 'yes', 'yes', 'yes'];
 const theEmployer: Cells = ['refused', 'unseen', 'unseen', 'yes', 'unseen'];
 const theApplicant: Cells = ['refused', 'unseen', 'unseen', 'unseen', 'yes'];
 
 const serverOnly = (row: string): TableRights => ({
   row,
   cells: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-});
-
-const readOnly = (row: string): TableRights => ({
-  row,
-  cells: { select: everybody, insert: nobody, update: nobody, delete: nobody },
 });
 
 /**
@@ -177,7 +171,6 @@ export const tables = {
   alert_deliveries: serverOnly('a job that an alert found'),
   talent_changes: serverOnly('a profile that changed'),
   unsure_alert_words: serverOnly('a word of an alert'),
-  age_question_bans: readOnly('a state whose law forbids the question'),
   places: serverOnly('a place of the gazetteer'),
   place_names: serverOnly('a name of that place'),
   geocode_cache: serverOnly('an answer'),
@@ -512,6 +505,7 @@ export const functions = {
     'find_category',
     'employer_page',
     'sent_application',
+    'asks_birth_date',
     'take_limit',
     'account_of_link',
     'set_unproven_password',

@@ -481,13 +481,6 @@ function makeExhibits(
       { stem: 'changed' },
       () => ({ alert_id: jobAlertId, word: crypto.randomUUID(), stem: 'changed' }),
     ),
-    age_question_bans: exhibit(
-      'age_question_bans',
-      { state: `Testland ${mark}`, effective_from: '2020-01-01', source: 'a test' },
-      'state',
-      { source: 'changed' },
-      () => ({ state: `Nowhere ${crypto.randomUUID()}`, effective_from: '2020-01-01', source: 'a test' }),
-    ),
     places: exhibit('places', town, 'id', { population: 1 }, place),
     place_names: exhibit(
       'place_names',

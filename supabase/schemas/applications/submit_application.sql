@@ -42,8 +42,7 @@ begin
   if job.application_url is not null then
     raise exception 'JOB_ELSEWHERE' using errcode = 'PT409';
   end if;
-  asks_birth_date := not exists (select from public.age_question_bans
-    where public.slugify(state) = job.state_slug and effective_from <= current_date);
+  asks_birth_date := public.asks_birth_date(job.state_slug);
   -- Control characters in what ends up in a mail's header are somebody's attempt at writing headers.
   if coalesce(submit_application.full_name || submit_application.phone, E'\n') ~ '[[:cntrl:]]'
     or not public.is_email(address)

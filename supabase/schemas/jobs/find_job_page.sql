@@ -15,8 +15,7 @@ as $$
       'benefits', benefits, 'has_tips', has_tips, 'minimum_age', minimum_age, 'starts_on', starts_on,
       'status', status, 'expires_at', expires_at, 'closed_at', closed_at, 'ended_at', ended_at,
       'is_demo', is_demo, 'created_at', created_at, 'updated_at', updated_at),
-    'asksBirthDate', not exists (select from public.age_question_bans
-      where public.slugify(state) = state_slug and effective_from <= current_date),
+    'asksBirthDate', public.asks_birth_date(state_slug),
     'since', (select founded.created_at from public.employer_profiles as founded where founded.user_id = employer_id),
     'domain', (select company.verified_domain from public.employer_profiles as company where company.user_id = employer_id),
     'hasNamesake', exists (select from public.jobs as other
