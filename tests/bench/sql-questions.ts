@@ -9,7 +9,6 @@ export type Asked = Spot & { jobId: string; company: string };
 export type GrowthQuestion = {
   name: string;
   as: 'anon' | 'authenticated' | 'service_role';
-  /** A statement that calls functions of the product as `public.name(`. */
   sql(spot: Asked): string;
   /** Asked of no place: a crowd makes no difference. */
   isEverywhere?: boolean;

@@ -1,10 +1,11 @@
-import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
 import { demoEmployerId } from '../../supabase/seed/demo/sign-ins.ts';
+import { root } from '../support/runner/run-program.ts';
 import { type Criterion, printCriteria, printTable } from './report.ts';
 import { type Stock, startStock, stockSizes } from './sql-databases.ts';
 import {
@@ -19,12 +20,13 @@ import {
 
 const help = `What each question of a visitor costs PostgreSQL at 15,000, 100,000 and a million jobs, and around a city where 100,000 are
 open within 10 km: processor ms of the process that answers (medians; Linux tells them), and wall ms at a million (95%).
-PostgreSQL has 2 GB of shared buffers for the three databases together, as on a server of 8 GB. Then 1,000 random searches at a million.
+PostgreSQL has 2 GB of shared buffers for the databases of a checkout together, as on a server of 8 GB. Then 1,000 random searches at a million.
 
   npm run bench -- --keep <folder>       the databases stay there: making them takes half an hour
-  npm run bench -- --against <folder>    the functions of another checkout beside these, in turns, on the same tables
+  npm run bench -- --against <folder>    another checkout beside this one, in turns: its own migrations, the same jobs
 
   --rounds <n>     how often each is asked (5)
+  --up-to <n>      leaves out the databases with more jobs than that
   --only <part of a name>`;
 
 const { values } = parseArgs({
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     keep: { type: 'string' },
     against: { type: 'string' },
     rounds: { type: 'string', default: '5' },
+    'up-to': { type: 'string', default: '1000000' },
     only: { type: 'string', default: '' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -42,22 +45,25 @@ if (values.help) {
 }
 const rounds = Number(values.rounds);
 
-/** Ours, and where there are any the functions of the other checkout, in a schema of their own. */
-const versions = values.against === undefined ? (['public'] as const) : (['other', 'public'] as const);
-type Version = (typeof versions)[number];
+const sizes = stockSizes.filter((jobs) => jobs <= Number(values['up-to']));
+
+type Database = { sql: Sql; pid: number };
+
+/** A checkout and its databases, by how many jobs they have. */
+type Contestant = { name: string; databases: Map<number, Database> };
 
 type Column = { title: string; jobs: number; spots: readonly Spot[] };
 const columns: readonly Column[] = [
-  ...stockSizes.map((jobs) => ({ title: jobs.toLocaleString('en-US'), jobs, spots: largeCities })),
-  { title: 'crowd', jobs: 1_000_000, spots: [crowd] },
+  ...sizes.map((jobs) => ({ title: jobs.toLocaleString('en-US'), jobs, spots: largeCities })),
+  ...sizes.filter((jobs) => jobs === 1_000_000).map((jobs) => ({ title: 'crowd', jobs, spots: [crowd] })),
 ];
 
 type Costs = { processor: number[]; wall: number[] };
 
-async function bench(stock: Stock): Promise<void> {
-  const questions = growthQuestions.filter(({ name }) => name.includes(values.only));
-  const databases = new Map<number, { sql: Sql; pid: number }>();
-  for (const jobs of stockSizes) {
+/** Opens one connection to each database. */
+async function connect(name: string, stock: Stock): Promise<Contestant> {
+  const databases = new Map<number, Database>();
+  for (const jobs of sizes) {
     const sql = postgres(stock.urlOf(jobs), {
       max: 1,
       prepare: false,
@@ -68,39 +74,53 @@ async function bench(stock: Stock): Promise<void> {
     started.push({ stop: () => sql.end() });
     const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
     databases.set(jobs, { sql, pid: backend?.pid ?? 0 });
-    if (values.against !== undefined) await loadOthers(sql, path.resolve(values.against));
   }
+  return { name, databases };
+}
+
+/** The last contestant is this checkout. */
+async function bench(contestants: readonly Contestant[]): Promise<void> {
+  const questions = growthQuestions.filter(({ name }) => name.includes(values.only));
   const costs = new Map<string, Costs>();
-  const keyOf = (question: GrowthQuestion, { title }: Column, version: Version) =>
-    `${version} ${title} ${question.name}`;
+  const missing = new Set<string>();
+  const keyOf = (question: GrowthQuestion, { title }: Column, { name }: Contestant) =>
+    `${name} ${title} ${question.name}`;
   // A round for each place goes before, unmeasured: what is asked day by day is in memory, and its figures are made.
   for (let round = -largeCities.length; round < rounds; round++) {
-    if (round === 0) for (const { sql } of databases.values()) await makeFigures(sql);
+    if (round === 0)
+      for (const { databases } of contestants)
+        for (const { sql } of databases.values()) await makeFigures(sql);
     for (const question of questions)
       for (const column of columns) {
-        const database = databases.get(column.jobs);
         const spot = column.spots[(round + largeCities.length) % column.spots.length];
-        if (!database || !spot || (question.isEverywhere && column.title === 'crowd')) continue;
-        for (const version of round % 2 === 0 ? versions : versions.toReversed()) {
-          const asked = await lookUp(database.sql, spot);
-          const [processor, wall] = await ask(database, question, asked, version, round < 0);
-          if (round < 0) continue;
-          const key = keyOf(question, column, version);
-          const cost = costs.get(key) ?? { processor: [], wall: [] };
-          cost.processor.push(processor);
-          cost.wall.push(wall);
-          costs.set(key, cost);
+        if (!spot || (question.isEverywhere && column.title === 'crowd')) continue;
+        for (const contestant of round % 2 === 0 ? contestants : contestants.toReversed()) {
+          const key = keyOf(question, column, contestant);
+          const database = contestant.databases.get(column.jobs);
+          if (!database || missing.has(key)) continue;
+          try {
+            const asked = await lookUp(database.sql, spot);
+            const [processor, wall] = await ask(database, question, asked, round < 0);
+            if (round < 0) continue;
+            const cost = costs.get(key) ?? { processor: [], wall: [] };
+            cost.processor.push(processor);
+            cost.wall.push(wall);
+            costs.set(key, cost);
+          } catch (error) {
+            // Another checkout may lack a function that a question calls.
+            if (contestant === contestants.at(-1)) throw error;
+            console.log(`${key}: ${error instanceof Error ? error.message : error}`);
+            missing.add(key);
+          }
         }
       }
   }
-  const million = databases.get(1_000_000);
-  if (million && values.only === '') await benchRandomSearches(million);
-  for (const version of versions) {
+  for (const contestant of contestants) {
     const told = questions.map((question) => ({
       question,
-      cells: columns.map((column) => costs.get(keyOf(question, column, version))),
+      cells: columns.map((column) => costs.get(keyOf(question, column, contestant))),
     }));
-    console.log(version === 'public' ? '\nThis checkout:\n' : `\n${values.against}:\n`);
+    console.log(`\n${contestant.name}:\n`);
     printTable(
       ['Question', '', '', ...columns.map(({ title }) => title), '95% wall', 'growth'],
       told.map(({ question, cells }) => [
@@ -108,20 +128,22 @@ async function bench(stock: Stock): Promise<void> {
         '',
         '',
         ...cells.map((cell) => shown(quantile(cell?.processor, 0.5))),
-        shown(quantile(cells[2]?.wall, 0.95)),
+        shown(quantile(largest(cells)?.wall, 0.95)),
         growth(cells).toFixed(1),
       ]),
     );
     console.log('');
     printCriteria(criteriaOf(told));
+    const million = contestant.databases.get(1_000_000);
+    if (million && values.only === '') await benchRandomSearches(million);
   }
 }
 
 /** Each once, in the order of their names, so that two runs ask the same. */
-async function benchRandomSearches(database: { sql: Sql; pid: number }): Promise<void> {
+async function benchRandomSearches(database: Database): Promise<void> {
   const timed: { name: string; wall: number }[] = [];
   for (const question of randomSearches(1000)) {
-    const [, wall] = await ask(database, question, { ...crowd, jobId: '', company: '' }, 'public', false);
+    const [, wall] = await ask(database, question, { ...crowd, jobId: '', company: '' }, false);
     timed.push({ name: question.name, wall });
   }
   const walls = timed.map(({ wall }) => wall);
@@ -150,8 +172,13 @@ function criteriaOf(told: Told): Criterion[] {
   ];
 }
 
-const growth = ([small, , large]: Told[number]['cells']) =>
-  (quantile(large?.processor, 0.5) ?? 0) / (quantile(small?.processor, 0.5) ?? 1);
+type Cells = Told[number]['cells'];
+
+/** Of the largest database, asked in the large cities. */
+const largest = (cells: Cells) => cells[sizes.length - 1];
+
+const growth = (cells: Cells) =>
+  (quantile(largest(cells)?.processor, 0.5) ?? 0) / (quantile(cells[0]?.processor, 0.5) ?? 1);
 
 async function lookUp(sql: Sql, spot: Spot): Promise<Asked> {
   const [job] = await sql<{ jobId: string; company: string }[]>`
@@ -169,26 +196,24 @@ async function makeFigures(sql: Sql): Promise<void> {
 
 /** Processor and wall ms of one call, whose traces are undone unless they are wanted. */
 async function ask(
-  { sql, pid }: { sql: Sql; pid: number },
+  { sql, pid }: Database,
   { as, sql: statement, isFirst }: GrowthQuestion,
   spot: Asked,
-  version: Version,
   isKept: boolean,
 ): Promise<[processor: number, wall: number]> {
-  const text = version === 'public' ? statement(spot) : statement(spot).replace(ourFunction, 'other.$1(');
   await sql.unsafe('begin');
   try {
-    // What is made ahead is there when somebody asks first; the other checkout may make nothing ahead.
+    // What is made ahead is there when someone asks first.
     if (isFirst && !isKept)
       await sql.unsafe(
         `delete from public.kept_figures where question ->> 0 = 'facts'
-          or question ->> 0 = 'map' and question ->> 1 <> '1' ${version === 'public' ? '' : 'or true'}`,
+          or question ->> 0 = 'map' and question ->> 1 <> '1'`,
       );
     await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: demoEmployerId, role: as })}, true),
       set_config('request.jwt.claim.sub', ${demoEmployerId}, true)`;
     await sql.unsafe(`set local role ${as === 'anon' ? 'anon' : 'service_role'}`);
     const [before, begun] = [processorMs(pid), performance.now()];
-    await sql.unsafe(text);
+    await sql.unsafe(statement(spot));
     return [processorMs(pid) - before, performance.now() - begun];
   } finally {
     await sql.unsafe(isKept ? 'commit' : 'rollback');
@@ -198,39 +223,24 @@ async function ask(
 const processorMs = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-const ourFunction = /\bpublic\.([a-z_]+)\(/g;
-
-/** The functions of another checkout, which call each other and read the same tables. */
-async function loadOthers(sql: Sql, checkout: string): Promise<void> {
-  const texts = globSync('supabase/schemas/**/*.sql', { cwd: checkout }).map((file) =>
-    readFileSync(path.join(checkout, file), 'utf8'),
-  );
-  const functions = texts.flatMap((text) => text.match(/^create function public\.[\s\S]*?\$\$;$/gm) ?? []);
-  const names = new Set(functions.map((each) => /public\.(\w+)/.exec(each)?.[1]));
-  await sql.unsafe(
-    'set client_min_messages = warning; drop schema if exists other cascade; create schema other',
-  );
-  await sql.unsafe('set check_function_bodies = off');
-  for (const each of functions)
-    await sql.unsafe(
-      each
-        .replace('create function', 'create or replace function')
-        .replace(ourFunction, (call, name) => (names.has(name) ? `other.${name}(` : call)),
-    );
-  await sql.unsafe(`reset check_function_bodies; grant usage on schema other to anon, service_role;
-    grant execute on all functions in schema other to anon, service_role`);
-}
-
 const quantile = (numbers: readonly number[] | undefined, share: number) =>
   numbers?.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 
 const shown = (ms: number | undefined) => (ms === undefined ? '' : ms.toFixed(ms < 10 ? 1 : 0));
 
 const folder = values.keep ?? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-'));
-const stock = await startStock(folder, console.log);
-const started: { stop(): Promise<void> }[] = [stock];
+const started: { stop(): Promise<void> }[] = [];
 try {
-  await bench(stock);
+  const ours = await startStock({ folder: path.join(folder, 'this'), checkout: root, sizes });
+  started.push(ours);
+  const contestants = [await connect('This checkout', ours)];
+  if (values.against !== undefined) {
+    const checkout = path.resolve(values.against);
+    const theirs = await startStock({ folder: path.join(folder, 'other'), checkout, sizes, source: ours });
+    started.push(theirs);
+    contestants.unshift(await connect(values.against, theirs));
+  }
+  await bench(contestants);
 } finally {
   for (const part of started.reverse()) await part.stop();
   if (values.keep === undefined) await removeData(folder);

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
 import { root } from '../support/runner/run-program.ts';
+import { copyRows } from './copy-rows.ts';
 import { type Criterion, printCriteria, printTable } from './report.ts';
+import { query } from './sql-databases.ts';
 import { postgresAlone, startBareServer } from './web-limits.ts';
 import { arrivals, askEach, type Load, load } from './web-load.ts';
 import { processorMs } from './web-processor.ts';
@@ -14,7 +16,7 @@ import { type BenchSite, possibleProcesses, startBenchSite } from './web-site.ts
 const help = `How many visitors a site on this machine serves where they search: its own build, stack and 15,000 jobs, over loopback alone.
 
   npm run bench:web                          near me and /search, a city's page, /api/jobs/search
-  npm run bench:web -- --against <folder>    another checkout's beside it, in turns, so that the ratios are of one run
+  npm run bench:web -- --against <folder>    another checkout's beside it, in turns and with the same jobs
 
   --rounds <n>     how often each is measured (3); what is printed is the median
   --seconds <n>    how long each time (4)
@@ -248,6 +250,9 @@ try {
     started.push(site);
     sites.push(site);
   }
+  const [other, own] = sites;
+  if (other && own)
+    await query(own.databaseUrl, (from) => query(other.databaseUrl, (to) => copyRows(from, to)));
   const criteria: Criterion[] = [];
   for (const scenario of scenarios()) criteria.push(...(await measureScenario(sites, scenario)));
   console.log();

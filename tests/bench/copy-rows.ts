@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Sql } from 'postgres';
+
+/** Their rows come with the migrations, or the checkout computes them. */
+const ownTables = [
+  'settings',
+  'trust_rules',
+  'known_companies',
+  'ordinary_words',
+  'work_names',
+  'job_slugs',
+  'kept_figures',
+];
+
+type Column = { table: string; name: string; isRequired: boolean };
+
+/** Replaces the rows of a throwaway database with another one's: accounts, and all tables and columns of ours that both have. */
+export async function copyRows(from: Sql, to: Sql): Promise<void> {
+  const [there, here] = [await listColumns(from), await listColumns(to)];
+  const isThere = ({ table, name }: Column) =>
+    there.some((column) => column.table === table && column.name === name);
+  const columnsOf = Map.groupBy(here.filter(isThere), ({ table }) => table);
+  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-rows-'));
+  await to.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql.unsafe(`truncate ${[...columnsOf.keys()].join(', ')} cascade`);
+    for (const column of here)
+      if (column.isRequired && columnsOf.has(column.table) && !isThere(column))
+        await sql.unsafe(`alter table ${column.table} alter column ${column.name} drop not null`);
+    for (const [table, columns] of columnsOf) {
+      const list = `${table} (${columns.map(({ name }) => name).join(', ')})`;
+      // By a file, because postgres.js stops reading after a stream of rows that filled its buffer.
+      await from.unsafe(`copy ${list} to '${path.join(folder, table)}'`);
+      await sql.unsafe(`copy ${list} from '${path.join(folder, table)}'`);
+    }
+  });
+  await rm(folder, { recursive: true });
+  await to`vacuum (analyze)`;
+}
+
+/** The columns whose values are written, and not computed. */
+const listColumns = (sql: Sql) => sql<Column[]>`
+  select attrelid::regclass::text as table, quote_ident(attname) as name, attnotnull and not atthasdef and attidentity = '' as "isRequired"
+  from pg_catalog.pg_attribute join pg_catalog.pg_class as class on class.oid = attrelid
+  where (relnamespace = 'public'::regnamespace and relname <> all (${ownTables}) or class.oid = 'auth.users'::regclass)
+    and relkind = 'r' and attnum > 0 and attgenerated = '' and not attisdropped
+  order by attrelid, attnum`;
