@@ -8,8 +8,6 @@ export type Load = {
   p95Ms: number;
   /** Answers that are no success, and questions without an answer. */
   failed: number;
-  /** Told when to come back: 503 with Retry-After. */
-  refused: number;
 };
 
 export type Encoding = 'gzip' | 'identity';
@@ -39,7 +37,7 @@ export async function load({
     requests: [{ method: 'GET', setupRequest: (each) => ({ ...each, path: next() }) }],
     setupClient: (client) => client.on('response', (_status, _bytes, ms) => times.push(ms)),
   });
-  return summary(times, result['2xx'] / result.duration, result.non2xx + result.errors, 0);
+  return summary(times, result['2xx'] / result.duration, result.non2xx + result.errors);
 }
 
 /**
@@ -60,17 +58,13 @@ export async function arrivals({
   const times: number[] = [];
   const late: number[] = [];
   const underWay = new Set<Promise<void>>();
-  let [failed, refused] = [0, 0];
+  let failed = 0;
   const reasons = new Map<string, number>();
   const visit = async (path: string, came: number) => {
-    const { status, mayComeBack } = await ask(agent, url + path, encoding).catch(
-      (fault: NodeJS.ErrnoException) => ({
-        status: fault.code ?? fault.message,
-        mayComeBack: false,
-      }),
+    const status = await ask(agent, url + path, encoding).catch(
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
     if (status === 200) times.push(performance.now() - came);
-    else if (status === 503 && mayComeBack) refused++;
     else {
       failed++;
       reasons.set(`${status}`, (reasons.get(`${status}`) ?? 0) + 1);
@@ -89,8 +83,8 @@ export async function arrivals({
   }
   await Promise.all(underWay);
   agent.destroy();
-  const { p95Ms: lateMs } = summary(late, 0, 0, 0);
-  return { ...summary(times, times.length / seconds, failed, refused), reasons, lateMs };
+  const { p95Ms: lateMs } = summary(late, 0, 0);
+  return { ...summary(times, times.length / seconds, failed), reasons, lateMs };
 }
 
 /** Asks for each of these once, some at a time, so that what can be kept is. */
@@ -101,12 +95,10 @@ export async function askEach(url: string, addresses: readonly string[], encodin
 }
 
 function ask(agent: Agent, address: string, encoding: Encoding) {
-  return new Promise<{ status: number | undefined; mayComeBack: boolean }>((resolve, reject) => {
+  return new Promise<number | undefined>((resolve, reject) => {
     const outgoing = request(address, { agent, timeout: 20_000, headers: headersOf(encoding) }, (answer) => {
       answer.resume();
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode, mayComeBack: answer.headers['retry-after'] !== undefined }),
-      );
+      answer.once('end', () => resolve(answer.statusCode));
       answer.once('error', reject);
     });
     outgoing.once('timeout', () => outgoing.destroy(new Error('No answer in 20 seconds.')));
@@ -115,8 +107,8 @@ function ask(agent: Agent, address: string, encoding: Encoding) {
   });
 }
 
-function summary(times: number[], perSecond: number, failed: number, refused: number): Load {
+function summary(times: number[], perSecond: number, failed: number): Load {
   const sorted = times.toSorted((a, b) => a - b);
   const slowest = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { perSecond, medianMs: slowest(0.5), p95Ms: slowest(0.95), failed, refused };
+  return { perSecond, medianMs: slowest(0.5), p95Ms: slowest(0.95), failed };
 }

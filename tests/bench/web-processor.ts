@@ -5,7 +5,6 @@ export const processorMs = (pid: number): number => sum(withChildren(pid).map(ow
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-/** The web processes of a site are children of the first (WEB_PROCESSES). */
 function withChildren(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap((each) => withChildren(Number(each)))];

@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
-import { noCacheServer, startCacheServer } from '../support/cache-server.ts';
 import { freePorts } from '../support/test-stack.ts';
 
 /** A checkout's own site on its own stack, each part a process, as `npm start` runs them. */
 export type BenchSite = {
   name: string;
   url: string;
-  /** The web process, or the first of them. */
+  /** The web process. */
   pid: number;
   databaseUrl: string;
   /** Lets its scheduler and its API rest, or go on. */
@@ -20,32 +19,15 @@ export type BenchSite = {
   stop(): Promise<void>;
 };
 
-/** How many web processes a site has here: several want a cache that they share, named by CACHE_URL or started beside each site. */
-export function possibleProcesses(wanted: string): string {
-  if (Number(wanted) === 1 || process.env.CACHE_URL) return wanted;
-  if (noCacheServer === undefined) {
-    console.log(`Each site has ${wanted} web processes and a cache of its own that they share.`);
-    return wanted;
-  }
-  console.log(`${noCacheServer} So each site has one web process, which is not what several would serve.`);
-  return '1';
-}
-
 /**
  * Builds a checkout if needed, starts it on 127.0.0.1 and fills it with the demonstration's 15,000 jobs; `kept` is a folder that
- * keeps them for the next time. A checkout that knows nothing of WEB_PROCESSES has one.
+ * keeps them for the next time.
  */
-export async function startBenchSite(
-  name: string,
-  root: string,
-  processes: string,
-  kept?: string,
-): Promise<BenchSite> {
+export async function startBenchSite(name: string, root: string, kept?: string): Promise<BenchSite> {
   const dataDir =
     kept === undefined ? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-')) : path.resolve(kept, name);
   const [site, api, database, mailbox, smtp] = await freePorts(5);
   const url = `http://127.0.0.1:${site}`;
-  const cache = Number(processes) > 1 && !process.env.CACHE_URL ? await startCacheServer() : undefined;
   const launcher = spawn(
     process.execPath,
     [
@@ -58,9 +40,7 @@ export async function startBenchSite(
       cwd: root,
       env: {
         ...process.env,
-        ...(cache && { CACHE_URL: cache.url }),
         SITE_URL: 'http://127.0.0.1:4101',
-        WEB_PROCESSES: processes,
       },
     },
   );
@@ -71,7 +51,6 @@ export async function startBenchSite(
       launcher.kill('SIGTERM');
       await ended;
     }
-    await cache?.stop();
     if (kept === undefined) await removeData(dataDir);
   };
   let output = '';

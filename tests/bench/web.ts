@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
@@ -11,7 +10,7 @@ import { arrivals, askEach, type Load, load } from './web-load.ts';
 import { processorMs } from './web-processor.ts';
 import { asApi, oneOf, popularSearches, unaskedSearches } from './web-questions.ts';
 import { compareUnderLoad } from './web-right.ts';
-import { type BenchSite, possibleProcesses, startBenchSite } from './web-site.ts';
+import { type BenchSite, startBenchSite } from './web-site.ts';
 
 const help = `How many visitors a site on this machine serves where they search: its own build, stack and 15,000 jobs, over loopback alone.
 
@@ -20,14 +19,13 @@ const help = `How many visitors a site on this machine serves where they search:
 
   --rounds <n>     how often each is measured (3); what is printed is the median
   --seconds <n>    how long each time (4)
-  --warm <n>       for how many seconds each web process is asked the same before (30): V8 makes what runs often fast within some
+  --warm <n>       for how many seconds each site is asked the same before (30): V8 makes what runs often fast within some
                    thousand answers, and a site runs for days
   --only <part of a name>
-  --processes <n>    web processes of a site (two, or as many as there are cores; one where no valkey-server or redis-server is installed)
   --keep <folder>  keeps the sites' data there, so that the next run begins at once
 
 Beside each is a limit of the same minute: PostgreSQL alone for the search, or a Node server that sends the same bytes.
-Processor: milliseconds of the web processes for one answer, which other work on the machine changes least.`;
+Processor: milliseconds of the web process for one answer, which other work on the machine changes least.`;
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +35,6 @@ const { values } = parseArgs({
     warm: { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
     keep: { type: 'string' },
-    processes: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -131,7 +128,7 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
       next,
       connections,
       encoding: 'gzip',
-      seconds: Number(values.warm) * Number(processes),
+      seconds: Number(values.warm),
     });
   }
   for (let round = 0; round < rounds; round++) {
@@ -177,10 +174,8 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
       encoding: 'gzip',
       perSecond: perSecond / 2,
     });
-    if (half.failed + half.refused > 0)
-      faults.push(
-        `${site.name}: at half ${half.refused} refused, ${half.failed} failed: ${JSON.stringify([...half.reasons])}`,
-      );
+    if (half.failed > 0)
+      faults.push(`${site.name}: at half ${half.failed} failed: ${JSON.stringify([...half.reasons])}`);
     ({ p95Ms, lateMs } = half);
     rows.push([
       name,
@@ -236,14 +231,13 @@ function median(numbers: readonly number[]): number {
 }
 
 const started: { stop(): void | Promise<void> }[] = [];
-const processes = possibleProcesses(values.processes);
 try {
   const sites: BenchSite[] = [];
   for (const [name, folder] of [
     ...(values.against === undefined ? [] : [['other', path.resolve(values.against)]]),
     ['this', root],
   ] as [string, string][]) {
-    const site = await startBenchSite(name, folder, processes, values.keep);
+    const site = await startBenchSite(name, folder, values.keep);
     started.push(site);
     sites.push(site);
   }
