@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
-import { readPlaceStock } from './demo/gazetteer-stock.ts';
-import { demoPassword, employerEmail, seekerEmail } from './demo/sign-ins.ts';
+import { readPlaceStock } from './demo/place-stock.ts';
+import {
+  adminEmail,
+  type DemoApplication,
+  demoPassword,
+  employerEmail,
+  seekerEmail,
+} from './demo/sign-ins.ts';
 import { seedEnvironment } from './environment.ts';
 import { storageOf, uploadCvs } from './load/cv-files.ts';
-import { type Loaded, loadDemonstration, RealJobsError } from './load/demonstration.ts';
+import { insertDemoAdmin, loadDemonstration, RealJobsError } from './load/demonstration.ts';
 import { redate } from './load/redate.ts';
 
 const help = `Demonstration data: jobs, employers and talents over real places, the same every time.
@@ -13,15 +19,19 @@ const help = `Demonstration data: jobs, employers and talents over real places, 
   npm run seed -- --jobs 1000000   as many jobs (what is there is kept)
   npm run seed -- --talents 10000  as many talents
   npm run seed -- --redate         bring the dates up to today
-
-  --force   load also where there are real jobs
-  --json    end with a line of JSON
+  npm run seed -- --force          load also where there are real jobs
 
 It writes to DATABASE_URL, and CVs to NEXT_PUBLIC_SUPABASE_URL with SUPABASE_SECRET_KEY; without these, to the local
 stack that \`npm start\` runs.`;
 
-const started = performance.now();
+class UsageError extends Error {}
+
 const env = seedEnvironment(process.env);
+const started = performance.now();
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+const printAccount = (email: string, role: string) =>
+  console.log(`  ${email}  password ${demoPassword}  (${role})`);
+const format = (count: number) => count.toLocaleString('en-US');
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -30,7 +40,6 @@ async function main(): Promise<void> {
       talents: { type: 'string', default: '3000' },
       redate: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -40,80 +49,59 @@ async function main(): Promise<void> {
     throw new UsageError(
       'DATABASE_URL is missing. Start the local stack first (npm start), or set it; hosted Supabase shows it under Connect.',
     );
-
+  const [jobs, talents] = [parseCount('jobs', values.jobs, 100), parseCount('talents', values.talents, 10)];
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, prepare: false });
   try {
-    const report = values.redate
-      ? await bringUpToDate(sql)
-      : await load(sql, {
-          jobs: atLeast('jobs', values.jobs, 100),
-          talents: atLeast('talents', values.talents, 10),
-          force: values.force,
-        });
-    if (values.json) console.log(JSON.stringify({ ...report, seconds: seconds() }));
+    if (values.redate) return await moveDates(sql);
+    await load(sql, { jobs, talents, force: values.force });
+    console.log('Sign in with these accounts:');
+    printAccount(employerEmail, 'an employer with postings and applications');
+    printAccount(seekerEmail, 'a job seeker');
+    // Its password is public, so that only this machine may reach it.
+    if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(databaseUrl).hostname)) return;
+    await insertDemoAdmin(sql);
+    printAccount(adminEmail, 'an administrator, with any authenticator app at /operator');
   } finally {
     await sql.end();
   }
 }
 
-async function load(sql: Sql, options: { jobs: number; talents: number; force: boolean }) {
+async function load(sql: Sql, options: { jobs: number; talents: number; force: boolean }): Promise<void> {
   const { outcome, counts, applications } = await loadDemonstration(sql, readPlaceStock(), options);
-  const { jobs, employers, talents } = counts;
-  const sizes = `${format(jobs)} jobs of ${format(employers)} employers and ${format(talents)} talents`;
-  console.log(
-    outcome === 'kept'
-      ? `The demonstration data is there: ${sizes}.`
-      : `Loaded ${sizes} in ${seconds()} s, marked as demonstration data.`,
-  );
-  const cvs = await storeCvs(applications);
-  console.log('Sign in with these accounts:');
-  console.log(`  ${employerEmail}  password ${demoPassword}  (an employer with postings and applications)`);
-  console.log(`  ${seekerEmail}    password ${demoPassword}  (a job seeker)`);
-  return { outcome, ...counts, cvs };
+  const sizes = `${format(counts.jobs)} jobs of ${format(counts.employers)} employers and ${format(counts.talents)} talents`;
+  if (outcome === 'kept') return console.log(`The demonstration data is there: ${sizes}.`);
+  console.log(`Loaded ${sizes} in ${seconds()} s, marked as demonstration data.`);
+  await storeCvs(applications);
 }
 
-/** The data is of use without the files, so a storage service that is away is told and not fatal. */
-async function storeCvs(applications: Loaded['applications']): Promise<number> {
-  if (applications.length === 0) return 0;
-  const storage = storageOf(env);
-  if (!storage) {
-    console.log(
-      'The CVs of the applications were not stored: NEXT_PUBLIC_SUPABASE_URL or SUPABASE_SECRET_KEY is missing.',
-    );
-    return 0;
-  }
+/** The data is of use without the files, so that a storage service that fails is reported and not fatal. */
+async function storeCvs(applications: readonly DemoApplication[]): Promise<void> {
   try {
+    const storage = storageOf(env);
+    if (!storage) throw new Error('NEXT_PUBLIC_SUPABASE_URL or SUPABASE_SECRET_KEY is missing.');
     await uploadCvs(storage, applications);
-    return applications.length;
   } catch (error) {
     console.log(
       `The CVs of the applications were not stored. ${error instanceof Error ? error.message : error}`,
     );
-    return 0;
   }
 }
 
-async function bringUpToDate(sql: Sql) {
-  const done = await redate(sql);
+async function moveDates(sql: Sql): Promise<void> {
+  const moved = await redate(sql);
+  if (!moved) return console.log('The demonstration is up to date.');
+  const hours = Math.round(moved.minutes / 60);
   console.log(
-    done
-      ? `The demonstration went on by ${Math.round(done.minutes / 60)} hours: ${format(done.jobs)} jobs were posted anew, in ${seconds()} s.`
-      : 'The demonstration is up to date.',
+    `The demonstration went on by ${hours} hours: ${format(moved.jobs)} jobs got a new date, in ${seconds()} s.`,
   );
-  return { outcome: done ? 'redated' : 'kept', jobs: done?.jobs ?? 0 };
 }
 
-class UsageError extends Error {}
-
-function atLeast(name: string, text: string, least: number): number {
-  const number = Number(text.replaceAll('_', '').replaceAll(',', ''));
-  if (!Number.isInteger(number) || number < least)
-    throw new UsageError(`--${name} is a whole number from ${least}.`);
-  return number;
+function parseCount(name: string, text: string, min: number): number {
+  const count = Number(text.replace(/[_,]/g, ''));
+  if (!Number.isInteger(count) || count < min)
+    throw new UsageError(`--${name} is a whole number from ${min}.`);
+  return count;
 }
-
-const seconds = () => Number(((performance.now() - started) / 1000).toFixed(1));
-const format = (number: number) => number.toLocaleString('en-US');
 
 try {
   await main();

@@ -6,7 +6,7 @@ import { migrate } from '../../supabase/embedded/database/migrate.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { startPostgres } from '../../supabase/embedded/postgres/server.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
-import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
+import { readPlaceStock } from '../../supabase/seed/demo/place-stock.ts';
 import { demoEmployerId } from '../../supabase/seed/demo/sign-ins.ts';
 import { saveNearestTalents } from '../../supabase/seed/load/applications.ts';
 import { loadDemonstration } from '../../supabase/seed/load/demonstration.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
+import { readPlaceStock } from '../../supabase/seed/demo/place-stock.ts';
 import { root } from '../support/runner/run-program.ts';
 import { copyRows } from './copy-rows.ts';
 import { type Criterion, printCriteria, printTable } from './report.ts';

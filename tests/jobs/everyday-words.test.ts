@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { occupations } from '../../supabase/seed/demo/occupations.ts';
+import { occupations } from '../../supabase/seed/demo/lists.ts';
 import { anonClient } from '../support/clients.ts';
 import { everydayWords } from './everyday-words.ts';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';

@@ -1,81 +1,108 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { distanceKm } from '@/lib/places/place';
+import type { Salary } from '@/lib/employment/salary';
+import { distanceKm, type Place } from '@/lib/places/place';
+import { createCompany } from '../../supabase/seed/demo/company.ts';
 import { type DemoEmployer, generateEmployers } from '../../supabase/seed/demo/employers.ts';
-import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
-import type { DemoJob } from '../../supabase/seed/demo/job.ts';
+import type { JobRow } from '../../supabase/seed/demo/job.ts';
+import { getShop, listShifts, occupations } from '../../supabase/seed/demo/lists.ts';
 import type { PlaceStock, Town } from '../../supabase/seed/demo/place-stock.ts';
-import { demoEmployer, demoSeeker } from '../../supabase/seed/demo/sign-ins.ts';
+import { readPlaceStock } from '../../supabase/seed/demo/place-stock.ts';
+import { createDemoEmployer, createDemoSeeker } from '../../supabase/seed/demo/sign-ins.ts';
 import { type DemoTalent, generateTalents } from '../../supabase/seed/demo/talents.ts';
+import { createRandom } from '../../supabase/seed/random.ts';
 
 const jobCount = 6_000;
-const dayMinutes = 24 * 60;
+/** The same for all, as the rows have times. */
+const now = new Date('2026-11-29T12:00:00Z');
 
 let stock: PlaceStock;
 let employers: DemoEmployer[];
-let jobs: DemoJob[];
+let jobs: JobRow[];
 let talents: DemoTalent[];
 
 beforeAll(() => {
   stock = readPlaceStock();
-  employers = [...generateEmployers(stock, jobCount)];
+  employers = [...generateEmployers(stock, jobCount, { now })];
   jobs = employers.flatMap((employer) => employer.jobs);
-  talents = [...generateTalents(stock, 1_500)];
+  talents = [...generateTalents(stock, 1_500, { now })];
 });
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const share = <T>(things: readonly T[], holds: (thing: T) => boolean) =>
   things.filter(holds).length / things.length;
-const isExpired = (job: DemoJob) => job.status !== 'closed' && job.ageMinutes > job.lifeDays * dayMinutes;
+const isExpired = ({ status, expires_at = '' }: JobRow) =>
+  status !== 'closed' && expires_at < now.toISOString();
 
 describe('the demonstration is always the same', () => {
   test('gives the same employers, jobs and talents twice', () => {
-    expect(hash([...generateEmployers(stock, jobCount)])).toBe(hash(employers));
-    expect(hash([...generateTalents(stock, 1_500)])).toBe(hash(talents));
-    expect(hash(demoEmployer(stock))).toBe(hash(demoEmployer(stock)));
+    expect(hash([...generateEmployers(stock, jobCount, { now })])).toBe(hash(employers));
+    expect(hash([...generateTalents(stock, 1_500, { now })])).toBe(hash(talents));
+    expect(hash(createDemoEmployer(stock, now))).toBe(hash(createDemoEmployer(stock, now)));
   });
 
   test('begins a larger one with the smaller one, and goes on where it ended', () => {
-    const idsOf = (some: Iterable<DemoEmployer>) =>
-      [...some].flatMap((each) => each.jobs.map(({ id }) => id));
-    const all = idsOf(employers);
-    expect(idsOf(generateEmployers(stock, 1_234))).toEqual(all.slice(0, 1_234));
-    const rest = [...generateEmployers(stock, jobCount, 1_234)];
-    expect(idsOf(rest)).toEqual(all.slice(1_234));
-    const earlier = new Set([...generateEmployers(stock, 1_234)].map(({ userId }) => userId));
-    expect(rest.filter(({ isKnown }) => isKnown).map(({ userId }) => userId)).toEqual(
-      rest.filter(({ userId }) => earlier.has(userId)).map(({ userId }) => userId),
-    );
+    const list = (some: Iterable<DemoEmployer>) => [...some].flatMap((employer) => employer.jobs);
+    expect(list(generateEmployers(stock, 1_234, { now }))).toEqual(jobs.slice(0, 1_234));
+    expect(list(generateEmployers(stock, jobCount, { after: 1_234, now }))).toEqual(jobs.slice(1_234));
+    expect([...generateTalents(stock, 1_500, { after: 1_000, now })]).toEqual(talents.slice(1_000));
   });
 
-  test('gives every job, employer and talent an id of its own', () => {
+  test('gives every job, employer and talent an id, an address and a name of its own', () => {
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobCount);
-    const accounts = [...employers, ...talents, demoSeeker(stock), demoEmployer(stock).employer];
-    expect(new Set(accounts.map(({ userId }) => userId)).size).toBe(accounts.length);
+    expect(new Set(jobs.map(({ slug }) => slug)).size).toBe(jobCount);
+    const accounts = [...employers, ...talents, createDemoSeeker(stock), createDemoEmployer(stock).employer];
+    expect(new Set(accounts.map(({ profile }) => profile.user_id)).size).toBe(accounts.length);
     expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
+    const names = employers.map(({ profile, jobs }) => [profile.company_name, place(jobs[0])?.address]);
+    expect(new Set(names.map((name) => JSON.stringify(name))).size).toBe(employers.length);
+  });
+
+  test('finds a name in a town that is called like the business, and another one for the next business', () => {
+    const [town] = stock.towns;
+    if (!town) throw new Error('There is no town.');
+    const parkston = { ...town, name: 'Parkston', neighborhoods: [] };
+    const takenNames = new Set<string>();
+    const [first, second] = [1, 2].map((seed) =>
+      createCompany(getShop('city recreation department'), parkston, takenNames, createRandom(seed)),
+    );
+    expect(first?.name).toBe('Parkston Parks & Recreation');
+    expect(second?.name).toMatch(/.+ Parkston Parks & Recreation$/);
+  });
+
+  test('has shifts for full-time and part-time work of every occupation', () => {
+    for (const { title, hours, shops } of occupations)
+      for (const key of hours ? [hours] : shops.map((shop) => shop.hours))
+        for (const suits of ['full', 'part'])
+          expect([
+            title,
+            suits,
+            listShifts(key).some((shift) => [suits, 'any'].includes(shift.suits)),
+          ]).toEqual([title, suits, true]);
   });
 });
+
+const place = (job: JobRow | undefined) => job?.location as Place | undefined;
 
 describe('nobody real is written to or called', () => {
   test('has mail addresses and links of example domains alone', () => {
     const addresses = [
-      ...jobs.map(({ contact }) => contact.email),
+      ...[...jobs, ...createDemoEmployer(stock).employer.jobs].map((job) => contactOf(job).email),
       ...employers.map(({ email }) => email),
       ...talents.map(({ email }) => email),
-      ...demoEmployer(stock).applications.map(({ email }) => email),
-      ...demoEmployer(stock).employer.jobs.map(({ contact }) => contact.email),
+      ...createDemoEmployer(stock).applications.map(({ email }) => email),
     ];
     const foreign = addresses.filter(
       (email) => !/^[^@\s]+@([a-z0-9-]+\.)*example\.com$|^[a-z]+@demo\.doorstep\.example$/.test(email),
     );
     expect(foreign).toEqual([]);
-    const links = jobs.flatMap(({ applicationUrl }) => applicationUrl ?? []);
+    const links = jobs.flatMap(({ application_url }) => application_url ?? []);
     expect(links.filter((link) => !link.startsWith('https://example.com/'))).toEqual([]);
-    expect(share(jobs, ({ applicationUrl }) => applicationUrl !== null)).toBeGreaterThan(0.05);
+    expect(links.length / jobCount).toBeGreaterThan(0.05);
   });
 
   test('has telephone numbers of fiction alone', () => {
-    const numbers = jobs.flatMap(({ contact }) => contact.phone ?? []);
+    const numbers = jobs.flatMap((job) => contactOf(job).phone ?? []);
     expect(numbers.filter((phone) => !/ 555-01\d\d$/.test(phone))).toEqual([]);
   });
 });
@@ -83,7 +110,8 @@ describe('nobody real is written to or called', () => {
 describe('it looks like a country at work', () => {
   test('lies at real places, mostly near a neighborhood where the city has them', () => {
     const towns = new Map(stock.towns.map((town) => [`${town.name}|${town.state}`, town]));
-    const located = jobs.flatMap(({ location }) => {
+    const located = jobs.flatMap((job) => {
+      const location = job.location as Place;
       const town = towns.get(`${location.address.city}|${location.address.state}`);
       return town ? [{ town, location }] : [];
     });
@@ -109,14 +137,27 @@ describe('it looks like a country at work', () => {
     expect(share(jobs, isExpired)).toBeLessThan(0.1);
     expect(share(jobs, (job) => job.status === 'open' && !isExpired(job))).toBeGreaterThan(0.85);
     const closedBeforePosted = jobs.filter(
-      ({ closedMinutesAgo, ageMinutes }) =>
-        closedMinutesAgo !== null && (closedMinutesAgo < 0 || closedMinutesAgo > ageMinutes),
+      ({ closed_at, created_at = '' }) =>
+        closed_at && (closed_at < created_at || closed_at > now.toISOString()),
     );
     expect(closedBeforePosted).toEqual([]);
   });
 
+  test('says the same hours in the fields and in the text', () => {
+    const isNight = ({ schedule = [] }: JobRow) => schedule.some((part) => part.endsWith('night'));
+    expect(share(jobs, isNight)).toBeGreaterThan(0.02);
+    expect(jobs.filter((job) => isNight(job) && !/night|close at/i.test(job.description))).toEqual([]);
+    expect(jobs.filter((job) => !isNight(job) && /night shift/i.test(job.title + job.description))).toEqual(
+      [],
+    );
+    const hours = ({ type, hours_per_week_max }: JobRow, wanted: string) =>
+      type === wanted ? (hours_per_week_max ?? []) : [];
+    expect(Math.max(...jobs.flatMap((job) => hours(job, 'part-time')))).toBeLessThan(30);
+    expect(Math.max(...jobs.flatMap((job) => hours(job, 'volunteer')))).toBeLessThan(5);
+  });
+
   test('states pay in every period and every shape', () => {
-    const paid = jobs.flatMap(({ salary }) => salary ?? []);
+    const paid = jobs.flatMap(({ salary }) => (salary as Salary | null) ?? []);
     const shapes = paid.map(({ min, max }) =>
       min === null ? 'up to' : max === null ? 'from' : min === max ? 'one' : 'range',
     );
@@ -132,19 +173,21 @@ describe('it looks like a country at work', () => {
   test('is written in whole sentences without holes', () => {
     const texts = [
       ...jobs.map(({ description }) => description),
-      ...employers.map(({ companyDescription }) => companyDescription),
-      ...talents.flatMap(({ bio }) => bio ?? []),
+      ...employers.map(({ profile }) => profile.company_description),
+      ...talents.flatMap(({ profile }) => [profile.headline, profile.bio ?? '']),
     ];
     const broken = texts.filter((text) =>
-      /undefined|null|NaN|[{}]|\.\.| {2}|\ba [AEIOaeio][a-z]|\ban (?!hour)[^aeiouAEFHILMNORSXU]/.test(text),
+      /undefined|null|NaN|[{}]|\.\.| {2}|(?<!\p{L})a [AEIOaeio][a-z]|(?<!\p{L})an (?!hour)[^aeiouAEFHILMNORSXU]/u.test(
+        text,
+      ),
     );
     expect(broken.slice(0, 5)).toEqual([]);
-    expect(share(texts, (text) => /[.?!]$/.test(text))).toBeGreaterThan(0.9);
+    expect(share(jobs, ({ description }) => /[.?!]$/.test(description))).toBeGreaterThan(0.9);
     expect(new Set(jobs.map(({ description }) => description)).size / jobCount).toBeGreaterThan(0.97);
   });
 
   test('knows names with accents and in other letters than Latin', () => {
-    const names = talents.map(({ fullName }) => fullName);
+    const names = talents.map(({ profile }) => profile.full_name);
     expect(names.some((name) => /\p{Script=Han}/u.test(name))).toBe(true);
     expect(names.some((name) => /\p{Script=Cyrillic}/u.test(name))).toBe(true);
     expect(names.some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true);
@@ -153,4 +196,5 @@ describe('it looks like a country at work', () => {
   });
 });
 
-const hasZip = (town: Town, zip: string | null) => town.zips.some((each) => each.zip === zip);
+const contactOf = ({ contact }: JobRow) => contact as { email: string; phone: string | null };
+const hasZip = (town: Town, zip: string | null) => town.zips.some(({ name }) => name === zip);

@@ -1,11 +1,17 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readPlaceStock } from '../../supabase/seed/demo/gazetteer-stock.ts';
 import type { PlaceStock } from '../../supabase/seed/demo/place-stock.ts';
-import { demoPassword, employerEmail, seekerEmail } from '../../supabase/seed/demo/sign-ins.ts';
+import { readPlaceStock } from '../../supabase/seed/demo/place-stock.ts';
+import {
+  adminEmail,
+  createDemoEmployer,
+  demoPassword,
+  employerEmail,
+  seekerEmail,
+} from '../../supabase/seed/demo/sign-ins.ts';
 import { storageOf, uploadCvs } from '../../supabase/seed/load/cv-files.ts';
-import { loadDemonstration, RealJobsError } from '../../supabase/seed/load/demonstration.ts';
+import { insertDemoAdmin, loadDemonstration, RealJobsError } from '../../supabase/seed/load/demonstration.ts';
 import { redate } from '../../supabase/seed/load/redate.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
@@ -28,7 +34,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const load = (options: { jobs?: number; force?: boolean; bulkFrom?: number } = {}) =>
+const load = (options: { jobs?: number; force?: boolean } = {}) =>
   loadDemonstration(sql, stock, { jobs: 400, talents: 80, force: false, ...options });
 
 const count = async (query: string): Promise<number> => {
@@ -56,9 +62,9 @@ describe('loading', () => {
     expect(await count('public.job_seeker_profiles where not is_demo or not is_visible')).toBe(0);
   });
 
-  test('adds what is missing to a larger number, in bulk as one by one, and leaves every index in its place', async () => {
+  test('adds what is missing to a larger number, and leaves every index in its place', async () => {
     const before = await indexes();
-    const { counts } = await load({ jobs: 800, bulkFrom: 1 });
+    const { counts } = await load({ jobs: 800 });
     expect(counts.jobs).toBe(800);
     expect(await indexes()).toEqual(before);
     expect(
@@ -83,19 +89,10 @@ describe('loading', () => {
     expect(await profiles()).toEqual(profilesBefore);
   });
 
-  test('gives the next posting of a title the next slug', async () => {
-    const [taken] =
-      await sql`select title, count(*)::int from public.jobs group by title order by 2 desc limit 1`;
-    const title = String(taken?.title);
-    await sql
-      .begin(async (transaction) => {
-        const [row] = await transaction`select public.take_job_slug(${title}) as slug`;
-        const clashes = await transaction`select from public.jobs where slug = ${String(row?.slug)}`;
-        expect(clashes).toHaveLength(0);
-        expect(row?.slug).toMatch(/-\d+$/);
-        throw new Rollback();
-      })
-      .catch(ignoreRollback);
+  test('leaves the slug of a title to the first posting by hand', async () => {
+    const [posted] = await sql<{ title: string }[]>`select title from public.jobs limit 1`;
+    const [row] = await sql<{ slug: string }[]>`select public.take_job_slug(${posted?.title ?? ''}) as slug`;
+    expect(await sql`select from public.jobs where slug = ${row?.slug ?? ''}`).toHaveLength(0);
   });
 
   test('does not miss what the demo employer deleted', async () => {
@@ -128,7 +125,7 @@ describe('where the role may not switch triggers off, as hosted may have it', ()
     url.password = 'seeder';
     const limited = postgres(url.href, { max: 1, onnotice: () => {} });
     try {
-      const options = { jobs: 900, talents: 80, force: false, bulkFrom: 1 };
+      const options = { jobs: 900, talents: 80, force: false };
       const { counts } = await loadDemonstration(limited, stock, options);
       expect(counts.jobs).toBe(899);
       await sql`update public.jobs set created_at = created_at - interval '8 hours'`;
@@ -178,14 +175,24 @@ describe('the demo accounts', () => {
     expect(await count('public.applications where proven_at is null')).toBe(0);
   });
 
+  test('let an administrator in, who sets up a second factor first', async () => {
+    await insertDemoAdmin(sql);
+    await insertDemoAdmin(sql);
+    const client = await signIn(adminEmail);
+    const { data: user } = await client.auth.getUser();
+    const operators = await sql`select role from public.operators where user_id = ${user.user?.id ?? ''}`;
+    expect(operators).toEqual([{ role: 'administrator' }]);
+    const { data: enrolled } = await client.auth.mfa.enroll({ factorType: 'totp' });
+    expect(enrolled?.totp.secret).toMatch(/^[A-Z2-7]+$/);
+  });
+
   test('keeps CVs that are real files', async () => {
-    const { demoEmployer } = await import('../../supabase/seed/demo/sign-ins.ts');
-    const { applications } = demoEmployer(stock);
+    const { applications } = createDemoEmployer(stock);
     const storage = storageOf(stack.env);
     if (!storage) throw new Error('The test stack names no storage.');
     await uploadCvs(storage, applications);
     const bucket = createClient(storage.url, storage.secretKey).storage.from('applications');
-    const { data } = await bucket.download(applications[0]?.cvPath ?? '');
+    const { data } = await bucket.download(applications[0]?.cv_url ?? '');
     expect((await data?.text())?.startsWith('%PDF-1.4')).toBe(true);
     expect(await count(`public.applications where cv_url not in (select name from storage.objects)`)).toBe(0);
   });
@@ -209,7 +216,7 @@ describe('re-dating', () => {
     await expect(redate(sql)).resolves.toBeNull();
   });
 
-  test.each(['1 day', '31 days'])('has as many open jobs as before after %s of rest', async (interval) => {
+  test.each(['1 day', '31 days'])('has as many open jobs as before after %s', async (interval) => {
     const openBefore = await count(open);
     const closedBefore = await count(`public.jobs where status = 'closed'`);
     const [spread] = await sql<{ median: number }[]>`
@@ -260,8 +267,3 @@ describe('re-dating', () => {
     expect(after?.created_at).toEqual(real?.created_at);
   });
 });
-
-class Rollback extends Error {}
-const ignoreRollback = (error: unknown) => {
-  if (!(error instanceof Rollback)) throw error;
-};

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { type CvExtension, cvKindProblem, cvMessages, cvName, type ForeignKind } from '@/lib/uploads/cv';
 import { inspectCv } from '@/lib/uploads/cv-content';
-import { resume } from '@/supabase/seed/load/cv-files';
 import { cvBytes, docx, pdf } from './cv-files';
 import { field, fixture, hostileCvs, linked, packed, sheet, written } from './hostile-cvs';
 
@@ -13,7 +12,7 @@ const page = (content: string) => pdf(`4 0 obj\n<< /Length 1 >>\nstream\n${conte
 describe('accepts', () => {
   test.each<[string, CvExtension, Buffer]>([
     ['a PDF', 'pdf', cvBytes.pdf()],
-    ['a PDF with a page', 'pdf', resume(['Ada Lovelace'])],
+    ['a PDF with a page', 'pdf', readFileSync('supabase/seed/load/resume.pdf')],
     ['a PDF that opens at its first page', 'pdf', pdf('4 0 obj << /OpenAction [3 0 R /Fit] >> endobj')],
     [
       'a PDF about scripts',

@@ -1,88 +1,89 @@
-import type { Industry } from '../../../lib/employment/industry.ts';
-import type { Place } from '../../../lib/places/place.ts';
+import type { TablesInsert } from '../../../lib/supabase/database.types.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random, seedOf } from '../random.ts';
-import { foundCompany, kindOf } from './company.ts';
-import { companyPlace, type DemoJob, hireFor, postJob } from './job.ts';
-import { type Occupation, occupations, occupationsOf } from './occupations.ts';
-import { personName } from './people.ts';
+import { type Company, createCompany } from './company.ts';
+import { createJob, type JobRow, toTime } from './job.ts';
+import { industries, type Occupation, occupations, type Shop } from './lists.ts';
 import type { PlaceStock, Town } from './place-stock.ts';
 
 export type DemoEmployer = {
-  userId: string;
-  profileId: string;
   email: string;
-  /** Without one nobody can sign in. */
-  password?: string;
-  companyName: string;
-  companyDescription: string;
-  industry: Industry;
-  location: Place;
-  jobs: DemoJob[];
+  profile: TablesInsert<'employer_profiles'> & { created_at: string };
+  jobs: JobRow[];
 };
 
 /**
- * Employers with their jobs, until there are `jobCount` of these. Always the same ones in the same order: the first
- * 15,000 jobs of a million are the 15,000. With `after`, the first so many jobs are left out, and so are the employers
- * that have no others; one whose jobs lie on both sides `isKnown`.
+ * Employers with their jobs, until there are `jobCount` of these: always the same ones, so that the first 15,000 jobs of
+ * a million are the 15,000. The first `after` jobs are left out, and so are the employers that have no others.
  */
 export function* generateEmployers(
   stock: PlaceStock,
   jobCount: number,
-  after = 0,
-): Generator<DemoEmployer & { isKnown: boolean }> {
+  { after = 0, now = new Date() } = {},
+): Generator<DemoEmployer> {
   const takenNames = new Set<string>();
   let count = 0;
   for (let number = 1; count < jobCount; number++) {
-    const employer = foundEmployer(stock, number, takenNames);
-    const jobs = employer.jobs.slice(Math.max(0, after - count), jobCount - count);
-    const isKnown = count < after;
-    count += employer.jobs.length;
-    if (jobs.length > 0) yield { ...employer, jobs, isKnown };
+    const random = createRandom(seedOf('business', number));
+    const town = stock.pick(random);
+    const occupation = chooseOccupation(town, random);
+    const shop = random.pick(occupation.shops.filter((each) => fits(each, town)));
+    const company = createCompany(shop, town, takenNames, random);
+    const all = chooseOccupations(occupation, shop, random);
+    const hired = all.slice(0, jobCount - count);
+    const employerId = demoId('employer', number);
+    const jobs = hired.map((each, index) =>
+      createJob(company, each, { key: count + index + 1, employerId, now }, random),
+    );
+    const added = jobs.slice(Math.max(0, after - count));
+    count += all.length;
+    const email = `office+${number}@${company.mailDomain}`;
+    if (added.length > 0) yield { email, profile: toProfile(company, employerId, jobs), jobs: added };
   }
 }
 
-function foundEmployer(stock: PlaceStock, number: number, takenNames: Set<string>): DemoEmployer {
-  const random = createRandom(seedOf('employer', number));
-  const town = stock.pick(random);
-  const occupation = chooseOccupation(town, random);
-  const kind = random.pick(occupation.businessKinds.filter((each) => fits(each, town)));
-  const key = (name: string) => `${name}|${town.name}|${town.state}`;
-  const company = foundCompany(kind, town, random, (name) => takenNames.has(key(name)));
-  takenNames.add(key(company.name));
-  const hirer = hireFor(company, personName(random), random);
-
-  const jobCount = Math.min(1 + Math.floor(random.exponential(postingsOf[company.scale])), 14);
-  const others = occupationsOf(kind).filter((each) => each !== occupation);
-  const hired = [occupation, ...random.some(others, jobCount - 1)];
-  while (hired.length < jobCount && hired.length < 2 * (others.length + 1)) hired.push(random.pick(hired));
+/** The row of `employer_profiles` of a company, which has been there for longer than its jobs. */
+export function toProfile(
+  company: Company,
+  employerId: string,
+  jobs: readonly JobRow[],
+): DemoEmployer['profile'] {
+  const first = jobs.map((job) => job.created_at ?? '').sort()[0] ?? '';
+  const createdAt = toTime(new Date(first), 3 * 24 * 60);
   return {
-    userId: demoId('employer', number),
-    profileId: demoId('employer profile', number),
-    email: `office+${number}@${company.mailDomain}`,
-    companyName: company.name,
-    companyDescription: company.description,
-    industry: company.industry,
-    location: companyPlace(company),
-    jobs: hired.map((each, index) => postJob(`${number}-${index + 1}`, company, hirer, each, random)),
+    user_id: employerId,
+    company_name: company.name,
+    company_description: company.description,
+    industry: company.shop.industry,
+    location: company.location,
+    is_demo: true,
+    created_at: createdAt,
+    updated_at: createdAt,
   };
 }
 
-// How many postings beyond the first, on average.
-const postingsOf = { shop: 1.6, firm: 3.4, public: 2.6 };
+const fits = ({ from = 0 }: Shop, { population }: Town) => from <= population;
 
-const fits = (kind: string, town: Town) => kindOf(kind).minPopulation <= town.population;
-
-// How often a town meets them: more kitchens and shops than banks.
-const frequency: Partial<Record<Industry, number>> = { Hospitality: 5, Retail: 4, Healthcare: 3 };
+const byIndustry = Map.groupBy(occupations, ({ industry }) => industry);
+// Towns have more kitchens and shops than banks.
+const weighted = [...byIndustry].flatMap(([industry, list]) =>
+  Array.from({ length: industries[industry].weight }, () => list),
+);
 
 function chooseOccupation(town: Town, random: Random): Occupation {
-  const common = random.chance(0.5) ? random.weighted(categories) : null;
-  for (;;) {
-    const occupation = random.pick(common ? (byCategory.get(common) ?? occupations) : occupations);
-    if (occupation.businessKinds.some((kind) => fits(kind, town))) return occupation;
-  }
+  const list = random.chance(0.5) ? random.pick(weighted) : occupations;
+  const possible = list.filter(({ shops }) => shops.some((shop) => fits(shop, town)));
+  return random.pick(possible.length > 0 ? possible : occupations);
 }
 
-const byCategory = Map.groupBy(occupations, ({ category }) => category);
-const categories = [...byCategory.keys()].map((category) => [category, frequency[category] ?? 1] as const);
+const meanFurtherJobs = { shop: 1.6, firm: 3.4, public: 2.6 };
+
+/** What a business hires for at once, mostly different occupations. */
+function chooseOccupations(first: Occupation, shop: Shop, random: Random): Occupation[] {
+  const count = Math.min(1 + Math.floor(random.exponential(meanFurtherJobs[shop.scale])), 14);
+  const others = occupations.filter((each) => each !== first && each.shops.includes(shop));
+  const hired = [first, ...random.some(others, count - 1)];
+  const maxCount = Math.min(count, 2 * (others.length + 1));
+  while (hired.length < maxCount) hired.push(random.pick(hired));
+  return hired;
+}

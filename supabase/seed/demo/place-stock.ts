@@ -1,52 +1,64 @@
 import { type Coordinates, distanceKm } from '../../../lib/places/place.ts';
+import { findUsState } from '../../../lib/places/us-states.ts';
+import { readPlaces } from '../places/file.ts';
+import { readNeighborhoods } from '../places/sources.ts';
 import type { Random } from '../random.ts';
 
-export type Zip = Coordinates & { zip: string };
-
-export type Neighborhood = Coordinates & { name: string };
+type Named = Coordinates & { name: string };
 
 /** A city with what lies in it. */
-export type Town = Coordinates & {
-  name: string;
+export type Town = Named & {
   /** 'California' */
   state: string;
   population: number;
-  zips: readonly Zip[];
-  neighborhoods: readonly Neighborhood[];
+  zips: Named[];
+  neighborhoods: Named[];
 };
 
 export type Spot = Coordinates & { neighborhood: string | null; zip: string | null };
 
-/** The towns of the demonstration, each as likely as its population to the power of 0.75 is of all. */
+/** The towns of the demonstration, the largest first, each as likely as its population to the power of 0.75. */
 export type PlaceStock = { towns: readonly Town[]; pick(random: Random): Town };
 
-/** Below this number of people a town has no postings of its own: a search there finds its neighbors'. */
-const smallestPopulation = 5_000;
-const jitterKm = 0.6;
-const kmPerDegree = (6371 * Math.PI) / 180;
+/** A smaller town has no postings of its own: a search there finds its neighbors'. */
+const minPopulation = 5_000;
 
-export function createPlaceStock(all: readonly Town[]): PlaceStock {
-  const towns = all
-    .filter((town) => town.population >= smallestPopulation && town.zips.length > 0)
-    .sort((a, b) => b.population - a.population || compare(a.state, b.state) || compare(a.name, b.name));
-  if (towns.length === 0) throw new Error('There are no places yet: load the gazetteer first.');
+/** The real places of the committed gazetteer, with the neighborhoods of our own list. */
+export function readPlaceStock(): PlaceStock {
+  const rows = readPlaces();
+  const listed = new Set(
+    readNeighborhoods().map(({ neighborhood, city, state }) => `${neighborhood}|${city}|${state}`),
+  );
+  const cities = rows.map(({ kind, name, stateCode, lat, lng, population }): Town | null => {
+    const state = findUsState(stateCode)?.name;
+    if (kind !== 'city' || !state) return null;
+    return { name, state, lat, lng, population, zips: [], neighborhoods: [] };
+  });
+  for (const { kind, name, stateCode, cityId, isArea, lat, lng } of rows) {
+    const city = cityId === null ? null : cities[cityId - 1];
+    if (!city) continue;
+    if (kind === 'zip' && isArea) city.zips.push({ name, lat, lng });
+    if (kind === 'neighborhood' && listed.has(`${name}|${city.name}|${stateCode}`))
+      city.neighborhoods.push({ name, lat, lng });
+  }
+  const towns = cities
+    .filter((city) => city !== null)
+    .filter((city) => city.population >= minPopulation && city.zips.length > 0)
+    .sort((a, b) => b.population - a.population);
   let total = 0;
-  const sums = towns.map((town) => {
-    total += town.population ** 0.75;
+  const sums = towns.map(({ population }) => {
+    total += population ** 0.75;
     return total;
   });
   const pick = (random: Random): Town => {
     const wanted = random.next() * total;
-    let [low, high] = [0, sums.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) > wanted) high = middle;
-      else low = middle + 1;
-    }
-    return towns[low] ?? random.pick(towns);
+    return towns[sums.findIndex((sum) => sum > wanted)] ?? random.pick(towns);
   };
   return { towns, pick };
 }
+
+const jitterKm = 0.6;
+const kmPerDegree = (6371 * Math.PI) / 180;
 
 /** A point in the town: 85% lie near a neighborhood where the town has any, scattered by about 0.6 km. */
 export function pickSpot(town: Town, random: Random): Spot {
@@ -54,25 +66,15 @@ export function pickSpot(town: Town, random: Random): Spot {
   // Elsewhere: half of a town's people live within about this distance of its middle.
   const spreadKm = near ? jitterKm : Math.max(jitterKm, Math.min(9, Math.sqrt(town.population / 20_000)));
   const center = near ?? town;
-  const lat = center.lat + (random.gaussian() * spreadKm) / kmPerDegree;
-  const lng =
-    center.lng + (random.gaussian() * spreadKm) / (kmPerDegree * Math.cos((center.lat * Math.PI) / 180));
-  const point = { lat: round(lat), lng: round(lng) };
-  return { ...point, neighborhood: near?.name ?? null, zip: nearestZip(town.zips, point) };
+  const lng = kmPerDegree * Math.cos((center.lat * Math.PI) / 180);
+  const point = {
+    lat: round(center.lat + (random.gaussian() * spreadKm) / kmPerDegree),
+    lng: round(center.lng + (random.gaussian() * spreadKm) / lng),
+  };
+  const zips = town.zips.map((zip) => ({ zip, km: distanceKm(zip, point) }));
+  const nearest = zips.reduce((best, each) => (each.km < best.km ? each : best));
+  return { ...point, neighborhood: near?.name ?? null, zip: nearest.zip.name };
 }
 
-function nearestZip(zips: readonly Zip[], point: Coordinates): string | null {
-  let best: Zip | null = null;
-  let bestKm = Number.POSITIVE_INFINITY;
-  for (const zip of zips) {
-    const km = distanceKm(zip, point);
-    if (km < bestKm) [best, bestKm] = [zip, km];
-  }
-  return best?.zip ?? null;
-}
-
-// Five decimals are about a metre.
+// Five decimals are about a meter.
 const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
-
-// Not localeCompare: the order must not depend on the machine's language.
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,173 +1,97 @@
 import type { JobType } from '../../../lib/employment/job-type.ts';
 import type { Salary } from '../../../lib/employment/salary.ts';
-import { placeLabel } from '../../../lib/places/address-label.ts';
-import type { Place } from '../../../lib/places/place.ts';
+import type { TablesInsert } from '../../../lib/supabase/database.types.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random, seedOf } from '../random.ts';
-import { article } from './company.ts';
-import { type Occupation, occupations } from './occupations.ts';
+import { toPlace } from './company.ts';
+import { lowerFirst } from './description.ts';
+import { fillText } from './fill-text.ts';
+import { toDay, toTime } from './job.ts';
+import { type Occupation, occupations, split, texts } from './lists.ts';
 import { hoursPer } from './pay.ts';
-import { personName } from './people.ts';
+import { createName } from './people.ts';
 import { type PlaceStock, pickSpot } from './place-stock.ts';
 
-/** A talent of the demonstration. Dates are counted from the day of loading. */
 export type DemoTalent = {
-  userId: string;
-  profileId: string;
   email: string;
-  fullName: string;
-  headline: string;
-  bio: string | null;
-  skills: string[];
-  experienceYears: number | null;
-  desiredJobTypes: JobType[];
-  desiredSalary: Salary | null;
-  location: Place;
-  searchRadiusKm: number;
-  /** Days until available; null where the talent does not say, 0 and less for now. */
-  availableInDays: number | null;
-  ageMinutes: number;
+  profile: TablesInsert<'job_seeker_profiles'> & { created_at: string };
 };
 
-/** Talents over the same places as the jobs, always the same ones in the same order. */
-export function* generateTalents(stock: PlaceStock, count: number): Generator<DemoTalent> {
-  for (let number = 1; number <= count; number++) yield introduceTalent(stock, number);
+/** Talents at the same places as the jobs, always the same ones in the same order. */
+export function* generateTalents(
+  stock: PlaceStock,
+  count: number,
+  { after = 0, now = new Date() } = {},
+): Generator<DemoTalent> {
+  for (let number = after + 1; number <= count; number++) yield createTalent(stock, number, now);
 }
 
-const seekable = occupations.filter(({ pay, type }) => pay !== null && type !== 'internship');
+const paidOccupations = occupations.filter(({ pay, type }) => pay && type !== 'internship');
 
-function introduceTalent(stock: PlaceStock, number: number): DemoTalent {
+function createTalent(stock: PlaceStock, number: number, now: Date): DemoTalent {
   const random = createRandom(seedOf('talent', number));
   const town = stock.pick(random);
   const spot = pickSpot(town, random);
-  const occupation = random.pick(seekable);
-  const name = personName(random, { inOwnLetters: true });
+  const occupation = random.pick(paidOccupations);
   const years = Math.min(Math.floor(random.exponential(7)), 42);
-  const location: Place = {
-    coordinates: { lat: spot.lat, lng: spot.lng },
-    address: {
-      city: town.name,
-      state: town.state,
-      country: 'United States',
-      street: null,
-      zipCode: spot.zip,
-      neighborhood: spot.neighborhood,
+  const createdAt = toTime(now, 10 + Math.round(random.exponential(40 * 24 * 60)));
+  const values = {
+    title: occupation.title,
+    role: occupation.title,
+    span: years === 1 ? 'a year' : `${years} years`,
+    skill: toSkill(occupation.tags[1] ?? ''),
+    duty: lowerFirst(random.pick(occupation.duties)),
+    place: spot.neighborhood ?? town.name,
+    town: town.name,
+  };
+  const stage = years === 0 ? 'new' : 'any';
+  const { headlines, starts, middles, ends, skills } = texts.talent;
+  const bio = [starts[stage], middles, ends].map((sentences) => random.pick(sentences)).join(' ');
+  return {
+    email: `talent+${number}@example.com`,
+    profile: {
+      user_id: demoId('talent', number),
+      full_name: createName(random, { inOwnLetters: true }),
+      headline: fillText(random.pick(headlines[years >= 8 ? 'senior' : stage]), values),
+      bio: random.chance(0.9) ? fillText(bio, values) : null,
+      // Sorted, as the database keeps them.
+      skills: [
+        ...new Set([...occupation.tags.map(toSkill), ...random.some(split(skills), random.int(0, 3))]),
+      ].sort(),
+      experience_years: random.chance(0.93) ? years : null,
+      desired_job_types: chooseTypes(occupation, random),
+      desired_salary: random.chance(0.7) ? choosePay(occupation, years, random) : null,
+      location: toPlace(town, spot, null),
+      search_radius: random.pick([5, 10, 10, 15, 25, 25, 40, 50]),
+      available_from: random.chance(0.85) ? toDay(now, random.pick([0, 0, 0, 7, 14, 14, 30, 60])) : null,
+      is_visible: true,
+      is_demo: true,
+      created_at: createdAt,
+      updated_at: createdAt,
     },
   };
-  return {
-    userId: demoId('talent', number),
-    profileId: demoId('talent profile', number),
-    email: `talent+${number}@example.com`,
-    fullName: name.full,
-    headline: headlineOf(occupation, years, random),
-    bio: random.chance(0.9) ? bioOf(occupation, years, location, random) : null,
-    // Sorted, as the database keeps them.
-    skills: [
-      ...new Set([
-        ...occupation.tags.map((tag) => tag.replaceAll('-', ' ')),
-        ...random.some(commonSkills, random.int(0, 3)),
-      ]),
-    ].sort(),
-    experienceYears: random.chance(0.93) ? years : null,
-    desiredJobTypes: desiredTypes(occupation, random),
-    desiredSalary: random.chance(0.7) ? desiredPay(occupation, years, random) : null,
-    location,
-    searchRadiusKm: random.pick([5, 10, 10, 15, 25, 25, 40, 50]),
-    availableInDays: random.chance(0.85) ? random.weighted(availability) : null,
-    ageMinutes: 10 + Math.round(random.exponential(40 * 24 * 60)),
+}
+
+const toSkill = (tag: string) => tag.replaceAll('-', ' ');
+
+function chooseTypes({ type }: Occupation, random: Random): JobType[] {
+  const others = (['full-time', 'part-time', 'contract', 'temporary'] as const).filter(
+    (each) => each !== type,
+  );
+  return [type, ...random.some(others, random.int(0, 2))];
+}
+
+/** The more experience, the more pay; by the hour, or by the year where the occupation is paid so. */
+function choosePay({ pay }: Occupation, years: number, random: Random): Salary | null {
+  if (!pay) return null;
+  const [usualMin, usualMax, usualPeriod] = pay;
+  const period = usualPeriod === 'year' ? 'year' : 'hour';
+  const step = period === 'year' ? 1000 : 1;
+  const toAmount = (part: number) => {
+    const amount = usualMin + (usualMax - usualMin) * part;
+    return Math.round((amount * hoursPer[period]) / hoursPer[usualPeriod] / step) * step;
   };
-}
-
-const availability: readonly (readonly [number, number])[] = [
-  [0, 40],
-  [7, 15],
-  [14, 20],
-  [30, 15],
-  [60, 7],
-  [120, 3],
-];
-
-const commonSkills = [
-  'spanish',
-  'english',
-  'customer service',
-  'cash handling',
-  'driver’s license',
-  'night shifts',
-  'training others',
-  'first aid',
-  'excel',
-  'teamwork',
-  'american sign language',
-  'vietnamese',
-  'mandarin',
-  'forklift',
-  'food safety',
-];
-
-function headlineOf({ title, tags }: Occupation, years: number, random: Random): string {
-  const skill = (tags[0] ?? 'people').replaceAll('-', ' ');
-  if (years === 0) return random.pick([`${title}, ready to start`, `New ${title} who learns fast`]);
-  const span = years === 1 ? 'a year' : `${years} years`;
-  return random.pick([
-    `${title} with ${span} of experience`,
-    `${title}, strong in ${skill}`,
-    `${years >= 8 ? 'Seasoned' : 'Reliable'} ${title}`,
-    `${title} looking for a good team`,
-  ]);
-}
-
-function bioOf({ title, duties }: Occupation, years: number, place: Place, random: Random): string {
-  const duty = (duties[0] ?? '').replace(/\.$/, '');
-  const start =
-    years === 0
-      ? `I am new to the work and would like to become ${article(title)} near ${placeLabel(withoutZip(place))}.`
-      : random.pick([
-          `I have been ${article(title)} for ${years === 1 ? 'a year' : `${years} years`}, the last ones in ${place.address.city}.`,
-          `${years === 1 ? 'One year' : `${years} years`} as ${article(title)}, and I still like Mondays.`,
-        ]);
-  const middle = random.pick([
-    `What I do well: ${duty.charAt(0).toLowerCase()}${duty.slice(1)}.`,
-    'Colleagues call me calm, guests call me by name.',
-    'I care about work that is finished properly and a team that says good morning.',
-    ...(years > 0
-      ? ['I left my last place on good terms and can name two people who will tell you so.']
-      : []),
-  ]);
-  const end = random.pick([
-    'I can start soon and live close by.',
-    'Early shifts suit me best.',
-    'I am looking for something within a short ride from home.',
-    'Weekends are fine; I would like one of the two off.',
-    ...(years > 4 ? ['I am going back to work after a few years with my family.'] : []),
-  ]);
-  return `${start} ${middle} ${end}`;
-}
-
-const withoutZip = (place: Place): Place => ({ ...place, address: { ...place.address, zipCode: null } });
-
-function desiredTypes({ type }: Occupation, random: Random): JobType[] {
-  const more: JobType[] = ['full-time', 'part-time', 'contract', 'temporary'];
-  return [
-    type,
-    ...random.some(
-      more.filter((each) => each !== type),
-      random.int(0, 2),
-    ),
-  ];
-}
-
-function desiredPay({ pay }: Occupation, years: number, random: Random): Salary | null {
-  if (pay === null) return null;
-  const isYearly = pay.period === 'year';
-  const step = isYearly ? 1000 : 1;
-  const width = pay.max - pay.min;
-  const low = pay.min + width * Math.min(0.75, years / 20);
-  const convert = (amount: number) =>
-    Math.round((isYearly ? amount : amount / hoursPer[pay.period]) / step) * step;
-  const [min, max] = [convert(low), convert(low + width * 0.25)];
-  const shape = random.next();
-  const salary = { currency: 'USD', period: isYearly ? 'year' : 'hour' } as const;
-  if (shape < 0.5) return { min, max: null, ...salary };
-  return { min, max: Math.max(min, max), ...salary };
+  const part = Math.min(0.75, years / 20);
+  const max = random.chance(0.5) ? toAmount(part + 0.25) : null;
+  return { min: toAmount(part), max, currency: 'USD', period };
 }

@@ -1,103 +1,60 @@
-import { insertRows, type SeedSql } from './insert-rows.ts';
+import { insertRows, type SeedSql } from './rows.ts';
 
-export type Account = {
-  userId: string;
-  email: string;
-  role: 'employer' | 'job_seeker';
-  createdAt: Date;
-  /** Without one nobody can sign in. */
-  password?: string;
-};
+/** An account without a password cannot sign in. */
+type Account = { id: string; email: string; role: string; created_at: string; password?: string | undefined };
 
-type UserRow = Record<string, unknown>;
-
-/** Writes accounts straight into the auth service's tables, in the columns that this installation has. */
-export async function insertAccounts(sql: SeedSql, accounts: Iterable<Account>): Promise<void> {
-  const columns = await writableColumns(sql, 'users');
-  const password = await hasher(sql);
-  const rows: UserRow[] = [];
-  const signIns: Account[] = [];
-  for (const account of accounts) {
-    rows.push(await userRow(account, columns, password));
-    if (account.password !== undefined) signIns.push(account);
-  }
-  const used = Object.keys(rows[0] ?? {}).filter((column) => columns.has(column));
-  await insertRows(sql, 'auth.users', used, rows);
-  await insertIdentities(sql, signIns);
-}
-
-async function userRow(
-  { userId, email, role, createdAt, password }: Account,
-  columns: ReadonlySet<string>,
-  hash: (password: string) => Promise<string>,
-): Promise<UserRow> {
+/** Writes accounts into the auth service's tables, in the columns that this installation has. */
+export async function insertAccounts(sql: SeedSql, accounts: readonly Account[]): Promise<void> {
+  const columns = await listColumns(sql, 'users');
   // Hosted's auth service cannot read a null token; the local one would take an empty one for a token.
-  const isHosted = columns.has('instance_id');
-  const tokens = isHosted
-    ? Object.fromEntries([...columns].filter((name) => tokenColumns.has(name)).map((name) => [name, '']))
-    : {};
-  return {
-    id: userId,
+  const tokens = columns.has('instance_id')
+    ? [...columns].filter((name) => /_token(_new|_current)?$|_change$/.test(name))
+    : [];
+  const hashes = await sql<{ hash: string | null }[]>`
+    select extensions.crypt(password, extensions.gen_salt('bf', 10)) as hash
+    from unnest(${accounts.map(({ password }) => password ?? null)}::text[]) with ordinality as given (password, number)
+    order by number`;
+  const users = accounts.map(({ id, email, role, created_at }, index) => ({
+    instance_id: '00000000-0000-0000-0000-000000000000',
+    id,
     aud: 'authenticated',
     role: 'authenticated',
     email,
-    encrypted_password: password === undefined ? '' : await hash(password),
-    email_confirmed_at: createdAt,
-    confirmed_at: createdAt,
+    encrypted_password: hashes[index]?.hash ?? '',
+    email_confirmed_at: created_at,
+    confirmed_at: created_at,
     raw_app_meta_data: { provider: 'email', providers: ['email'] },
     raw_user_meta_data: { role },
     is_sso_user: false,
     is_anonymous: false,
-    created_at: createdAt,
-    updated_at: createdAt,
-    ...(isHosted && { instance_id: '00000000-0000-0000-0000-000000000000' }),
-    ...tokens,
-  };
-}
-
-const tokenColumns: ReadonlySet<string> = new Set([
-  'confirmation_token',
-  'recovery_token',
-  'email_change',
-  'email_change_token_new',
-  'email_change_token_current',
-  'phone_change',
-  'phone_change_token',
-  'reauthentication_token',
-]);
-
-async function insertIdentities(sql: SeedSql, accounts: readonly Account[]): Promise<void> {
-  const columns = await writableColumns(sql, 'identities');
-  const rows = accounts.map(({ userId, email, createdAt }) => ({
-    id: userId,
-    provider: 'email',
-    provider_id: userId,
-    user_id: userId,
-    identity_data: { sub: userId, email, email_verified: true, phone_verified: false },
-    email,
-    last_sign_in_at: createdAt,
-    created_at: createdAt,
-    updated_at: createdAt,
+    created_at,
+    updated_at: created_at,
+    ...Object.fromEntries(tokens.map((name) => [name, ''])),
   }));
-  const used = Object.keys(rows[0] ?? {}).filter((column) => columns.has(column));
-  await insertRows<UserRow>(sql, 'auth.identities', used, rows);
+  await insertRows(sql, 'auth.users', pickColumns(users, columns));
+
+  const signIns = accounts.filter(({ password }) => password !== undefined);
+  const identities = signIns.map(({ id, email, created_at }) => ({
+    id,
+    provider: 'email',
+    provider_id: id,
+    user_id: id,
+    identity_data: { sub: id, email, email_verified: true, phone_verified: false },
+    email,
+    last_sign_in_at: created_at,
+    created_at,
+    updated_at: created_at,
+  }));
+  await insertRows(sql, 'auth.identities', pickColumns(identities, await listColumns(sql, 'identities')));
 }
 
-/** The columns of an auth table that may be written: hosted computes `confirmed_at` and an identity's `email` itself. */
-async function writableColumns(sql: SeedSql, table: string): Promise<Set<string>> {
+const pickColumns = (rows: readonly object[], columns: ReadonlySet<string>) =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))));
+
+/** The columns that may be written: hosted computes `confirmed_at` and an identity's `email` itself. */
+async function listColumns(sql: SeedSql, table: string): Promise<Set<string>> {
   const rows = await sql<{ name: string }[]>`
     select attname as name from pg_catalog.pg_attribute
     where attrelid = ${`auth.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-  if (rows.length === 0) throw new Error(`There is no auth.${table}: is this a Supabase database?`);
   return new Set(rows.map(({ name }) => name));
-}
-
-/** bcrypt, as the auth services hash passwords. */
-async function hasher(sql: SeedSql): Promise<(password: string) => Promise<string>> {
-  return async (password) => {
-    const [row] = await sql<{ hash: string }[]>`
-      select extensions.crypt(${password}, extensions.gen_salt('bf', 10)) as hash`;
-    if (!row) throw new Error('The database did not hash a password.');
-    return row.hash;
-  };
 }

@@ -1,12 +1,11 @@
 import type { TransactionSql } from 'postgres';
-import { noteDemoOpenings, withoutTriggers } from './redate.ts';
 
 /**
- * Runs `write`, which adds very many jobs, without triggers and with the indexes of `jobs` built once afterwards, all in
- * the caller's transaction: whatever fails, nothing is missing. Where the role may not do that, `write` runs as it is.
+ * Runs `write`, which adds many jobs, without triggers and with the indexes of `jobs` built once afterwards, in the
+ * caller's transaction. Where the role may not switch triggers off, `write` runs as it is.
  */
 export async function inBulk(sql: TransactionSql, write: () => Promise<void>): Promise<void> {
-  if (!(await withoutTriggers(sql))) return await write();
+  if (!(await switchTriggersOff(sql))) return await write();
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_catalog.pg_index where indrelid = 'public.jobs'::regclass and not indisunique`;
@@ -14,7 +13,8 @@ export async function inBulk(sql: TransactionSql, write: () => Promise<void>): P
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await write();
   for (const { definition } of indexes) await sql.unsafe(definition);
-  // What the triggers that are switched off would have kept.
+  // What the triggers would have written.
+  await sql`insert into public.job_slugs (slug) select slug from public.jobs where is_demo on conflict do nothing`;
   await sql`
     insert into public.job_words as known (word, is_work)
     select word, bool_or(is_work) from (
@@ -30,5 +30,24 @@ export async function inBulk(sql: TransactionSql, write: () => Promise<void>): P
     where city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown')
     order by 1, 2, 3
     on conflict do nothing`;
-  await noteDemoOpenings(sql);
+  await updateOpenings(sql);
+}
+
+/** Dates the openings of demonstration jobs by their postings, so that no instant alert is sent for them. */
+export async function updateOpenings(sql: TransactionSql): Promise<void> {
+  await sql`
+    insert into public.job_openings as opening (job_id, opened_at, matched_at)
+    select id, created_at, created_at from public.jobs where is_demo and status = 'open'
+    on conflict (job_id) do update set opened_at = excluded.opened_at, matched_at = excluded.matched_at
+      where opening.opened_at <> excluded.opened_at or opening.matched_at is null`;
+}
+
+/** Switches triggers off for this transaction; false where the role may not. */
+export async function switchTriggersOff(sql: TransactionSql): Promise<boolean> {
+  try {
+    await sql.savepoint((inner) => inner`set local session_replication_role = replica`);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,40 +1,31 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { generateEmployers } from '../demo/employers.ts';
+import { type DemoEmployer, generateEmployers } from '../demo/employers.ts';
 import type { PlaceStock } from '../demo/place-stock.ts';
 import {
+  adminEmail,
+  createDemoEmployer,
+  createDemoSeeker,
   type DemoApplication,
-  demoEmployer,
+  demoAdminId,
   demoEmployerId,
-  demoSeeker,
+  demoPassword,
   demoSeekerId,
 } from '../demo/sign-ins.ts';
-import { generateTalents } from '../demo/talents.ts';
+import { type DemoTalent, generateTalents } from '../demo/talents.ts';
+import { insertAccounts } from './accounts.ts';
 import { insertApplications, saveNearestTalents } from './applications.ts';
 import { inBulk } from './bulk.ts';
-import { insertEmployers } from './employers.ts';
-import { partsOf, type SeedSql } from './insert-rows.ts';
-import { insertTalents } from './talents.ts';
+import { inBatches, insertRows, type SeedSql } from './rows.ts';
 
-export type Counts = { jobs: number; employers: number; talents: number; applications: number };
+type Counts = { jobs: number; employers: number; talents: number; applications: number };
 
-export type Loaded = {
+type Loaded = {
   /** 'kept' when there was nothing to add. */
   outcome: 'loaded' | 'kept';
   counts: Counts;
   /** Those whose CVs are not in storage yet. */
   applications: DemoApplication[];
 };
-
-export type LoadOptions = {
-  jobs: number;
-  talents: number;
-  force: boolean;
-  /** From so many new jobs on, indexes are built afterwards and triggers rest, which is faster. */
-  bulkFrom?: number;
-};
-
-/** So many employers at a time are kept in memory. */
-const employersAtOnce = 500;
 
 /** Thrown when real jobs are there: demonstration data does not belong beside them. */
 export class RealJobsError extends Error {}
@@ -46,62 +37,87 @@ export class RealJobsError extends Error {}
 export async function loadDemonstration(
   database: Sql,
   stock: PlaceStock,
-  { jobs, talents, force, bulkFrom = 5_000 }: LoadOptions,
+  options: { jobs: number; talents: number; force: boolean },
 ): Promise<Loaded> {
   const loaded = await database.begin(async (sql): Promise<Loaded> => {
     await sql`select pg_advisory_xact_lock(hashtext('doorstep demonstration'))`;
-    if (!force) await refuseBesideRealJobs(sql);
-    const { employer, applications } = demoEmployer(stock);
-    const wanted = { jobs: jobs - employer.jobs.length, talents: talents - 1 };
-    const there = await countGenerated(sql);
-    if (there.jobs >= wanted.jobs && there.talents >= wanted.talents)
+    if (!options.force) await refuseBesideRealJobs(sql);
+    const now = new Date();
+    const { employer, applications } = createDemoEmployer(stock, now);
+    const jobCount = options.jobs - employer.jobs.length;
+    const known = await countGenerated(sql);
+    if (known.jobs >= jobCount && known.talents >= options.talents - 1)
       return { outcome: 'kept', counts: await countDemonstration(sql), applications: [] };
 
-    const now = new Date();
-    const isFirst = there.jobs === 0;
+    const isFirst = known.jobs === 0;
     if (isFirst) {
-      await insertEmployers(sql, [employer], now);
-      await insertTalents(sql, [demoSeeker(stock)], now);
+      await insertEmployers(sql, [employer], demoPassword);
+      await insertProfiles(sql, 'job_seeker', [createDemoSeeker(stock, now)], demoPassword);
+      await insertApplications(sql, applications);
     }
-    const writeJobs = async () => {
-      const employers = generateEmployers(stock, wanted.jobs, there.jobs);
-      for (const part of partsOf(employers, employersAtOnce)) await insertEmployers(sql, part, now);
-    };
-    await (wanted.jobs - there.jobs >= bulkFrom ? inBulk(sql, writeJobs) : writeJobs());
-    const newTalents = [...generateTalents(stock, wanted.talents)].slice(there.talents);
-    for (const part of partsOf(newTalents, 1000)) await insertTalents(sql, part, now);
-    if (isFirst) {
-      await insertApplications(sql, applications, now);
-      await saveNearestTalents(sql, demoEmployerId, 4);
-    }
-    return {
-      outcome: 'loaded',
-      counts: await countDemonstration(sql),
-      applications: isFirst ? applications : [],
-    };
+    await inBulk(sql, async () => {
+      const employers = generateEmployers(stock, jobCount, { after: known.jobs, now });
+      for (const batch of inBatches(employers, 500)) await insertEmployers(sql, batch);
+      const talents = generateTalents(stock, options.talents - 1, { after: known.talents, now });
+      for (const batch of inBatches(talents, 1000)) await insertProfiles(sql, 'job_seeker', batch);
+    });
+    if (isFirst) await saveNearestTalents(sql, demoEmployerId, 4);
+    const counts = await countDemonstration(sql);
+    return { outcome: 'loaded', counts, applications: isFirst ? applications : [] };
   });
   if (loaded.outcome === 'loaded')
     await database`vacuum (analyze) public.jobs, public.employer_profiles, public.job_seeker_profiles, public.job_slugs, public.job_openings`;
   return loaded;
 }
 
-export async function countDemonstration(sql: SeedSql): Promise<Counts> {
-  const [row] = await sql<Counts[]>`
+async function insertEmployers(sql: SeedSql, employers: readonly DemoEmployer[], password?: string) {
+  await insertProfiles(sql, 'employer', employers, password);
+  const jobs = employers.flatMap((employer) => employer.jobs);
+  await insertRows(sql, 'public.jobs', jobs);
+}
+
+const profileTables = { employer: 'public.employer_profiles', job_seeker: 'public.job_seeker_profiles' };
+
+async function insertProfiles(
+  sql: SeedSql,
+  role: keyof typeof profileTables,
+  people: readonly (DemoEmployer | DemoTalent)[],
+  password?: string,
+): Promise<void> {
+  const accounts = people.map(({ email, profile }) => ({
+    ...profile,
+    id: profile.user_id,
+    email,
+    role,
+    password,
+  }));
+  await insertAccounts(sql, accounts);
+  const profiles = people.map(({ profile }) => profile);
+  await insertRows(sql, profileTables[role], profiles);
+}
+
+/** An administrator with a public password: for a database that only this machine reaches. */
+export async function insertDemoAdmin(sql: Sql): Promise<void> {
+  const account = { id: demoAdminId, email: adminEmail, role: 'job_seeker', password: demoPassword };
+  await insertAccounts(sql, [{ ...account, created_at: new Date().toISOString() }]);
+  await insertRows(sql, 'public.operators', [{ user_id: demoAdminId, role: 'administrator' }]);
+}
+
+async function countDemonstration(sql: SeedSql): Promise<Counts> {
+  const [row] = await sql<[Counts]>`
     select (select count(*)::int from public.jobs where is_demo) as jobs,
       (select count(*)::int from public.employer_profiles where is_demo) as employers,
       (select count(*)::int from public.job_seeker_profiles where is_demo) as talents,
       (select count(*)::int from public.applications as application
         join public.jobs as job on job.id = application.job_id where job.is_demo) as applications`;
-  if (!row) throw new Error('The database did not count its demonstration data.');
   return row;
 }
 
-/** What came from the generator: nobody can sign in there, so nobody deletes any of it. */
+/** What came from the generator: its accounts cannot sign in, so none of it is deleted. */
 async function countGenerated(sql: TransactionSql): Promise<{ jobs: number; talents: number }> {
-  const [row] = await sql<{ jobs: number; talents: number }[]>`
+  const [row] = await sql<[{ jobs: number; talents: number }]>`
     select (select count(*)::int from public.jobs where is_demo and employer_id <> ${demoEmployerId}) as jobs,
       (select count(*)::int from public.job_seeker_profiles where is_demo and user_id <> ${demoSeekerId}) as talents`;
-  if (!row) throw new Error('The database did not count its demonstration data.');
   return row;
 }
 
