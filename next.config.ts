@@ -24,6 +24,10 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are shown as they are, so /_next/image has nothing to draw.
   images: { unoptimized: true },
+  // No import leads to the program that redraws logos, which is a process of its own.
+  outputFileTracingIncludes: {
+    '/profile': ['./lib/uploads/square-logo.mjs', './node_modules/sharp/**', './node_modules/@img/**'],
+  },
   // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
   expireTime: 120,
   // Vercel brings its own cache, which has no place for the policy of a page: the site's base policy holds alone there.
