@@ -73,9 +73,9 @@ const expectSnapshot = (file: string, facts: object) =>
 async function publicPaths(sql: Sql): Promise<(readonly [string, string])[]> {
   const employer = await newEmployer();
   const open = await postJob(sql, { ...eugene, employer, title: 'Net Baker netmark' });
-  const closed = await postJob(sql, { ...eugene, title: 'Closed Baker netmark', status: 'closed' });
+  const closed = await postJob(sql, { ...eugene, employer, title: 'Closed Baker netmark', status: 'closed' });
   const long = new Date(Date.now() - 20 * 86_400_000);
-  const gone = await postJob(sql, { ...eugene, title: 'Gone Baker netmark', expires_at: long });
+  const gone = await postJob(sql, { ...eugene, employer, title: 'Gone Baker netmark', expires_at: long });
   const near = 'lat=44.052&lng=-123.087';
   const plain = [
     ...['/', '/jobs-near-me', `/jobs-near-me?${near}`, `/jobs-near-me?${near}&q=baker&type=full-time`],
