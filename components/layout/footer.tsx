@@ -1,10 +1,10 @@
+import Link from 'next/link';
 import { parts, tagline } from '@/doorstep.config';
 import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
-import { html } from '@/lib/text/html';
 import { footer as text } from '@/messages/layout';
-import { logoLook } from './logo';
+import { LogoLink } from './logo';
 
 type Entry = { label: string; href: string };
 
@@ -44,21 +44,29 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   },
 ];
 
-/** Markup, which the data of a page have once and not for each of its elements. Its links are followed by the frame (soft-links). */
-const { markup } =
-  html`<div class="max-sm:col-span-2 sm:max-lg:col-span-3"><a href="${routes.home()}" class="${logoLook}"><span class="logo-mark"></span>${site.name}</a><p class="mt-2 max-w-xs text-ink-soft">${tagline}.</p></div>${columns.map(
-    ({ title, entries }) =>
-      html`<div><h2>${title}</h2><ul>${entries.map(({ label, href }) => html`<li><a href="${href}">${label}</a></li>`)}</ul></div>`,
-  )}`;
-
 export function Footer() {
   return (
-    <footer data-links="soft" className="site-footer">
-      <div
-        className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes every value
-        dangerouslySetInnerHTML={{ __html: markup }}
-      />
+    <footer className="site-footer">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
+          <LogoLink />
+          <p className="mt-2 max-w-xs text-ink-soft">{tagline}.</p>
+        </div>
+        {columns.map(({ title, entries }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {entries.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} prefetch={false}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <div data-units className="page">
         {/* Where the switch between kilometers and miles comes to (places/connect-units). */}
         <p className="border-line border-t py-5 text-ink-soft text-xs">

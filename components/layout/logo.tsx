@@ -3,7 +3,7 @@ import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /** A long name takes two lines beside a phone's menu. */
-export const logoLook = site.name.length > 12 ? 'logo max-sm:text-base max-sm:leading-tight' : 'logo';
+const logoLook = site.name.length > 12 ? 'logo max-sm:text-base max-sm:leading-tight' : 'logo';
 
 export function LogoLink() {
   return (

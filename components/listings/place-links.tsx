@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { nameOf, shortNameOf } from '@/components/places/place-names';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
@@ -22,7 +23,7 @@ export function PlaceLinks({
   const category = (slug: string) => placeRoutes.listing({ ...here, category: slug });
   const name = shortNameOf(known);
   return (
-    <nav aria-label={text.moreAround({ name })} data-links="soft" className="mt-14 grid gap-10">
+    <nav aria-label={text.moreAround({ name })} className="mt-14 grid gap-10">
       <Links
         title={text.kindsOfJobsIn({ name })}
         entries={[
@@ -73,7 +74,9 @@ function Links({ title, entries }: { title: string; entries: readonly Entry[] })
       <ul className="link-row">
         {entries.map(({ label, href, count }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <Link href={href} prefetch={false}>
+              {label}
+            </Link>
             {count !== undefined && <span> {count.toLocaleString(locale)}</span>}
           </li>
         ))}

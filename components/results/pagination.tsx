@@ -1,24 +1,44 @@
+import Link from 'next/link';
 import { pagination as text } from '@/messages/ui/results';
-import { MarkupElement } from './markup-element';
-import { type Pages, pageLinks } from './page-links';
+import { pagesAround } from './pages-around';
 
-type PaginationProps = Pages & {
+type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
   label?: string;
-  /** Its id. */
-  name?: string;
 };
 
-/** The way to the other pages. The caller knows what a page's address is. */
-export function Pagination({ label = text.pages, name, ...pages }: PaginationProps) {
-  if (pages.pageCount <= 1) return null;
+/** Previous, the pages near this one, next. The caller knows what a page's address is. */
+export function Pagination({ page, pageCount, hrefFor, label = text.pages }: PaginationProps) {
+  if (pageCount <= 1) return null;
   return (
-    <MarkupElement
-      as="nav"
-      name={name}
-      aria-label={label}
-      data-results="focus"
-      className="pages"
-      markup={pageLinks(pages).markup}
-    />
+    <nav aria-label={label} data-results="focus" className="pages">
+      {page > 1 ? <Step href={hrefFor(page - 1)} rel="prev" label={text.previous} /> : <span />}
+      <ul className="page-numbers">
+        {pagesAround(page, pageCount).map((entry, index, all) => (
+          <li key={entry}>
+            {index > 0 && entry - (all[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+            <Link
+              href={hrefFor(entry)}
+              prefetch={false}
+              aria-current={entry === page ? 'page' : undefined}
+              aria-label={text.page({ entry })}
+            >
+              {entry}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <span className="page-of">{text.pageOf({ page, pageCount })}</span>
+      {page < pageCount ? <Step href={hrefFor(page + 1)} rel="next" label={text.next} /> : <span />}
+    </nav>
   );
 }
+
+const Step = ({ href, rel, label }: { href: string; rel: 'prev' | 'next'; label: string }) => (
+  <Link href={href} prefetch={false} rel={rel} className="page-step">
+    <span>{label}</span>
+  </Link>
+);

@@ -6,8 +6,9 @@ import { withoutCategory } from '@/lib/jobs/category-search';
 import { defaultSort, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import * as routes from '@/lib/routes';
 import { emailMeLink as text } from '@/messages/jobs/search';
+import { SaveSearchLink } from './save-search-link';
 
-/** Leads to an alert of the same search. A plain link, so that a cached page stays as light as it is. */
+/** Leads to an alert of the same search, and for signed-in visitors to saving it without email. */
 export function EmailMeLink({
   search,
   placeName,
@@ -27,18 +28,22 @@ export function EmailMeLink({
     view: 'list',
     page: 1,
   } as const;
+  const alert = jobSearchQuery(query, { radiusKm: null });
   return (
-    <Link
-      href={routes.newAlert(jobSearchQuery(query, { radiusKm: null }))}
-      prefetch={false}
-      rel="nofollow"
-      className={isButton ? buttonClasses({ variant: 'secondary' }) : 'email-me'}
-    >
-      <MailIcon />
-      <span className={isButton ? undefined : 'max-[26rem]:sr-only'}>
-        {text.emailMe}
-        <span className={isButton ? undefined : 'sr-only'}>{` ${text.newJobsLikeThese}`}</span>
-      </span>
-    </Link>
+    <>
+      <Link
+        href={routes.newAlert(alert)}
+        prefetch={false}
+        rel="nofollow"
+        className={isButton ? buttonClasses({ variant: 'secondary' }) : 'email-me'}
+      >
+        <MailIcon />
+        <span className={isButton ? undefined : 'max-[26rem]:sr-only'}>
+          {text.emailMe}
+          <span className={isButton ? undefined : 'sr-only'}>{` ${text.newJobsLikeThese}`}</span>
+        </span>
+      </Link>
+      {!isButton && <SaveSearchLink href={routes.newAlert({ ...alert, save: 'true' })} />}
+    </>
   );
 }

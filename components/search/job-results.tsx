@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { JobList } from '@/components/cards/job-list';
 import { UnreadParams } from '@/components/forms/unread-params';
 import { ViewLink } from '@/components/map/view-link';
@@ -40,10 +41,12 @@ type JobResultsProps = {
   hrefFor: (search: JobSearch) => string;
   /** Whether the visitor is at the centre of the search; null where only their browser knows. */
   isTheirPlace: boolean | null;
+  /** What stands above the results. */
+  children?: ReactNode;
 };
 
 /** What a search has found: how many, what was understood, this page of them, and the way to the others. */
-export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }: JobResultsProps) {
+export function JobResults({ search, results, placeName, hrefFor, isTheirPlace, children }: JobResultsProps) {
   const { jobs, total, isMore, understoodAs } = results;
   const lastPage = lastPageOf(search);
   const isMap = search.view === 'map' && jobs.length > 0;
@@ -84,6 +87,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
         }
       />
       <div className="results">
+        {children}
         <SearchChips search={search} hrefFor={hrefFor} />
         <UnreadParams problems={search.problems} fields={fieldsOfBar} />
         {understoodAs !== null && (
@@ -110,7 +114,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace }
           <>
             {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
             <JobList {...listedJobs(search, results)} />
-            <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} name="pages" />
+            <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
             <ViewLink
               view={search.view}
               listHref={hrefFor({ ...search, view: 'list', page: 1 })}

@@ -11,6 +11,7 @@ import * as routes from '@/lib/routes';
 import { jobSearch as messages } from '@/messages/jobs/search';
 import { JobFilterForm } from './job-filters';
 import { JobResults } from './job-results';
+import { SavedSearches } from './saved-searches';
 import { problemsOf, SearchBar } from './search-bar';
 import { SearchHead } from './search-head';
 
@@ -26,6 +27,8 @@ type JobSearchProps = {
   hrefFor: (search: JobSearch) => string;
   /** Whether the visitor is at the centre of the search; null where only their browser knows. */
   isTheirPlace: boolean | null;
+  /** The page whose addresses saved searches have here; a place's page shows none. */
+  savedSearchesOn?: 'nearMe' | 'search';
   /** Whether the page's path says where, so that the query need not. */
   isPlaceInPath?: boolean;
 };
@@ -39,10 +42,12 @@ export async function JobSearchPage({
   action,
   hrefFor,
   isTheirPlace,
+  savedSearchesOn,
   isPlaceInPath = false,
 }: JobSearchProps) {
   const found = await tryToSearch(search);
   const key = hrefFor({ ...search, page: 1, view: 'list' });
+  const savedSearches = savedSearchesOn && <SavedSearches page={savedSearchesOn} />;
   return (
     <>
       <SearchHead wayUp={wayUp} title={title}>
@@ -81,9 +86,12 @@ export async function JobSearchPage({
             placeName={where.name}
             hrefFor={hrefFor}
             isTheirPlace={isTheirPlace}
-          />
+          >
+            {savedSearches}
+          </JobResults>
         ) : (
           <div className="results max-lg:pt-14">
+            {savedSearches}
             <LoadFailed
               title={messages.errorLoadingJobs}
               faultId={found.faultId}

@@ -1,5 +1,4 @@
 import type { ListedJobs } from '@/components/cards/card-rows';
-import type { Pages } from '@/components/results/page-links';
 import type { FoundJobs } from '@/lib/jobs/queries';
 import { effectiveSort, type JobSearch, lastPageOf, pageSizeOf } from '@/lib/jobs/search-params';
 
@@ -15,7 +14,7 @@ export const pagesOf = (
   search: JobSearch,
   { total }: Pick<FoundJobs, 'total'>,
   hrefFor: (search: JobSearch) => string,
-): Pages => ({
+): { page: number; pageCount: number; hrefFor: (page: number) => string } => ({
   page: search.page,
   pageCount: Math.min(lastPageOf(search), Math.ceil(total / pageSizeOf(search))),
   hrefFor: (page) => hrefFor({ ...search, page }),

@@ -1,10 +1,9 @@
-import { MarkupElement } from '@/components/results/markup-element';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { countFilters, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { noJobsFound as text } from '@/messages/jobs/search';
 import { EmailMeLink } from './email-me-link';
-import { waysOut } from './ways-out';
+import { getSuggestions } from './empty-results';
 
 /** The specified empty state, and one tap to what there is: a wider circle, a filter less, each with its count. */
 export async function NoJobsFound({
@@ -16,14 +15,23 @@ export async function NoJobsFound({
   placeName: string | null;
   hrefFor: (search: JobSearch) => string;
 }) {
-  const { hint, links } = await waysOut({ search, placeName, hrefFor });
+  const { hint, links } = await getSuggestions({ search, placeName, hrefFor });
   return (
     <EmptyState
       title={text.noJobsFound}
       as="h3"
       action={
         <>
-          <MarkupElement as="div" name="ways" markup={links} className="contents" />
+          {links.map(({ label, href }, index) => (
+            <ButtonLink
+              key={href}
+              href={href}
+              prefetch={false}
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
+              {label}
+            </ButtonLink>
+          ))}
           {countFilters(search) > 0 && (
             <ButtonLink href={hrefFor(withoutFilters(search))} variant="secondary">
               {text.clearFilters}

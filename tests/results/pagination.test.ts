@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from '@/components/results/page-links';
+import { pagesAround } from '@/components/results/pages-around';
 
 test.each([
   [1, 1, [1]],

@@ -4,6 +4,7 @@ import { Banner } from '@/components/home/banner';
 import { OtherPlaces } from '@/components/places/other-places';
 import { JobSearchPage } from '@/components/search/job-search';
 import { LocationNotSet } from '@/components/search/location-not-set';
+import { SavedSearches } from '@/components/search/saved-searches';
 import { fieldsOfBar, problemsOf, SearchBar } from '@/components/search/search-bar';
 import { SearchHead } from '@/components/search/search-head';
 import { searchTitle } from '@/components/search/search-title';
@@ -46,6 +47,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
             action={routes.jobsNearMe()}
             hrefFor={(each) => routes.jobsNearMe(queryFor(each))}
             isTheirPlace
+            savedSearchesOn="nearMe"
           />
         ) : (
           <>
@@ -58,6 +60,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
                 action={routes.jobsNearMe()}
               />
             </SearchHead>
+            <SavedSearches page="nearMe" />
             <OtherPlaces
               places={where.alternatives}
               taken={null}

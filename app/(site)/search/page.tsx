@@ -45,6 +45,7 @@ export default async function SearchPage({ searchParams }: Props) {
           action={routes.search()}
           hrefFor={(each) => routes.search(queryFor(each))}
           isTheirPlace={isTheirPlace}
+          savedSearchesOn="search"
         />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import type { SessionState } from '@/components/auth/session';
 import { appliedInBrowser, onAppliedChanged } from '@/components/jobs/applied-jobs';
 import { connectUnits } from '@/components/places/connect-units';
-import type { connectSavedSearches } from '@/components/saved/searches/connect-saved-searches';
 import { connectHideButtons } from '@/components/saved/seen/connect-hide-buttons';
 import { toast } from '@/components/ui/toast';
 import { writeAlertsIn } from '@/lib/alerts/units-action';
@@ -31,20 +30,8 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
   const stopUnits = connectUnits(async (unit) => {
     if (session === 'signed-in') await writeAlertsIn(unit);
   });
-  let searches: ReturnType<typeof connectSavedSearches> | null = null;
-  let isStopped = false;
-  if (session === 'signed-in')
-    import('@/components/saved/searches/connect-saved-searches').then(
-      (code) => {
-        if (isStopped) return;
-        searches = code.connectSavedSearches();
-        searches.paint();
-      },
-      () => {},
-    );
   const paint = () => {
     hiding.paint();
-    searches?.paint();
     const unknown = new Set<string>();
     for (const button of document.querySelectorAll<HTMLElement>(saveButton)) {
       const { id, title, company, isOnCard } = jobOf(button);
@@ -87,8 +74,6 @@ export function connectSaveButtons(session: SessionState['is']): () => void {
     document.removeEventListener('click', press);
     hiding.stop();
     stopUnits();
-    isStopped = true;
-    searches?.stop();
     removed.clear();
   };
 }

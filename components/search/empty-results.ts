@@ -1,4 +1,3 @@
-import { buttonClasses } from '@/components/ui/button-look';
 import { conditionLabel } from '@/lib/jobs/condition-labels';
 import type { JobCount } from '@/lib/jobs/queries';
 import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
@@ -8,7 +7,6 @@ import { distanceLabel } from '@/lib/places/distance-label';
 import * as routes from '@/lib/routes';
 import { unquoted } from '@/lib/search-params/quoted-words';
 import { countOf } from '@/lib/text/count-of';
-import { html } from '@/lib/text/html';
 import { noJobsFound as text } from '@/messages/jobs/search';
 
 type Empty = {
@@ -17,37 +15,36 @@ type Empty = {
   hrefFor: (search: JobSearch) => string;
 };
 
-/** Where a search that finds nothing can go on, as markup, and what is said of it. */
-export async function waysOut({
+/** Where a search that finds nothing can go on, and the sentence about it. Never throws. */
+export async function getSuggestions({
   search,
   placeName,
   hrefFor,
-}: Empty): Promise<{ hint: string; links: string }> {
-  const ways = await tryToFindAlternatives(search);
-  const links = [...linksTo(ways, search), ...(placeName === null ? [toLocation] : [])].map(
-    ({ label, to }, index) =>
-      html`<a class="${buttonClasses({ variant: index === 0 ? 'primary' : 'secondary' })}" href="${
-        typeof to === 'string' ? to : hrefFor(to)
-      }">${label}</a>`,
-  );
-  return { hint: hint(search, placeName !== null, links.length > 0), links: html`${links}`.markup };
+}: Empty): Promise<{ hint: string; links: { label: string; href: string }[] }> {
+  const alternatives = await tryToFindAlternatives(search);
+  const suggestions = [...linksTo(alternatives, search), ...(placeName === null ? [toLocation] : [])];
+  const links = suggestions.map(({ label, to }) => ({
+    label,
+    href: typeof to === 'string' ? to : hrefFor(to),
+  }));
+  return { hint: hint(search, placeName !== null, links.length > 0), links };
 }
 
 /** Nothing found is bad enough: the page does without its advice when that cannot be had. */
 async function tryToFindAlternatives(search: JobSearch): Promise<SearchAlternatives> {
   try {
     return await findAlternatives(search);
-  } catch (fault) {
-    logFault('findWaysOut', fault);
+  } catch (error) {
+    logFault('getSuggestions', error);
     return { wider: null, nearestKm: null, without: [] };
   }
 }
 
-type Way = { label: string; to: JobSearch | string };
+type Suggestion = { label: string; to: JobSearch | string };
 
-const toLocation: Way = { label: text.setYourLocation, to: routes.location() };
+const toLocation: Suggestion = { label: text.setYourLocation, to: routes.location() };
 
-function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobSearch): Way[] {
+function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobSearch): Suggestion[] {
   return [
     ...(wider
       ? [
@@ -66,7 +63,7 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
           },
         ]),
     ...without.map(({ dropped, ...found }) => ({
-      label: wayLabel(search, dropped, jobs(found)),
+      label: suggestionLabel(search, dropped, jobs(found)),
       to: withoutFilters(search, dropped),
     })),
   ];
@@ -75,7 +72,7 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
 const jobs = ({ total, isMore }: Pick<JobCount, 'total' | 'isMore'>): string =>
   text.jobs({ total, shown: countOf(total, isMore) });
 
-function wayLabel({ query, more }: JobSearch, dropped: readonly FilterName[], jobs: string): string {
+function suggestionLabel({ query, more }: JobSearch, dropped: readonly FilterName[], jobs: string): string {
   if (dropped.length > 1) return text.withoutFilters({ jobs });
   const [only = 'query'] = dropped;
   if (only === 'query') return text.withoutWords({ jobs, query: unquoted(query) });

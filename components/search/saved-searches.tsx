@@ -1,0 +1,77 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useSession } from '@/components/auth/session';
+import type { SavedSearch } from '@/lib/alerts/saved-search';
+import * as apiRoutes from '@/lib/api-routes';
+import * as routes from '@/lib/routes';
+import { savedSearches as text } from '@/messages/saved/searches';
+
+/** The searches that a signed-in visitor saved (D108), each with its address on this page; nothing for others. */
+export function SavedSearches({ page }: { page: 'nearMe' | 'search' }) {
+  const isSignedIn = useSession().is === 'signed-in';
+  const [searches, setSearches] = useState<readonly SavedSearch[]>([]);
+  const query = useSearchParams().toString();
+  const here = `${usePathname()}${query && `?${query}`}`;
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const leaving = new AbortController();
+    // Without an answer the list stays as it is.
+    fetchSavedSearches(leaving.signal).then(setSearches, () => {});
+    return () => leaving.abort();
+  }, [isSignedIn]);
+
+  if (!isSignedIn || searches.length === 0) return null;
+  return (
+    <nav aria-label={text.savedSearches} className="print:hidden">
+      <ul className="-m-1 flex items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
+        {searches.map((search) => (
+          <li key={search[page]} className={entryClass}>
+            <Link
+              href={search[page]}
+              prefetch={false}
+              dir="auto"
+              aria-current={isSameAddress(search[page], here) ? 'page' : undefined}
+              // Kilometers in somebody's own words stay (D106).
+              data-verbatim={search.isNamed ? '' : undefined}
+              className="block max-w-72 truncate rounded-full border border-line bg-surface px-3.5 py-2 font-semibold text-sm hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-soft"
+            >
+              {search.label}
+            </Link>
+          </li>
+        ))}
+        <li className={entryClass}>
+          <Link
+            href={routes.jobAlerts()}
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {text.allSavedSearches}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const entryClass = 'max-w-full max-sm:max-w-[75%] max-sm:shrink-0';
+
+async function fetchSavedSearches(signal: AbortSignal): Promise<readonly SavedSearch[]> {
+  const response = await fetch(apiRoutes.savedSearches(), { cache: 'no-store', signal });
+  const { searches }: { searches: readonly SavedSearch[] } = response.ok
+    ? await response.json()
+    : { searches: [] };
+  return searches;
+}
+
+/** Encodings of the same query differ between a link and the address bar. */
+function isSameAddress(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((address) => {
+    const [path = '', query = ''] = address.split('?');
+    return `${path}?${new URLSearchParams(query)}`;
+  });
+  return first === second;
+}

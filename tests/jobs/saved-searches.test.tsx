@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SaveSearchLink } from '@/components/search/save-search-link';
+import { SavedSearches } from '@/components/search/saved-searches';
+import type { SavedSearch } from '@/lib/alerts/saved-search';
+import { waitFor } from '../support/wait-for';
+import { render } from '../ui/render';
+
+const state = vi.hoisted(() => ({ session: 'signed-in', path: '/jobs-near-me', query: 'q=cook' }));
+vi.mock('@/components/auth/session', () => ({ useSession: () => ({ is: state.session }) }));
+vi.mock('next/navigation', () => ({
+  usePathname: () => state.path,
+  useSearchParams: () => new URLSearchParams(state.query),
+}));
+
+const evenings: SavedSearch = {
+  label: '<b>Evenings</b>',
+  isNamed: true,
+  nearMe: '/jobs-near-me?q=cook',
+  search: '/search?q=cook',
+};
+const fetched = vi.fn();
+const linksIn = (host: Element) =>
+  [...host.querySelectorAll('nav a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+
+beforeEach(() => {
+  Object.assign(state, { session: 'signed-in', path: '/jobs-near-me', query: 'q=cook' });
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  fetched.mockResolvedValue(Response.json({ searches: [evenings] }));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('near me has a row of saved searches, and the one that is open is marked', async () => {
+  const { host } = await render(<SavedSearches page="nearMe" />);
+  await waitFor(() => expect(linksIn(host)).toHaveLength(2));
+  expect(linksIn(host)).toEqual([
+    ['<b>Evenings</b>', '/jobs-near-me?q=cook', 'page'],
+    ['All saved searches', '/job-seeker/job-alerts', null],
+  ]);
+});
+
+test('the search page has its own addresses', async () => {
+  Object.assign(state, { path: '/search', query: 'q=nurse' });
+  const { host } = await render(<SavedSearches page="search" />);
+  await waitFor(() => expect(linksIn(host)[0]).toEqual(['<b>Evenings</b>', '/search?q=cook', null]));
+});
+
+test('a visitor has no row and asks for none', async () => {
+  state.session = 'visitor';
+  const { host } = await render(<SavedSearches page="nearMe" />);
+  expect([host.innerHTML, fetched.mock.calls.length]).toEqual(['', 0]);
+});
+
+test('a service that is away leaves the list as it is', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 503 }));
+  const { host } = await render(<SavedSearches page="nearMe" />);
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  expect(host.innerHTML).toBe('');
+});
+
+test('saving the open search is offered to signed-in visitors alone', async () => {
+  const link = <SaveSearchLink href="/alerts/new?q=nurse&save=true" />;
+  const { host, leave } = await render(link);
+  expect(host.querySelector('a')?.textContent).toBe('Save this search');
+  await leave();
+  state.session = 'visitor';
+  expect((await render(link)).host.innerHTML).toBe('');
+});
