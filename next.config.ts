@@ -53,6 +53,7 @@ const config: NextConfig = {
   },
   async redirects() {
     return [
+      { source: '/post', destination: '/post-job', permanent: false },
       { source: '/home/:edition', destination: '/', permanent: true },
       { source: '/:page(terms|privacy|cookies)/:edition', destination: '/:page', permanent: true },
       { source: '/cities/filtered/:path*', destination: '/:path*', permanent: true },

@@ -74,7 +74,8 @@ function exists({ kind, status = 200, data }) {
 }
 
 /**
- * A 404 or a redirect: Next.js would let proxies keep it as long as a page, and append the stored `location` to its own.
+ * A 404 or a redirect: Next.js would let proxies keep it as long as a page. Of a redirect it appends the stored `location` to
+ * the one that it has set for the same request; a request that joins that render follows the page's meta refresh.
  *
  * @param {Value} value
  */

@@ -27,7 +27,7 @@ const rendersOnce = (file: string): boolean => {
   if (/dynamic = 'force-dynamic'/.test(source)) return false;
   return (
     /generateStaticParams|revalidate = /.test(source) ||
-    /\((reading|legal)\)|\/(deleted|erased)\/page|\/post\/page/.test(file)
+    /\((reading|legal)\)|\/(deleted|erased)\/page/.test(file)
   );
 };
 
