@@ -46,7 +46,8 @@ const config: NextConfig = {
   async headers() {
     return headersByAddress({
       supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL,
-      tileUrl: process.env.TILE_URL,
+      // compose.yaml passes a blank one where none is set.
+      tileUrl: process.env.TILE_URL || undefined,
       siteUrl: process.env.SITE_URL,
       isDevelopment: process.env.NODE_ENV === 'development',
     });

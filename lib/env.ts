@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { name, operator } from '../doorstep.config.ts';
 
-const flag = (fallback: string) => z.string().trim().default(fallback);
+/** A blank one counts as missing: compose.yaml passes those that are not set. */
+const flag = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .default(fallback)
+    .transform((text) => text || fallback);
 const optional = z
   .string()
   .trim()

@@ -19,7 +19,7 @@ const described = z.object({
 /** What the database says of itself (`describe_installation`). */
 export type Database = z.infer<typeof described>;
 
-const push = '`npx supabase db push` applies them (docs/production.md, Database).';
+const push = '`npx supabase db push --remote` applies them (docs/production.md, Database).';
 
 /** Asks with the secret key. Without an answer there is one finding, which says why. */
 export async function askDatabase(
@@ -93,7 +93,7 @@ export function lookAtMigrations({ migrations }: Database, { migrations: folder 
     return warn(
       about,
       'Nobody recorded which migrations this database has, so they cannot be compared.',
-      'Apply them with `npx supabase db push`, which keeps a record.',
+      'Apply them with `npx supabase db push --remote`, which keeps a record.',
     );
   const missing = wanted.filter((version) => !migrations.includes(version));
   if (missing.length > 0)

@@ -23,7 +23,7 @@ export async function lookAtSupabase(installation: Installation): Promise<Findin
       return fail(
         about,
         `${supabaseUrl} answers, and has no Doorstep in its database.`,
-        'Apply the migrations: `npx supabase db push` (docs/production.md, Database).',
+        'Apply the migrations: `npx supabase db push --remote` (docs/production.md, Database).',
       );
     return fail(about, `${supabaseUrl} answers ${answer.status}.`, 'Look at the log of the Supabase API.');
   } catch (thrown) {
@@ -60,7 +60,7 @@ export async function lookAtBuckets(installation: Installation): Promise<Finding
       return fail(
         about,
         `The bucket ${wanted.id} is missing.`,
-        'Apply the migrations: `npx supabase db push`.',
+        'Apply the migrations: `npx supabase db push --remote`.',
       );
     if (bucket.public !== wanted.public)
       return fail(
@@ -76,7 +76,7 @@ export async function lookAtBuckets(installation: Installation): Promise<Finding
 export async function lookAtPlaces(installation: Installation): Promise<Finding> {
   const about = 'Places';
   const load =
-    '`DATABASE_URL=<url> node supabase/seed/places/cli.ts` loads them (docs/production.md, Database).';
+    '`DATABASE_URL=<url> npx node supabase/seed/places/cli.ts` loads them (docs/production.md, Database).';
   const found = await list(
     installation,
     '/rest/v1/settings?key=eq.places&select=value,state',
