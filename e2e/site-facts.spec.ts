@@ -3,7 +3,16 @@ import type { Sql } from 'postgres';
 import { newPerson, signIn } from './fixtures/account';
 import { givenApplicants } from './fixtures/application';
 import { newEmployer } from './fixtures/employer';
-import { getContentFacts, getHeaderFacts, type PageFacts } from './fixtures/page-facts';
+import {
+  getContentFacts,
+  getHeaderFacts,
+  getWayFacts,
+  normalize,
+  type PageFacts,
+  sendButtons,
+  sendForm,
+  type WayFacts,
+} from './fixtures/page-facts';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -38,6 +47,30 @@ test('forms of thirty pages without JavaScript', async ({ page, sql }) => {
   }
   expect(Object.keys(facts).length).toBeGreaterThanOrEqual(30);
   expectSnapshot('site-forms.json', facts);
+});
+
+test('thirty ways without JavaScript: what each form answers as it stands', async ({ page, sql }) => {
+  const employer = await newEmployer();
+  const job = await postJob(sql, { ...eugene, employer, title: 'Net Baker netmarkways' });
+  await givenApplicants(sql, job.id, ['Ann Smith']);
+  const facts: Record<string, WayFacts> = {};
+  for (const [who, pages] of Object.entries(formPages(job))) {
+    await page.context().clearCookies();
+    if (who === 'employer') await signIn(page, employer);
+    if (who === 'seeker') await signIn(page, await newPerson());
+    for (const [name, path] of Object.entries(pages)) {
+      // Their buttons end the session or the job that the next forms need.
+      if (name === 'account' || name === 'delete') continue;
+      await page.goto(path);
+      for (const button of await sendButtons(page)) {
+        await page.goto(path);
+        if (await sendForm(page, button))
+          facts[`${who} ${name}: ${normalize(button)}`] = await getWayFacts(page);
+      }
+    }
+  }
+  expect(Object.keys(facts).length).toBeGreaterThanOrEqual(30);
+  expectSnapshot('site-ways.json', facts);
 });
 
 const eugene = {
