@@ -5,7 +5,7 @@ import { isListingPath, pageKind } from '@/lib/http/page-kind';
 import { contentSecurityPolicy } from '@/lib/http/security-headers';
 import { filterNames, isShareableSearch } from '@/lib/jobs/search-params';
 import { findOperator } from '@/lib/operator/find-operator';
-import { readPlaceCookie } from '@/lib/places/place-cookie';
+import { placeCookieName } from '@/lib/places/place-cookie';
 import * as routes from '@/lib/routes';
 import { clientOf, refreshSession } from '@/lib/supabase/middleware-client';
 import { carriesSession } from '@/lib/supabase/session-cookie';
@@ -14,8 +14,9 @@ const policyHeader = 'Content-Security-Policy';
 
 /** Renews sessions, guards the admin's pages, and gives each page rendered per request its nonce and its Cache-Control. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  // Next.js takes a nonce from this header, which is not for visitors to set.
+  // Next.js takes a nonce from these headers, which are not for visitors to set.
   request.headers.delete(policyHeader);
+  request.headers.delete(`${policyHeader}-Report-Only`);
   const isSignedIn = carriesSession(request.headers.get('cookie') ?? '', isHttps());
   const session = isSignedIn ? await refreshSession(request) : null;
   if (session?.isOver && isPageLoad(request)) return session.setCookies(signInAgain(request));
@@ -46,25 +47,21 @@ function pageResponse(request: NextRequest, isSignedIn: boolean): NextResponse {
   return response;
 }
 
-/** Next.js would store the first visitor's query with the page. */
-function staticResponse(request: NextRequest): NextResponse {
-  const { nextUrl, method } = request;
-  const hasQuery = nextUrl.search !== '' && (method === 'GET' || method === 'HEAD');
-  return hasQuery
-    ? NextResponse.redirect(new URL(nextUrl.pathname, nextUrl))
-    : NextResponse.next({ request });
-}
+/** Next.js would store the first visitor's query with the page, whatever the method. */
+const staticResponse = (request: NextRequest): NextResponse =>
+  request.nextUrl.search === ''
+    ? NextResponse.next({ request })
+    : NextResponse.redirect(new URL(request.nextUrl.pathname, request.nextUrl));
 
 const searchPages = [routes.jobsNearMe(), routes.search()];
 
 /**
- * A search that depends on its address alone may be kept by a proxy, with its nonce, for a minute (D20). `no-cache` instead
+ * A search that depends on its address alone may be kept by a proxy, with its nonce, for half a minute (D20). `no-cache` instead
  * of Next.js' `no-store` lets the browser go back to the page as it was left.
  */
 const searchCacheControl = (request: NextRequest) =>
-  readPlaceCookie(request.headers.get('cookie') ?? '', isHttps()) === null &&
-  isShareableSearch(request.nextUrl.searchParams)
-    ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+  !request.cookies.has(placeCookieName(isHttps())) && isShareableSearch(request.nextUrl.searchParams)
+    ? 'public, max-age=0, s-maxage=30'
     : 'private, no-cache';
 
 /**
@@ -100,6 +97,6 @@ const isHttps = () => env().siteUrl.startsWith('https://');
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/scheduled-work|healthz|readyz|metrics|.*\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
+    '/((?!_next/|api/scheduled-work|healthz|readyz|metrics|[^/]+\\.(?:svg|png|ico|txt|xml|webmanifest|woff2)$).*)',
   ],
 };

@@ -28,8 +28,9 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     '/profile': ['./lib/uploads/square-logo.mjs', './node_modules/sharp/**', './node_modules/@img/**'],
   },
-  // D20: a page that nothing refreshed is at most a minute old, and a shared cache may keep it as long again.
-  expireTime: 120,
+  // D20: a page is at most a minute old. As long as its `revalidate`, so that Next.js sends no stale-while-revalidate, by which
+  // a browser would show the old page after a change.
+  expireTime: 60,
   // Vercel brings its own cache, which has no place for the policy of a page: the site's base policy holds alone there.
   cacheHandler: process.env.VERCEL
     ? undefined
@@ -57,7 +58,7 @@ const config: NextConfig = {
       { source: '/post', destination: '/post-job', permanent: false },
       { source: '/home/:edition', destination: '/', permanent: true },
       { source: '/:page(terms|privacy|cookies)/:edition', destination: '/:page', permanent: true },
-      { source: '/cities/filtered/:path*', destination: '/:path*', permanent: true },
+      { source: '/cities/filtered/:path+', destination: '/:path+', permanent: true },
     ];
   },
   async rewrites() {

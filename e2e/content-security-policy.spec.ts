@@ -76,6 +76,22 @@ test('a page that all visitors share has no nonce, nor has the page of an unknow
     }
 });
 
+test('a page that all visitors share has no nonce or address that a request brought along', async ({
+  request,
+  sql,
+}) => {
+  const secret = word();
+  const { path } = await postJob(sql, { title: `Foreign Baker ${word()}` });
+  const policy = `script-src 'nonce-${secret}'`;
+  for (const name of ['content-security-policy', 'content-security-policy-report-only'])
+    await request.get(path, { headers: { [name]: policy } });
+  for (const method of ['PUT', 'PATCH', 'POST']) await request.fetch(`${path}?token=${secret}`, { method });
+  for (const unknown of [`/zz/yy.php?token=${secret}`, `/${secret}/a/b/c/d.svg`, `/operator/${secret}`])
+    await request.get(unknown, { headers: { 'content-security-policy': policy } });
+  for (const shared of [path, '/a/b/c/d/e/f'])
+    expect(await (await request.get(shared)).text()).not.toContain(secret);
+});
+
 test('a page that all visitors share never has the query of one of them', async ({ request, sql }) => {
   const secret = word();
   const kinds: Record<string, string>[] = [{}, { rsc: '1' }];

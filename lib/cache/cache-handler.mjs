@@ -46,8 +46,10 @@ export default class CacheHandler {
    * @param {Context} context
    */
   async set(key, value, { tags = [], cacheControl } = {}) {
-    if (value && !exists(value)) doNotKeep(value);
-    if (!value || !exists(value)) {
+    // The one page of all unknown addresses holds the address that it was rendered for.
+    const isKept = value && exists(value) && !key.endsWith('/_not-found');
+    if (value && !isKept) doNotKeep(value);
+    if (!isKept) {
       entries.delete(key);
       return;
     }

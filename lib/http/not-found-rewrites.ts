@@ -66,7 +66,8 @@ export const deskRewrites = [
   {
     source: '/operator/:path*',
     destination: nowhere,
-    has: [{ type: 'header' as const, key: hideFromNonAdmins }],
+    // Without a value its name would become a parameter of the page.
+    has: [{ type: 'header' as const, key: hideFromNonAdmins, value: '1' }],
   },
 ];
 

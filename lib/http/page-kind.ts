@@ -17,7 +17,10 @@ const perRequestPath = new RegExp(
   `^/(?:${[
     'account|categories|cities|contact-request|help|jobs-near-me|location|login|profile|register|reset-password',
     'role-selection|talent-near-me|transparency|alerts/new|auth/confirm|auth/confirm-change',
-    'search(?:/area|/filters)?|post-job(?:/preview)?|(?:employer|job-seeker|operator)(?:/.*)?',
+    'search(?:/area|/filters)?|post-job(?:/preview)?|operator(?:/.*)?',
+    'employer/(?:jobs|saved-talents|talent-alerts|talent-alerts/[^/]+)',
+    'employer/jobs/[^/]+/(?:applicants|applicants/[^/]+|close|delete|edit)',
+    'job-seeker/(?:saved-jobs|(?:applications|job-alerts)(?:/[^/]+)?)',
     token,
     `report/(?:job|profile|message)/${idPattern}`,
     '[^/]+/[^/]+/talents/[^/]+/(?:now|any|full-time|part-time|contract|temporary|internship|volunteer)',
@@ -25,14 +28,22 @@ const perRequestPath = new RegExp(
 );
 
 /** Route handlers and files: they render no page. */
-const noPage =
-  /^\/(?:(?:api|_next|feeds|og|sitemap|\.well-known)(?:\/|$)|.*\/(?:cv|data|export)$|.*\.[a-z0-9]+$)/;
+const noPage = new RegExp(
+  [
+    '^/(?:api|_next|feeds|og|sitemap|\\.well-known|_ground)(?:/|$)',
+    '^/(?:profile|application/[^/]+|job-seeker/applications/[^/]+)/cv$',
+    '^/employer/(?:saved-talents/[^/]+/cv|jobs/[^/]+/applicants/(?:export|[^/]+/cv))$',
+    '^/operator/people/(?:guest-data|[^/]+/data)$',
+    // A file of the folder public.
+    '^/[^/]+\\.[a-z0-9]+$',
+  ].join('|'),
+);
 
 /**
  * How the page at a path is rendered: for each request, with a nonce for its scripts, or once for all visitors (`static`, also
  * an address of no page). A test compares this with the build.
  */
 export function pageKind(path: string): 'per-request' | 'static' | 'none' {
-  if (perRequestPath.test(path)) return 'per-request';
-  return noPage.test(path) ? 'none' : 'static';
+  if (noPage.test(path)) return 'none';
+  return perRequestPath.test(path) ? 'per-request' : 'static';
 }

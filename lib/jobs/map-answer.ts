@@ -63,7 +63,7 @@ export function parseMapQuestion(params: URLSearchParams): ActionResult<MapQuest
 }
 
 // As the list's own answer (search-answer.ts).
-const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+const cached = 'public, max-age=0, s-maxage=30';
 
 /** The answer of /api/jobs/map to a question that makes sense. Never rejects. */
 export async function answerMap({ search, view }: MapQuestion): Promise<Response> {

@@ -3,13 +3,10 @@ import { radius } from '@/lib/limits';
 import { logFault } from '@/lib/log';
 import { placeLabel } from '@/lib/places/address-label';
 import { geocodeEmbedded } from '@/lib/places/embedded-provider';
-import { nearMe } from '@/lib/places/near-me';
+import { nearMe, wordsThenPlace } from '@/lib/places/near-me';
 import { roundCoordinates } from '@/lib/places/place';
 import { slugify } from '@/lib/slug';
 import { defaultSort, type JobSearch } from './search-params';
-
-/** 'nurse jobs in Oakland, CA': the place stands at the end. */
-const wordsThenPlace = /^(.*?)\s*\b(?:in|near|around|en|cerca de)\s+([^"]{2,80})$/i;
 
 /**
  * The search with the place that its words name, which is what somebody means who types 'barista in Oakland', whatever the

@@ -9,8 +9,8 @@ import { aroundPlaceOfWords } from './place-in-words';
 import { type FoundJobs, searchJobs } from './queries';
 import { effectiveSort, type JobSearch, pageSizeOf } from './search-params';
 
-// D20: with the time that a shared cache may serve a stale answer, an ended job is gone within a minute.
-const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+// D20: an ended job is gone from a proxy within half a minute.
+const cached = 'public, max-age=0, s-maxage=30';
 
 /** The answer of /api/jobs/search to a search that makes sense. Never rejects. */
 export async function answerSearch(asked: JobSearch): Promise<Response> {

@@ -1,5 +1,6 @@
 import { type JobType, jobTypes } from '@/lib/employment/job-type';
 import { largestPage, radius } from '@/lib/limits';
+import { nearMe, wordsThenPlace } from '@/lib/places/near-me';
 import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import { searchCenter } from '@/lib/places/search-center';
 import { type ActionResult, fail, succeed } from '@/lib/result';
@@ -144,12 +145,13 @@ export const filterNames = allNames.filter((name) => name !== 'lat' && name !== 
  * Whether a search's address holds all that its page depends on, so that a proxy may keep it: it is understood in full, its
  * place is not in words (which are looked up for one visitor, D35), and its point is rounded (D36).
  */
-export function isShareableSearch(query: URLSearchParams): boolean {
-  const isKnown = [...query.keys()].every((name) => allNames.includes(name));
-  const { center, place, problems } = parseJobSearch(rawParams(query));
+export function isShareableSearch(params: URLSearchParams): boolean {
+  const isKnown = [...params.keys()].every((name) => allNames.includes(name));
+  const { center, place, query, problems } = parseJobSearch(rawParams(params));
   const rounded = center && roundCoordinates(center);
   const isRounded = center?.lat === rounded?.lat && center?.lng === rounded?.lng;
-  return isKnown && !problems && place === '' && isRounded;
+  const hasPlaceInWords = place !== '' || nearMe.test(query) || wordsThenPlace.test(query);
+  return isKnown && !problems && !hasPlaceInWords && isRounded;
 }
 
 /** Whether jobs have to be read to be found, not only their place, type and pay (D51). */

@@ -4,8 +4,8 @@ import { hostCookie } from '@/lib/http/host-cookie';
 export const sessionCookieName = 'doorstep_session';
 
 /**
- * Says to scripts that there is a session, without holding any of it: the header asks for its viewer and
- * the middleware runs only for requests that carry it. Its value changes when the session is refreshed, and means nothing else.
+ * Says to scripts that there is a session, without holding any of it: the header asks for its viewer.
+ * Its value changes when the session is refreshed, and means nothing else.
  */
 export const signedInCookieName = 'doorstep_signed_in';
 

@@ -40,6 +40,11 @@ test('a missing page and a redirect are kept by no proxy either, and have one lo
   expect(moved.headers).not.toHaveProperty('location');
 });
 
+test('the page of unknown addresses is not kept, because it holds the address of its first visitor', async () => {
+  await set('/_not-found', page(undefined, 'nothing'));
+  expect(await htmlOf('/_not-found')).toBeNull();
+});
+
 test('a page that has gone is not kept as it was', async () => {
   await set('/job', page(200, 'open'));
   await set('/job', page(404, 'gone'));

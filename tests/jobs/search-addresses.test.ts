@@ -15,6 +15,8 @@ test.each([
   ['place=Austin', false],
   ['utm_source=mail', false],
   ['minPay=abc', false],
+  ['q=barista+in+Oakland', false],
+  ['q=nurse+near+me', false],
 ])('a proxy may keep the page of ?%s: %s', (query, isShareable) => {
   expect(isShareableSearch(new URLSearchParams(query))).toBe(isShareable);
 });

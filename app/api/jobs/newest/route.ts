@@ -7,8 +7,8 @@ import { countOf } from '@/lib/text/count-of';
 import { newestJob as text } from '@/messages/home';
 
 const shown = 3;
-// D20: with the time that a shared cache may serve a stale answer, an ended job is gone within a minute.
-const cached = { 'Cache-Control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30' };
+// D20: an ended job is gone from a proxy within half a minute.
+const cached = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
 const uncached = { 'Cache-Control': 'no-store' };
 
 /**
