@@ -2654,14 +2654,12 @@ export type Database = {
           page_size?: number;
           radius_km?: number;
           sort?: string;
-          with_place?: boolean;
           words?: string;
         };
         Returns: {
           is_more: boolean;
           jobs: Json;
           newest: string;
-          place: Json;
           total: number;
           understood_as: string;
           unscheduled: number;

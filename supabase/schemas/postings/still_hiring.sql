@@ -1,4 +1,4 @@
--- 'Still hiring?': a job that nobody vouches for is paused, so that people apply to what is there (D20, D29). It is one email for
+-- 'Still hiring?': a job that its employer does not confirm is paused, so that people apply to what is there (D20, D29). It is one email for
 -- all jobs that an account has with one contact, once a week, and so is the one about those that silence paused: a hundred jobs
 -- are no hundred emails. Both go where the jobs' other emails go.
 
