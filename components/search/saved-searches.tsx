@@ -35,7 +35,7 @@ export function SavedSearches({ page }: { page: 'nearMe' | 'search' }) {
               prefetch={false}
               dir="auto"
               aria-current={isSameAddress(search[page], here) ? 'page' : undefined}
-              // Kilometers in somebody's own words stay (D106).
+              // Kilometers in people's own words stay (D106).
               data-verbatim={search.isNamed ? '' : undefined}
               className="block max-w-72 truncate rounded-full border border-line bg-surface px-3.5 py-2 font-semibold text-sm hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-soft"
             >

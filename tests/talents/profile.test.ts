@@ -117,7 +117,7 @@ describe('the rules of a talent profile', () => {
     expect(talentFormSchema.parse({ ...typed, salaryMax: '1,800' }).salaryMax).toBe(1800);
   });
 
-  test('today is the person’s own, and nobody’s where the zone is unknown', async () => {
+  test('today is the day in the person’s time zone, and the earliest one’s where the zone is unknown', async () => {
     const now = new Date('2026-11-20T04:30:00Z');
     expect(dayIn('America/Chicago', now)).toBe('2026-11-19');
     expect(dayIn('Asia/Tokyo', now)).toBe('2026-11-20');
