@@ -34,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 /**
- * The per-request twin of the cached place pages: next.config.ts rewrites their addresses to this one when there is a filter in the
+ * The per-request twin of the cached place pages: middleware.ts rewrites their addresses to this one when there is a filter in the
  * query, because a cached page cannot read it.
  */
 export default async function FilteredPage({ params, searchParams }: Props) {
@@ -100,7 +100,7 @@ function segmentsOf([place, city, third, fourth, fifth]: readonly string[]): Lis
   return { place, city, neighborhood: third };
 }
 
-/** The rewrite turns an encoded slash of a name into a real one. */
+/** A company's name may have a slash. */
 function employerOf([place, city, third, ...name]: readonly string[]) {
   return place && city && third === 'employers' && name.length > 0
     ? { place, city, employer: name.join('%2F') }
