@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { salaryLabel } from '@/lib/employment/salary';
 import * as placeRoutes from '@/lib/place-routes';
@@ -22,14 +23,10 @@ export function JobMatches({ preview: { total, isMore, first } }: { preview: Job
             {job.title}
           </Link>
           <span className="block break-words text-ink-soft text-sm">
-            {[
-              job.company.name,
-              job.location.address.city,
-              salaryLabel(job.salary),
-              job.distanceKm === null ? '' : distanceLabel(job.distanceKm),
-            ]
+            {[job.company.name, job.location.address.city, salaryLabel(job.salary)]
               .filter(Boolean)
               .join(' · ')}
+            <Away km={job.distanceKm} />
           </span>
         </li>
       ))}
@@ -49,13 +46,8 @@ export function TalentMatches({ preview: { total, first } }: { preview: TalentAl
             <bdi>{talent.name}</bdi>
           </span>
           <span className="block break-words text-ink-soft text-sm">
-            {[
-              talent.headline,
-              cityAndState(talent),
-              talent.distanceKm === null ? '' : distanceLabel(talent.distanceKm),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[talent.headline, cityAndState(talent)].filter(Boolean).join(' · ')}
+            <Away km={talent.distanceKm} />
           </span>
         </li>
       ))}
@@ -80,4 +72,14 @@ function Found({ sentence, children }: { sentence: string; children: React.React
 function More({ count, isMore }: { count: number; isMore?: boolean }) {
   if (count <= 0) return null;
   return <li className="py-2.5 text-ink-soft text-sm">{text.andMore({ many: countOf(count, isMore) })}</li>;
+}
+
+function Away({ km }: { km: number | null }) {
+  if (km === null) return null;
+  return (
+    <>
+      {' · '}
+      <InChosenUnit>{distanceLabel(km)}</InChosenUnit>
+    </>
+  );
 }

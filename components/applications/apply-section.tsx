@@ -1,4 +1,4 @@
-import { AppliedNote } from '@/components/jobs/applied-note';
+import { AppliedNote } from '@/components/saved/jobs/applied-note';
 import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
 import { parts } from '@/doorstep.config';

@@ -2,7 +2,7 @@
 
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
-import { rememberApplied } from '@/components/jobs/applied-jobs';
+import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
 import { buttonClasses } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
 import { withdrawApplication } from '@/lib/applications/actions';

@@ -15,7 +15,7 @@ import { onSessionEvent, type SessionEvent, tellOtherTabs } from './session-chan
 export type SessionViewer = { id: string; email: string; role: Role | null };
 
 /** What this tab knows of the session; `asking` is between the hint cookie and the server's answer. */
-export type SessionState = { is: 'visitor' } | { is: 'asking' } | { is: 'signed-in'; viewer: SessionViewer };
+type SessionState = { is: 'visitor' } | { is: 'asking' } | { is: 'signed-in'; viewer: SessionViewer };
 
 /** In browser storage while somebody is signed in: a session that ends unseen still has its traces cleared (D2). Holds the last hint that was seen. */
 const markKey = 'signedIn';

@@ -1,3 +1,4 @@
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { radius } from '@/lib/limits';
 import { features as words } from '@/messages/home';
 
@@ -27,7 +28,9 @@ export function Features() {
             className="grid gap-x-8 gap-y-1 border-line border-b py-5 sm:grid-cols-[14rem_minmax(0,1fr)]"
           >
             <h3 className="text-xl">{title}</h3>
-            <p className="text-ink-soft">{text}</p>
+            <p className="text-ink-soft">
+              <InChosenUnit>{text}</InChosenUnit>
+            </p>
           </li>
         ))}
       </ul>

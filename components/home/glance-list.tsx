@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { NewestJob } from '@/lib/home/newest-job';
 
@@ -34,7 +35,9 @@ function Glance({ job }: { job: NewestJob }) {
           <span className={job.pay.isNamed ? 'font-semibold' : 'text-ink-soft'}>{job.pay.label}</span>
           <span className="text-ink-soft"> · {job.type}</span>
         </span>
-        {job.distance && <span className="font-semibold text-brand tabular-nums">{job.distance}</span>}
+        {job.distance && (
+          <InChosenUnit className="font-semibold text-brand tabular-nums">{job.distance}</InChosenUnit>
+        )}
       </p>
     </article>
   );

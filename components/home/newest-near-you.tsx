@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { rememberedRadius, useRememberedPlace } from '@/components/places/remember-place';
 import * as apiRoutes from '@/lib/api-routes';
 import type { NewestJob } from '@/lib/home/newest-job';
@@ -45,7 +46,7 @@ function WhatIsNear({ open, city }: { open: string | null; city: string }) {
       href={routes.jobsNearMe()}
       className="font-semibold text-door-ink underline-offset-4 hover:underline"
     >
-      {text.openNear({ open, place: city })}
+      <InChosenUnit>{text.openNear({ open, place: city })}</InChosenUnit>
     </Link>
   );
 }

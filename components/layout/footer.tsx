@@ -5,6 +5,7 @@ import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { footer as text } from '@/messages/layout';
 import { LogoLink } from './logo';
+import { UnitSwitch } from './unit-switch';
 
 type Entry = { label: string; href: string };
 
@@ -67,8 +68,8 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <div data-units className="page">
-        {/* Where the switch between kilometers and miles comes to (places/connect-units). */}
+      <div className="page">
+        <UnitSwitch />
         <p className="border-line border-t py-5 text-ink-soft text-xs">
           {text.sources({
             geoNames: (words) => (

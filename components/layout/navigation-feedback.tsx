@@ -1,12 +1,12 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { linkOf } from '@/components/cards/followed-link';
 import { leaveOwnSearch } from '@/components/forms/own-search';
 import { awaitResults } from '@/components/results/results-heading';
 import { OfflineIcon } from '@/components/ui/island-icons';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { navigationFeedback as text } from '@/messages/layout';
+import { linkOf } from './followed-link';
 
 /** What takes longer is said, too. */
 const sayAfterMs = 700;

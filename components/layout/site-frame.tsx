@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { SaveButtons } from '@/components/saved/jobs/save-buttons';
+import { SyncWithAccount } from '@/components/saved/sync-with-account';
 import { ToastRegion } from '@/components/ui/toast';
 import { siteFrame as text } from '@/messages/layout';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineNotice } from './offline-notice';
-import { SoftLinks } from './soft-links';
 
 /** The main layout: skip link, fixed header, main area, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -17,17 +16,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {text.skipToTheContent}
       </a>
-      <SoftLinks>
-        <Header />
-        {/* As high as the screen, so that the footer doesn't jump while a page is still arriving. */}
-        <main id="main" tabIndex={-1} className="min-h-svh grow pt-16 outline-none print:min-h-0 print:pt-0">
-          {children}
-        </main>
-        <Footer />
-      </SoftLinks>
+      <Header />
+      {/* As high as the screen, so that the footer doesn't jump while a page is still arriving. */}
+      <main id="main" tabIndex={-1} className="min-h-svh grow pt-16 outline-none print:min-h-0 print:pt-0">
+        {children}
+      </main>
+      <Footer />
       <OfflineNotice />
       <ToastRegion />
-      <SaveButtons />
+      <SyncWithAccount />
     </>
   );
 }

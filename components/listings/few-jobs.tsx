@@ -1,4 +1,5 @@
 import { JobList } from '@/components/cards/job-list';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { nameOf } from '@/components/places/place-names';
 import { Notice } from '@/components/ui/notice';
 import { radius } from '@/lib/limits';
@@ -14,10 +15,17 @@ export function FewJobs({ listing: { known, category, total, beyond } }: { listi
   return (
     <div className="mb-7 space-y-5">
       <Notice>
-        {total === 0
-          ? text.rightNowNoJobsAre({ kind, defaultKm: radius.defaultKm, name })
-          : text.only({ count: total, kind, km: radius.defaultKm, name })}{' '}
-        {beyond.length > 0 ? text.theNearestOnesALittle : text.thereAreNoneWithinKm({ maxKm: radius.maxKm })}
+        <InChosenUnit>
+          {`${
+            total === 0
+              ? text.rightNowNoJobsAre({ kind, defaultKm: radius.defaultKm, name })
+              : text.only({ count: total, kind, km: radius.defaultKm, name })
+          } ${
+            beyond.length > 0
+              ? text.theNearestOnesALittle
+              : text.thereAreNoneWithinKm({ maxKm: radius.maxKm })
+          }`}
+        </InChosenUnit>
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { shortNameOf } from '@/components/places/place-names';
 import { radius } from '@/lib/limits';
 import type { PlaceFacts } from '@/lib/listings/place-facts';
@@ -20,7 +21,7 @@ export function PlaceFactsSection({ facts, known }: { facts: PlaceFacts; known: 
           <div className="mt-4 overflow-x-auto">
             <table className="w-full text-left tabular-nums">
               <caption className="mb-3 text-left text-ink-soft text-sm">
-                {text.usDollarsPerHourFrom({ defaultKm: radius.defaultKm })}
+                <InChosenUnit>{text.usDollarsPerHourFrom({ defaultKm: radius.defaultKm })}</InChosenUnit>
               </caption>
               <thead className="border-line border-b text-ink-soft text-sm">
                 <tr>

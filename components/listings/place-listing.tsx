@@ -1,5 +1,6 @@
 import { listingCrumbs } from '@/components/jobs/crumbs';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { nameOf, openJobs } from '@/components/places/place-names';
 import { RememberVisit } from '@/components/places/remember-visit';
 import { JobFilterForm } from '@/components/search/job-filters';
@@ -57,9 +58,9 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
       </div>
       <div className="page">
         <p className="text-ink-soft">
-          {words.withinKmOfTheCenter({
+          {words.jobsAroundTheCenter({
             jobs: total === 0 ? words.noOpenJobs : openJobs(total, isMore),
-            defaultKm: radius.defaultKm,
+            circle: <InChosenUnit>{words.withinKm({ km: radius.defaultKm })}</InChosenUnit>,
             more:
               newest &&
               words.theNewestPosted({ relativeTime: <RelativeTime date={newest} className="lowercase" /> }),

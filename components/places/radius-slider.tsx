@@ -4,9 +4,9 @@ import { type ComponentProps, useState } from 'react';
 import { RangeField } from '@/components/ui/range-field';
 import { plainNumber } from '@/lib/forms/plain-number';
 import { radius } from '@/lib/limits';
+import { useUnit } from '@/lib/places/chosen-unit';
 import { kmOfRadius, milesOfRadius } from '@/lib/places/in-miles';
 import { radiusSlider as text } from '@/messages/places/place';
-import { useUnit } from './units';
 
 type RadiusSliderProps = Omit<
   ComponentProps<typeof RangeField>,

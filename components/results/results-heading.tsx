@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useInChosenUnit } from '@/lib/places/chosen-unit';
 
 /** How the next results are made known: they take the focus, which reads them out, or are said where one is. */
 type Notice = 'focus' | 'say';
@@ -37,7 +38,9 @@ type ResultsHeadingProps = {
 /** How many there are. What was asked for on this page is made known when it is here. */
 export function ResultsHeading({ text, rest = '', details, searchKey }: ResultsHeadingProps) {
   const [announcement, announce] = useState('');
-  const sentence = details ? `${text}${rest}, ${details}` : text + rest;
+  const inChosenUnit = useInChosenUnit();
+  const shown = inChosenUnit(text);
+  const sentence = details ? `${shown}${rest}, ${details}` : shown + rest;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search counts, also one that finds as many
   useEffect(() => {
@@ -53,7 +56,7 @@ export function ResultsHeading({ text, rest = '', details, searchKey }: ResultsH
         tabIndex={-1}
         className="scroll-mt-24 rounded-sm text-sm leading-tight outline-offset-4 sm:text-base sm:leading-snug"
       >
-        {text}
+        <span>{shown}</span>
         {rest && <span className="max-sm:sr-only">{rest}</span>}
       </h2>
       <p role="status" className="sr-only">

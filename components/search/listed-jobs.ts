@@ -1,4 +1,4 @@
-import type { ListedJobs } from '@/components/cards/card-rows';
+import type { ListedJobs } from '@/components/cards/job-list';
 import type { FoundJobs } from '@/lib/jobs/queries';
 import { effectiveSort, type JobSearch, lastPageOf, pageSizeOf } from '@/lib/jobs/search-params';
 

@@ -1,3 +1,4 @@
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { countFilters, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
@@ -29,7 +30,7 @@ export async function NoJobsFound({
               prefetch={false}
               variant={index === 0 ? 'primary' : 'secondary'}
             >
-              {label}
+              <InChosenUnit>{label}</InChosenUnit>
             </ButtonLink>
           ))}
           {countFilters(search) > 0 && (
@@ -41,7 +42,9 @@ export async function NoJobsFound({
         </>
       }
     >
-      <p className="break-words">{hint}</p>
+      <p className="break-words">
+        <InChosenUnit>{hint}</InChosenUnit>
+      </p>
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WithdrawForm } from '@/components/applications/withdraw-form';
-import { appliedInBrowser, rememberApplied } from '@/components/jobs/applied-jobs';
+import { appliedInBrowser, rememberApplied } from '@/components/saved/jobs/applied-jobs';
 import { fail } from '@/lib/result';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';

@@ -95,7 +95,7 @@ test('what people write stays text in a card and in its attributes', () => {
   const [text] = show({ jobs: [{ ...job(title, null), tags: ['<i>Grill</i>'] }], query: 'grill' });
   const card = document.querySelector('article');
   expect([text, card?.querySelector('h3')?.textContent]).toEqual([expect.stringContaining(title), title]);
-  expect(card?.querySelector('button')?.dataset.title).toBe(title);
+  expect(card?.querySelector('button')?.getAttribute('aria-label')).toBe(`Save ${title} at Corner Bakery`);
   expect(card?.querySelector('ul')?.textContent).toBe('<i>Grill</i>');
   expect(card?.querySelectorAll('img, b, i, script')).toHaveLength(0);
 });

@@ -9,7 +9,7 @@ test('what every page loads makes no format of numbers before one is needed: a p
     import('@/lib/text/count-of'),
     import('@/components/layout/header'),
     import('@/components/places/place-combobox'),
-    import('@/components/cards/job-cards'),
+    import('@/components/cards/card-link'),
     import('@/components/places/distance-from-you'),
   ]);
   expect([numbers, rules].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);

@@ -34,7 +34,7 @@ export async function JobPage({ found }: { found: FoundJob }) {
     <>
       {posting && <JsonLd data={posting} />}
       <Banner />
-      {job.state === 'open' && <CountView jobId={job.id} />}
+      {job.state === 'open' && <CountView jobId={job.id} title={job.title} />}
       <JobDetail
         job={job}
         standing={standing}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { JobPlace } from '@/components/places/job-place';
+import { SaveButton } from '@/components/saved/jobs/save-button';
 import { ReportLink } from '@/components/trust/report-link';
 import { Card } from '@/components/ui/card';
 import { PlainText } from '@/components/ui/plain-text';
@@ -12,7 +13,6 @@ import { languageAttributes } from '@/lib/text/text-language';
 import { jobDetail as words } from '@/messages/jobs/detail';
 import { applyId } from '../apply-id';
 import { jobCrumbs } from '../crumbs';
-import { SaveButton } from '../save-button';
 import { AboutCompany } from './about-company';
 import { ApplyBar } from './apply-bar';
 import { BackButton } from './back-button';
@@ -52,7 +52,7 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
               <PayAndDistance job={job} />
               {standing && (job.state === 'open' || job.state === 'paused') && (
                 <>
-                  <SaveButton job={job} />
+                  <SaveButton job={{ jobId: job.id, title: job.title, companyName: job.company.name }} />
                   {plainSave}
                 </>
               )}

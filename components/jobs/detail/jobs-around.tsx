@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { isRecord } from '@/components/places/parse-place';
 import * as apiRoutes from '@/lib/api-routes';
 import { cityAndState } from '@/lib/places/address-label';
@@ -35,7 +36,9 @@ export function JobsAround({ center: { lat, lng }, city }: { center: Coordinates
               </Link>
             </h3>
             <p className="text-ink-soft text-sm">{company}</p>
-            <p className="mt-1 text-ink-soft text-sm">{where}</p>
+            <p className="mt-1 text-ink-soft text-sm">
+              <InChosenUnit>{where}</InChosenUnit>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { CalendarIcon, LinkIcon, MailIcon, ShareIcon } from '@/components/ui/icons';
+import { CalendarIcon, MailIcon } from '@/components/ui/icons';
 import * as apiRoutes from '@/lib/api-routes';
 import type { Job } from '@/lib/jobs/job';
 import { travelWays } from '@/lib/places/directions';
 import { keepAndGo as text } from '@/messages/jobs/detail';
+import { ShareButtons } from './share-buttons';
 
 const link = 'link inline-flex min-h-11 items-center gap-2';
 
@@ -27,25 +28,12 @@ export function Directions({ jobId }: { jobId: string }) {
   );
 }
 
-/** For another person, and for one's calendar. What takes a script is unseen until that is there (saved/jobs/connect-save-buttons). */
+/** For another person, and for one's calendar. */
 export function KeepJob({ job, url }: { job: Job; url: string }) {
   const subject = text.jobAt({ title: job.title, companyName: job.company.name });
   return (
     <p className="flex flex-wrap gap-x-6 print:hidden">
-      {(['sheet', 'clipboard'] as const).map((way) => (
-        <button
-          key={way}
-          type="button"
-          hidden
-          suppressHydrationWarning
-          data-share={url}
-          data-title={subject}
-          data-way={way}
-          className={link}
-        >
-          {way === 'sheet' ? <ShareIcon /> : <LinkIcon />} {way === 'sheet' ? text.share : text.copyLink}
-        </button>
-      ))}
+      <ShareButtons url={url} title={subject} className={link} />
       <a
         href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`}
         className={link}

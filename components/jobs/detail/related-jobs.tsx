@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { PinIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
@@ -38,8 +39,15 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
             </p>
             <p className="mt-1 flex items-start gap-1.5 text-ink-soft text-sm">
               <PinIcon className="mt-[0.2em]" />
-              {streetCityAndState(job.location.address)}
-              {job.distanceKm !== null && ` · ${awayLabel(job.distanceKm)}`}
+              <span>
+                {streetCityAndState(job.location.address)}
+                {job.distanceKm !== null && (
+                  <>
+                    {' · '}
+                    <InChosenUnit>{awayLabel(job.distanceKm)}</InChosenUnit>
+                  </>
+                )}
+              </span>
             </p>
           </li>
         ))}

@@ -1,68 +1,91 @@
-import { errorSentence } from '@/components/forms/error-sentence';
-import { learnHidden } from '@/components/jobs/seen-jobs';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '@/components/auth/session';
+import { learnHidden } from '@/components/saved/seen/seen-jobs';
 import * as apiRoutes from '@/lib/api-routes';
 import { largestPage } from '@/lib/limits';
-import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
-import { savedJobMessages, accountStore as text } from '@/messages/saved/jobs';
-import { removed, type SaveStore } from './save-store';
 
-const known = new Map<string, boolean>();
+/** What the account has of a job. */
+type AccountJob = { isSaved: boolean; hasApplied: boolean };
+
+const known = new Map<string, AccountJob>();
 const asked = new Set<string>();
-const applied = new Set<string>();
+const listeners = new Set<() => void>();
+let waiting: string[] = [];
+/** Another one each time that everything has to be asked again. */
+let round = 0;
 
-/** Forgets what was known: something else changed the list. */
-export function forgetAccountStore(): void {
-  known.clear();
-  asked.clear();
-  applied.clear();
+/** What the account has of a job; undefined for visitors, and until the answer is here. */
+export function useAccountJob(jobId: string): AccountJob | undefined {
+  // While the session is looked up there was one just now.
+  const hasAccount = useSession().is !== 'visitor';
+  const currentRound = useSyncExternalStore(
+    listen,
+    () => round,
+    () => 0,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (hasAccount) askSoon(jobId);
+  }, [hasAccount, jobId, currentRound]);
+  const job = useSyncExternalStore(
+    listen,
+    () => known.get(jobId),
+    () => undefined,
+  );
+  return hasAccount ? job : undefined;
 }
 
-/** For the signed-in: the account, asked about the jobs of the page. */
-export const accountStore: SaveStore = {
-  has: (jobId) => known.get(jobId),
-  hasApplied: (jobId) => applied.has(jobId),
-  load: (jobIds, then) => {
-    const wanted = jobIds.filter((id) => !asked.has(id));
-    for (let first = 0; first < wanted.length; first += largestPage)
-      void ask(wanted.slice(first, first + largestPage)).then(then);
-  },
-  put: async (copy, isSaved) => {
-    const { jobId } = copy;
-    try {
-      if (isSaved) {
-        const answer = await saveJobs([removed.get(jobId) ?? copy]);
-        if (!answer.ok) return answer.message;
-        if (answer.data.leftOut.length > 0) return savedJobMessages.full;
-      } else {
-        const form = new FormData();
-        form.set('jobId', jobId);
-        const answer = await removeSavedJob(null, form);
-        if (!answer.ok) return answer.message;
-        if (answer.data) removed.set(jobId, answer.data);
-      }
-    } catch (thrown) {
-      const { saveFailed, removeFailed } = savedJobMessages;
-      return errorSentence(thrown, { failed: isSaved ? saveFailed : removeFailed });
-    }
-    known.set(jobId, isSaved);
-    markListStale();
-    return null;
-  },
-  savedMessage: text.savedMessage,
-};
+/** Notes what this page has just changed in the account. */
+export function setSavedInAccount(jobId: string, isSaved: boolean): void {
+  known.set(jobId, { hasApplied: false, ...known.get(jobId), isSaved });
+  markListStale();
+  tell();
+}
+
+/** Forgets the answers: something else changed the list, or another person comes next in this tab. */
+export function forgetAccountJobs(): void {
+  known.clear();
+  asked.clear();
+  round += 1;
+  tell();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The cards of a page ask in one request. */
+function askSoon(jobId: string): void {
+  if (asked.has(jobId)) return;
+  asked.add(jobId);
+  if (waiting.length === 0)
+    queueMicrotask(() => {
+      const jobIds = waiting;
+      waiting = [];
+      for (let first = 0; first < jobIds.length; first += largestPage)
+        void ask(jobIds.slice(first, first + largestPage));
+    });
+  waiting.push(jobId);
+}
 
 async function ask(jobIds: readonly string[]): Promise<void> {
-  for (const id of jobIds) asked.add(id);
   const askedAt = performance.now();
+  const askedIn = round;
   try {
     const answer = await fetch(apiRoutes.savedJobs(jobIds), { cache: 'no-store' });
-    if (!answer.ok) return;
+    if (!answer.ok || askedIn !== round) return;
     const found: { saved: string[]; applied: string[]; hidden: string[] } = await answer.json();
-    for (const id of jobIds) known.set(id, found.saved.includes(id));
-    for (const id of found.applied) applied.add(id);
+    for (const id of jobIds)
+      known.set(id, { isSaved: found.saved.includes(id), hasApplied: found.applied.includes(id) });
     learnHidden(jobIds, found.hidden, askedAt);
+    tell();
   } catch {
-    // Unknown stays unsaved; saving what is saved already does no harm.
+    // Unknown counts as unsaved; saving what is saved already does no harm.
   }
 }
 

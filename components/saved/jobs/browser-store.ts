@@ -1,6 +1,4 @@
 import { maxNoteLength, maxSavedJobs, type SavedCopy } from '@/lib/saved/jobs/saved-job';
-import { savedJobMessages, browserStore as text } from '@/messages/saved/jobs';
-import { removed, type SaveStore } from './save-store';
 
 /** What a visitor saves before there is an account (D22); signing out clears it with the rest (D2). */
 const key = 'savedJobs';
@@ -17,7 +15,7 @@ export function savedInBrowser(): readonly SavedCopy[] {
   }
 }
 
-/** The buttons of a page ask one by one. */
+/** The same list as long as nothing changed, which is what React compares. */
 let last: { raw: string; copies: readonly SavedCopy[] } = { raw: '[]', copies: [] };
 
 const toCopies = (stored: unknown) =>
@@ -69,19 +67,3 @@ function toTime(stored: unknown): string | null {
   const time = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(Math.min(Math.max(time, 0), Date.now())).toISOString();
 }
-
-/** For visitors: this browser's own storage. */
-export const browserStore: SaveStore = {
-  has: (jobId) => savedInBrowser().some((each) => each.jobId === jobId),
-  hasApplied: () => false,
-  load: () => {},
-  put: async (copy, isSaved) => {
-    const { jobId } = copy;
-    const saves = savedInBrowser();
-    const others = saves.filter((each) => each.jobId !== jobId);
-    if (!isSaved) for (const each of saves) if (each.jobId === jobId) removed.set(jobId, each);
-    if (storeInBrowser(isSaved ? [removed.get(jobId) ?? copy, ...others] : others)) return null;
-    return others.length >= maxSavedJobs ? savedJobMessages.full : savedJobMessages.noStorage;
-  },
-  savedMessage: text.savedMessage,
-};

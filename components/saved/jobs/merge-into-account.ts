@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast';
 import { saveJobs } from '@/lib/saved/jobs/actions';
 import { mergeIntoAccount as text } from '@/messages/saved/jobs';
-import { forgetAccountStore, markListStale } from './account-store';
+import { forgetAccountJobs, markListStale } from './account-store';
 import { savedInBrowser, storeInBrowser } from './browser-store';
 
 /**
@@ -14,7 +14,7 @@ export async function mergeIntoAccount(): Promise<void> {
   if (!answer.ok) return;
   const leftOut = new Set(answer.data.leftOut);
   const sent = new Set(copies.map(({ jobId }) => jobId));
-  forgetAccountStore();
+  forgetAccountJobs();
   markListStale();
   storeInBrowser(savedInBrowser().filter(({ jobId }) => leftOut.has(jobId) || !sent.has(jobId)));
   const count = copies.length - leftOut.size;

@@ -5,7 +5,7 @@ import { fail, succeed } from '@/lib/result';
 import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { maxNoteLength, type SavedCopy } from '@/lib/saved/jobs/saved-job';
 import { savedJobMessages, savedJobActions as text } from '@/messages/saved/jobs';
-import { forgetAccountStore, markListStale } from './account-store';
+import { forgetAccountJobs, markListStale } from './account-store';
 import { savedInBrowser, storeInBrowser } from './browser-store';
 
 /** What can be done with a job on the list. */
@@ -46,7 +46,7 @@ export const accountActions: SavedJobActions = {
   // The router may bring this page back as it was, and the buttons of others what they knew.
   done: () => {
     markListStale();
-    forgetAccountStore();
+    forgetAccountJobs();
   },
 };
 

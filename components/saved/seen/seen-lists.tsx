@@ -2,16 +2,13 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { errorSentence } from '@/components/forms/error-sentence';
-import { forgetInBrowser, onSeenChanged, seenInBrowser } from '@/components/jobs/seen-jobs';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
-import { fail } from '@/lib/result';
 import * as routes from '@/lib/routes';
-import { forgetSeenJobs } from '@/lib/saved/seen/actions';
 import type { SeenJob, SeenKind } from '@/lib/saved/seen/seen-job';
 import { seenLists as text } from '@/messages/saved/seen';
+import { forgetInAccount, forgetInBrowser, onSeenChanged, seenInBrowser } from './seen-jobs';
 
 /** What was looked at, and what was hidden, below what is saved. `account` is null for a visitor, whose browser knows. */
 export function SeenLists({ account }: { account: readonly SeenJob[] | null }) {
@@ -25,10 +22,7 @@ export function SeenLists({ account }: { account: readonly SeenJob[] | null }) {
 
   const forget = async (kind: SeenKind, jobId?: string) => {
     if (account) {
-      const { failed } = text;
-      const answer = await forgetSeenJobs({ kind, ...(jobId && { jobId }) }).catch((thrown: unknown) =>
-        fail(errorSentence(thrown, { failed })),
-      );
+      const answer = await forgetInAccount(kind, jobId);
       if (!answer.ok) return toast(answer.message);
     }
     setJobs(jobs.filter((job) => job.kind !== kind || (jobId !== undefined && job.jobId !== jobId)));

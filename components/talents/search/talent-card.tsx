@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { Badge } from '@/components/ui/badge';
 import { BriefcaseIcon, CalendarIcon } from '@/components/ui/icons';
 import { PinIcon } from '@/components/ui/island-icons';
@@ -55,7 +56,7 @@ export function TalentCard({
       <ul aria-label={text.inShort} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
         {talent.distanceKm !== null && (
           <li className="inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums">
-            <PinIcon /> {distanceLabel(talent.distanceKm)}
+            <PinIcon /> <InChosenUnit>{distanceLabel(talent.distanceKm)}</InChosenUnit>
           </li>
         )}
         <li>{cityAndState(talent)}</li>

@@ -115,11 +115,12 @@ export const placeListing = {
   ),
   noOpenJobs: 'No open jobs',
   theNewestPosted: ({ relativeTime }: Nodes<'relativeTime'>) => <>, the newest posted {relativeTime}</>,
-  withinKmOfTheCenter: ({ jobs, defaultKm, more }: Values<'defaultKm'> & Nodes<'jobs' | 'more'>) => (
+  jobsAroundTheCenter: ({ jobs, circle, more }: Nodes<'jobs' | 'circle' | 'more'>) => (
     <>
-      {jobs} within {defaultKm} km of the center{more}.
+      {jobs} {circle} of the center{more}.
     </>
   ),
+  withinKm: ({ km }: Values<'km'>) => `within ${km} km`,
   jobs: 'Jobs',
 };
 

@@ -84,8 +84,6 @@ export const keepAndGo = {
     bus: 'Bus: directions on a map',
     car: 'Car: directions on a map',
   },
-  share: 'Share',
-  copyLink: 'Copy link',
   emailThisJob: 'Email this job',
   addClosingDay: 'Add the closing day to a calendar',
   jobAt: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
@@ -112,4 +110,11 @@ export const jobMetadata = {
 export const relatedJobs = {
   lessThanOneKmAway: 'less than 1 km from this job',
   kmAway: ({ km }: Values<'km'>) => `${km} km from this job`,
+};
+
+export const shareButtons = {
+  share: 'Share',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
+  notCopied: 'Your browser didn’t allow that. Copy the address of this page instead.',
 };

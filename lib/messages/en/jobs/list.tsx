@@ -1,8 +1,4 @@
-import type { Values, Wraps } from '@/messages/format';
-
-export const appliedNote = {
-  youAppliedForThisJob: ({ link }: Wraps<'link'>) => <>You applied for this job. {link('See its status')}</>,
-};
+import type { Values } from '@/messages/format';
 
 export const crumbs = {
   home: 'Home',
@@ -22,13 +18,4 @@ export const jobList = {
   withinKm: ({ km }: { km: number }) => `Within ${km} km`,
   fartherAway: 'Farther away',
   moreLikeThis: ({ count }: { count: number }) => `${count} more like this`,
-};
-
-export const saveButton = {
-  saveJob: ({ title }: Values<'title'>) => `Save ${title}`,
-  save: 'Save',
-  saved: 'Saved',
-  savedJobs: 'Saved Jobs',
-  notForMe: 'Not for me',
-  hidden: 'Hidden',
 };

@@ -31,15 +31,26 @@ export const browserSavedJobs = {
   tryAgain: 'Try again',
 };
 
-export const browserStore = {
-  savedMessage: 'Saved in this browser.',
+export const appliedNote = {
+  youAppliedForThisJob: ({ link }: Wraps<'link'>) => <>You applied for this job. {link('See its status')}</>,
 };
 
-export const connectSaveButtons = {
-  saveJobAt: ({ title, company }: Values<'title' | 'company'>) => `Save ${title} at ${company}`,
+export const appliedBadge = {
   applied: 'Applied',
+};
+
+export const saveButton = {
+  saveJobAt: ({ title, company }: Values<'title' | 'company'>) => `Save ${title} at ${company}`,
+  save: 'Save',
+  saved: 'Saved',
   savedJobs: 'Saved Jobs',
-  removedFromYourSavedJobs: 'Removed from your saved jobs.',
+};
+
+export const useSavedJob = {
+  saved: 'Saved.',
+  savedInBrowser: 'Saved in this browser.',
+  removed: 'Removed from your saved jobs.',
+  savedJobs: 'Saved Jobs',
 };
 
 export const jobNote = {
@@ -122,13 +133,4 @@ export const savedJob = {
 export const schema = {
   pleaseUseAtMostCharacters: ({ maxNoteLength }: Values<'maxNoteLength'>) =>
     `Please use at most ${maxNoteLength} characters`,
-};
-
-export const shareJob = {
-  linkCopied: 'Link copied.',
-  notCopied: 'Your browser didn’t allow that. Copy the address of this page instead.',
-};
-
-export const accountStore = {
-  savedMessage: 'Saved.',
 };

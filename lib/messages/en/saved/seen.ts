@@ -5,10 +5,11 @@ export const seenJobs = {
 };
 
 export const hideButtons = {
-  failed: seenJobs.failed,
   notForMe: ({ title, company }: Values<'title' | 'company'>) =>
     `Not for me: ${title}${company && ` at ${company}`}`,
+  notForMeShort: 'Not for me',
   hidden: 'Hidden:',
+  isHidden: 'Hidden',
   undo: 'Undo',
   undoHiding: ({ title }: Values<'title'>) => `Undo: show ${title} again`,
   hiddenFromLists: 'Hidden from your lists.',
@@ -21,7 +22,6 @@ export const hideButtons = {
 };
 
 export const seenLists = {
-  failed: seenJobs.failed,
   viewed: 'Recently viewed',
   hidden: 'Hidden jobs',
   keptInBrowser: {

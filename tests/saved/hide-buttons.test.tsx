@@ -1,86 +1,87 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cardsMarkup } from '@/components/cards/card-markup';
-import { learnHidden, seeInBrowser, seenInBrowser } from '@/components/jobs/seen-jobs';
-import { connectHideButtons } from '@/components/saved/seen/connect-hide-buttons';
+import { JobList } from '@/components/cards/job-list';
+import { learnHidden, seeInBrowser, seenInBrowser } from '@/components/saved/seen/seen-jobs';
+import { SyncWithAccount } from '@/components/saved/sync-with-account';
 import { fail, succeed } from '@/lib/result';
 import * as actions from '@/lib/saved/seen/actions';
 import { mostSeenJobs } from '@/lib/saved/seen/seen-job';
-import { cardRowOf } from '../support/card-row';
+import { listedJob } from '../support/listed-job';
 import { waitFor } from '../support/wait-for';
+import { render } from '../ui/render';
 
+const session = vi.hoisted(() => ({ is: 'visitor' }));
+vi.mock('@/components/auth/session', () => ({ useSession: () => ({ ...session }) }));
 vi.mock('@/lib/saved/seen/actions', () => ({ keepSeenJobs: vi.fn(), forgetSeenJobs: vi.fn() }));
+vi.mock('@/components/saved/jobs/account-store', () => ({
+  useAccountJob: () => undefined,
+  forgetAccountJobs: () => {},
+}));
 
 const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-let connected: ReturnType<typeof connectHideButtons> | undefined;
+const jobs = [listedJob(bakery, { title: 'Baker' }), listedJob(cafe, { title: 'Barista' })];
+const notBaker = 'Not for me: Baker at Corner';
 
-const card = (id: string, title: string) =>
-  cardsMarkup([cardRowOf(id, { title, company: 'Corner', km: 1.4 })], 'h3');
-const item = (id: string) => document.querySelector<HTMLElement>(`[data-job-id="${id}"]`)?.closest('li');
-const button = (name: string) => {
-  const found = [...document.querySelectorAll('button')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+let leave = async () => {};
+afterEach(() => leave());
+
+/** The list as it is for this visitor. */
+async function show(is: 'visitor' | 'asking' | 'signed-in') {
+  session.is = is;
+  const page = await render(
+    <>
+      <JobList jobs={jobs} />
+      <SyncWithAccount />
+    </>,
   );
-  if (!found) throw new Error(`There is no button '${name}'.`);
-  return found;
-};
+  leave = page.leave;
+  const item = (id: string) => page.host.querySelector<HTMLElement>(`[data-job-id="${id}"]`)?.closest('li');
+  return { ...page, item, count: () => page.host.querySelector('li.job-hidden')?.textContent };
+}
 const hiddenInBrowser = () =>
   seenInBrowser().flatMap(({ kind, jobId }) => (kind === 'hidden' ? [jobId] : []));
 
 /** What the account says now of the bakery's job. */
-const learn = (hidden: string[]) => learnHidden([bakery], hidden, performance.now());
+const learn = (hidden: string[]) => act(async () => learnHidden([bakery], hidden, performance.now()));
 
 beforeEach(() => {
   vi.mocked(actions.keepSeenJobs).mockReset().mockResolvedValue(succeed(undefined));
   vi.mocked(actions.forgetSeenJobs).mockReset().mockResolvedValue(succeed(undefined));
   window.localStorage.clear();
-  document.body.innerHTML = `<ul class="job-list">${card(bakery, 'Baker')}${card(cafe, 'Barista')}</ul>`;
 });
-afterEach(() => connected?.stop());
 
-test('a hidden job leaves a line with the way back, where the focus goes, and comes back by it', () => {
-  connected = connectHideButtons('visitor');
-  button('Not for me: Baker at Corner').click();
+test('a hidden job leaves a line with the way back, where the focus goes, and comes back by it', async () => {
+  const { click, button, item, host } = await show('visitor');
+  await click(notBaker);
   expect(item(bakery)?.dataset.hidden).toBe('now');
   expect(document.activeElement).toBe(button('Undo: show Baker again'));
   expect(hiddenInBrowser()).toEqual([bakery]);
-  document.querySelector<HTMLElement>('p.job-hidden button')?.click();
+  await click('Undo: show Baker again');
   expect(item(bakery)?.dataset.hidden).toBeUndefined();
-  expect(document.activeElement).toBe(button('Not for me: Baker at Corner'));
+  expect(document.activeElement).toBe(button(notBaker));
   expect(hiddenInBrowser()).toEqual([]);
-  expect(document.querySelector('.job-hidden')).toBeNull();
+  expect(host.querySelector('.job-hidden')).toBeNull();
 });
 
-test('what was hidden before is out of the list, counted, and shown when asked', () => {
+test('what was hidden before is out of the list, counted, and shown when asked', async () => {
   seeInBrowser('hidden', bakery, 'Baker');
-  connected = connectHideButtons('visitor');
+  const { click, item, count, host } = await show('visitor');
   expect(item(bakery)?.dataset.hidden).toBe('before');
   expect(item(cafe)?.dataset.hidden).toBeUndefined();
-  expect(document.querySelector('li.job-hidden')?.textContent).toBe('1 hidden job here Show');
-  button('Show').click();
-  expect(document.querySelector('.job-list')?.hasAttribute('data-shows-hidden')).toBe(true);
-  expect(document.activeElement).toBe(button('Hide again'));
-  button('Not for me: Baker at Corner').click();
-  expect(document.querySelector('li.job-hidden')).toBeNull();
+  expect(count()).toBe('1 hidden job here Show');
+  await click('Show');
+  expect(host.querySelector('.job-list')?.hasAttribute('data-shows-hidden')).toBe(true);
+  expect(count()).toBe('1 hidden job here Hide again');
+  await click(notBaker);
+  expect(count()).toBeUndefined();
   expect(hiddenInBrowser()).toEqual([]);
-});
-
-test('cards that come later are looked at, and nothing is touched twice', async () => {
-  seeInBrowser('hidden', cafe, 'Barista');
-  connected = connectHideButtons('visitor');
-  const changes: MutationRecord[] = [];
-  const watcher = new MutationObserver((records) => changes.push(...records));
-  watcher.observe(document.body, { childList: true, attributes: true, subtree: true });
-  connected.paint();
-  await Promise.resolve();
-  expect(changes).toEqual([]);
-  watcher.disconnect();
 });
 
 test('signing in brings what a browser kept to the account, once', async () => {
   seeInBrowser('viewed', cafe, 'Barista');
   seeInBrowser('hidden', bakery, 'Baker');
-  connected = connectHideButtons('signed-in');
+  await show('signed-in');
   await waitFor(() => expect(seenInBrowser().every(({ isSent }) => isSent)).toBe(true));
   expect(actions.keepSeenJobs).toHaveBeenCalledTimes(1);
   expect(vi.mocked(actions.keepSeenJobs).mock.calls[0]?.[0]).toMatchObject([
@@ -91,44 +92,42 @@ test('signing in brings what a browser kept to the account, once', async () => {
 
 test('the account hears of it also while it is asked who this is, and what it said before comes too late', async () => {
   const askedAt = performance.now();
-  learn([bakery]);
-  connected = connectHideButtons('asking');
-  button('Not for me: Baker at Corner').click();
+  const { click } = await show('asking');
+  await learn([bakery]);
+  await click(notBaker);
   expect(actions.forgetSeenJobs).toHaveBeenCalledWith({ kind: 'hidden', jobId: bakery });
-  learnHidden([bakery], [bakery], askedAt);
+  await act(async () => learnHidden([bakery], [bakery], askedAt));
   expect(hiddenInBrowser()).toEqual([]);
-  await vi.mocked(actions.forgetSeenJobs).mock.results[0]?.value;
-  learnHidden([bakery], [bakery], askedAt);
+  await act(async () => vi.mocked(actions.forgetSeenJobs).mock.results[0]?.value);
+  await act(async () => learnHidden([bakery], [bakery], askedAt));
   expect(hiddenInBrowser()).toEqual([]);
 });
 
 test('a job that is hidden once more stays hidden', async () => {
-  learn([bakery]);
-  connected = connectHideButtons('asking');
-  button('Not for me: Baker at Corner').click();
-  button('Not for me: Baker at Corner').click();
-  await vi.mocked(actions.forgetSeenJobs).mock.results[0]?.value;
-  await Promise.resolve();
+  const { button } = await show('asking');
+  await learn([bakery]);
+  await act(async () => button(notBaker).click());
+  await act(async () => button(notBaker).click());
+  await act(async () => vi.mocked(actions.forgetSeenJobs).mock.results[0]?.value);
   expect(hiddenInBrowser()).toEqual([bakery]);
 });
 
 test('a job stays hidden where the account does not take it back', async () => {
   vi.mocked(actions.forgetSeenJobs).mockResolvedValue(fail('Away.'));
-  learn([bakery]);
-  connected = connectHideButtons('signed-in');
-  button('Not for me: Baker at Corner').click();
-  expect(hiddenInBrowser()).toEqual([]);
+  const { click } = await show('signed-in');
+  await learn([bakery]);
+  await click(notBaker);
   await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
 });
 
-test('an answer that is lost makes nobody hide a job again: the account is asked, and decides', async () => {
+test('an answer that is lost makes no one hide a job again: the account is asked, and decides', async () => {
   vi.mocked(actions.forgetSeenJobs).mockRejectedValue(new TypeError('Failed to fetch'));
-  learn([bakery]);
-  connected = connectHideButtons('signed-in');
-  button('Not for me: Baker at Corner').click();
+  const { click } = await show('signed-in');
+  await learn([bakery]);
+  await click(notBaker);
   await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
   expect(actions.keepSeenJobs).not.toHaveBeenCalled();
-  learn([]);
+  await learn([]);
   expect(hiddenInBrowser()).toEqual([]);
 });
 

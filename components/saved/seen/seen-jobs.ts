@@ -1,4 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { errorSentence } from '@/components/forms/error-sentence';
+import { type ActionResult, fail } from '@/lib/result';
+import { forgetSeenJobs, keepSeenJobs } from '@/lib/saved/seen/actions';
 import { mostSeenJobs, type SeenJob, type SeenKind } from '@/lib/saved/seen/seen-job';
+import { seenJobs as text } from '@/messages/saved/seen';
 
 /** `isSent` once the account has it, too; a visitor's waits for signing in. */
 type KeptJob = SeenJob & { isSent: boolean };
@@ -21,7 +26,7 @@ export function seenInBrowser(): readonly KeptJob[] {
   }
 }
 
-/** Every change of a page asks. */
+/** The same list as long as nothing changed, which is what React compares. */
 let last: { raw: string; jobs: readonly KeptJob[] } = { raw: '[]', jobs: [] };
 
 const isKept = (job: Partial<Record<keyof KeptJob, unknown>> | null): job is KeptJob =>
@@ -33,6 +38,14 @@ const isKept = (job: Partial<Record<keyof KeptJob, unknown>> | null): job is Kep
 
 export const isHiddenInBrowser = (jobId: string): boolean =>
   seenInBrowser().some((job) => job.kind === 'hidden' && job.jobId === jobId);
+
+/** Whether this visitor hid a job; never in the server's HTML. */
+export const useIsHidden = (jobId: string): boolean =>
+  useSyncExternalStore(
+    onSeenChanged,
+    () => isHiddenInBrowser(jobId),
+    () => false,
+  );
 
 /** Puts a job first among those of its kind, of which the newest stay. */
 export function seeInBrowser(kind: SeenKind, jobId: string, title: string): void {
@@ -49,8 +62,42 @@ export function forgetInBrowser(kind: SeenKind, jobId?: string): void {
 /** When this page took a job back. */
 const shownAgain = new Map<string, number>();
 
+/**
+ * Takes a job off the hidden ones, in the account too. Answers what to say if the account did not take it; then it is hidden again, as
+ * the account has it: an answer that is lost may have been a yes, and the next page asks.
+ */
+export async function showAgain(jobId: string, hasAccount: boolean): Promise<string | null> {
+  forgetInBrowser('hidden', jobId);
+  if (!hasAccount) return null;
+  const answer = await forgetInAccount('hidden', jobId);
+  learnHidden([jobId], answer.ok ? [] : [jobId], performance.now());
+  return answer.ok ? null : answer.message;
+}
+
+/** Forgets one job of a kind in the account, or with no `jobId` all of them. A lost connection is an answer, too. */
+export const forgetInAccount = (kind: SeenKind, jobId?: string): Promise<ActionResult<unknown>> =>
+  forgetSeenJobs({ kind, ...(jobId && { jobId }) }).catch((thrown: unknown) =>
+    fail(errorSentence(thrown, { failed: text.failed })),
+  );
+
+let isSending = false;
+
+/** Brings to the account what it does not have. Without a connection that waits for the next page. */
+export async function sendSeenJobs(): Promise<void> {
+  const jobs = seenInBrowser().filter(({ isSent }) => !isSent);
+  if (isSending || jobs.length === 0) return;
+  isSending = true;
+  try {
+    const answer = await keepSeenJobs(jobs.map(({ isSent: _isSent, ...job }) => job));
+    if (answer.ok) markSent(jobs);
+  } catch {
+  } finally {
+    isSending = false;
+  }
+}
+
 /** These have arrived in the account. */
-export const markSent = (sent: readonly KeptJob[]): void =>
+const markSent = (sent: readonly KeptJob[]): void =>
   store(seenInBrowser().map((job) => (sent.includes(job) ? { ...job, isSent: true } : job)));
 
 /**
@@ -70,12 +117,6 @@ export function learnHidden(jobIds: readonly string[], hidden: readonly string[]
     ...news.map((jobId) => ({ kind: 'hidden' as const, jobId, title: '', seenAt, isSent: true })),
     ...rest,
   ]);
-}
-
-/** Notes the job whose page is at `path`, unless the visitor has left it meanwhile. */
-export function rememberViewed(jobId: string, path: string): void {
-  if (window.location.pathname !== path) return;
-  seeInBrowser('viewed', jobId, document.querySelector('h1')?.textContent ?? '');
 }
 
 /** Listens to what is seen and hidden in this tab and in others; returns how to stop. */

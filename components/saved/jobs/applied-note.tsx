@@ -1,18 +1,17 @@
+'use client';
+
 import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
 import { CheckIcon } from '@/components/ui/icons';
 import * as routes from '@/lib/routes';
-import { appliedNote as text } from '@/messages/jobs/list';
+import { appliedNote as text } from '@/messages/saved/jobs';
+import { useHasApplied } from './use-has-applied';
 
-/** Says on the job's own page that one has applied, with the way to see its status. Only HTML, the same for everybody: the island of the save marks uncovers it. */
+/** Says on the job's own page that one has applied, with the way to see its status. */
 export function AppliedNote({ jobId, className }: { jobId: string; className?: string }) {
+  if (!useHasApplied(jobId)) return null;
   return (
-    <p
-      data-applied-job={jobId}
-      hidden
-      suppressHydrationWarning
-      className={classes('rounded-md bg-good-soft px-4 py-3 [[hidden]]:hidden', className)}
-    >
+    <p data-applied-job className={classes('rounded-md bg-good-soft px-4 py-3', className)}>
       <CheckIcon className="mr-1.5 inline text-good" />
       {text.youAppliedForThisJob({
         link: (words) => (

@@ -1,0 +1,51 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** The list that was left for one of its jobs. */
+let left: { page: string; href: string } | null = null;
+/** Whether Back led to that list, where nothing else has taken the focus yet. */
+let isBack = false;
+const listeners = new Set<() => void>();
+
+function leave(href: string): void {
+  left = { page: window.location.href, href };
+  isBack = false;
+  // Once, however often it is added.
+  window.addEventListener('popstate', notice);
+}
+
+function notice(): void {
+  isBack = left?.page === window.location.href;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A card's link to its job. On the way back it takes the focus; the scroll is the browser's. */
+export function CardLink({ href, children }: { href: string; children: ReactNode }) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const isBackFrom = useSyncExternalStore(
+    listen,
+    () => isBack && left?.href === href && left.page === window.location.href,
+    () => false,
+  );
+  useEffect(() => {
+    // A person who was busy on coming back may have gone on.
+    if (!isBackFrom || document.activeElement !== document.body) return;
+    const fold = ref.current?.closest('details');
+    if (fold) fold.open = true;
+    ref.current?.focus({ preventScroll: true });
+    left = null;
+    isBack = false;
+  }, [isBackFrom]);
+  return (
+    <Link ref={ref} href={href} prefetch={false} onNavigate={() => leave(href)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import Link from 'next/link';
+import { NotForMeButton } from '@/components/saved/seen/hide-job-button';
+import { buttonClasses } from '@/components/ui/button-look';
+import { classes } from '@/components/ui/classes';
+import { BookmarkIcon } from '@/components/ui/icons';
+import { useIsLive } from '@/components/ui/use-browser-value';
+import * as routes from '@/lib/routes';
+import { saveButton as text } from '@/messages/saved/jobs';
+import { type SavableJob, useSavedJob } from './use-saved-job';
+
+/** The bookmark of a card, where there is no room for words. Unseen until a press does something. */
+export function SaveIconButton({ job, className }: { job: SavableJob; className?: string }) {
+  const isLive = useIsLive();
+  const { isSaved, toggle } = useSavedJob(job);
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={text.saveJobAt({ title: job.title, company: job.companyName })}
+      onClick={toggle}
+      className={classes('save-button', !isLive && 'invisible', className)}
+    />
+  );
+}
+
+/** Saves a job on its own page, or takes it off the list; the way to the list once it is saved; and 'Not for me'. */
+export function SaveButton({ job }: { job: SavableJob }) {
+  const isLive = useIsLive();
+  const { isSaved, toggle } = useSavedJob(job);
+  return (
+    <div
+      className={classes(
+        'flex shrink-0 items-center gap-x-4 max-sm:flex-col print:hidden noscript:hidden',
+        !isLive && 'invisible',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={isSaved}
+        onClick={toggle}
+        className={classes(
+          buttonClasses({ variant: 'secondary' }),
+          'group/save aria-pressed:border-brand aria-pressed:text-brand',
+        )}
+      >
+        <BookmarkIcon className="group-aria-pressed/save:fill-current" />
+        {/* A name that stays the same is what goes with aria-pressed; the eye reads 'Saved'. */}
+        <span>
+          <span className="group-aria-pressed/save:sr-only">{text.save}</span>
+          <span aria-hidden="true" className="hidden group-aria-pressed/save:inline">
+            {text.saved}
+          </span>
+          <span className="sr-only"> {job.title}</span>
+        </span>
+      </button>
+      {isSaved && (
+        <Link href={routes.savedJobs()} prefetch={false} className="link inline-flex min-h-11 items-center">
+          {text.savedJobs}
+        </Link>
+      )}
+      <NotForMeButton job={job} />
+    </div>
+  );
+}
