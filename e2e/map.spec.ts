@@ -25,16 +25,16 @@ async function listedMark(page: Page) {
         const marks = document.querySelectorAll<HTMLElement>(
           ':is(.map-mark-pay, .map-mark-dot)[data-marker-key]',
         );
-        const at = [...document.querySelectorAll<HTMLElement>('main [data-job-id][data-at]')]
+        const listed = [...document.querySelectorAll<HTMLElement>('main [data-job-id]')]
           .filter((card) => card.checkVisibility())
-          .map((card) =>
-            (card.dataset.at ?? '')
-              .split(',')
-              .map((each) => Number(each).toFixed(5))
-              .join(),
-          );
-        const seen = [...marks].map((mark) => mark.dataset.markerKey ?? '');
-        return seen.findLast((each) => at.includes(each)) ?? '';
+          .map((card) => {
+            const [title, place] = [card.querySelector('h3'), card.querySelector('.job-card-place')];
+            return `${title?.textContent}, ${place?.textContent}`;
+          });
+        const mark = [...marks].findLast((each) =>
+          listed.some((job) => each.getAttribute('aria-label')?.endsWith(job)),
+        );
+        return mark?.dataset.markerKey ?? '';
       });
       return key;
     })

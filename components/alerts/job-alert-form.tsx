@@ -10,7 +10,7 @@ import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
-import type { Tiles } from '@/components/map/map-job';
+import type { Tiles } from '@/components/map/tiles';
 import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider, radiusProblem } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { SavedNotice } from '@/components/forms/saved-notice';
-import type { Tiles } from '@/components/map/map-job';
+import type { Tiles } from '@/components/map/tiles';
 import { Card } from '@/components/ui/card';
 import { editAlert } from '@/lib/alerts/actions-by-mail';
 import type { MailedAlert } from '@/lib/alerts/alert';

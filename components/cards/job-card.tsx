@@ -30,10 +30,8 @@ type JobCardProps = {
 /** A job in a list. The whole card leads to the job; the map beside it finds the card by `data-job-id`. */
 export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) {
   const { company, location, distanceKm } = job;
-  const mark = payMark(job.salary);
-  const { lat, lng } = location.coordinates;
   return (
-    <article data-job-id={job.id} data-at={`${lat},${lng}`} data-pay={mark ?? ''} className="job-card">
+    <article data-job-id={job.id} className="job-card">
       <CardMark company={company} />
       <div className="job-card-text">
         <Heading>
@@ -45,7 +43,7 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
           {text.companyAt({ company: company.name, place: quarterAndCity(location.address) })}
         </p>
         <p className="job-card-facts">
-          {mark ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
+          {payMark(job.salary) ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
           <span>{typeLabel(job)}</span>
           <RelativeTime date={job.postedAt} />
           <AppliedBadge jobId={job.id} />

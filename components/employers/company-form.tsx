@@ -10,7 +10,7 @@ import { ProfileVersion } from '@/components/forms/profile-version';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
-import type { Tiles } from '@/components/map/map-job';
+import type { Tiles } from '@/components/map/tiles';
 import { PlacePicker } from '@/components/places/place-picker';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { Input } from '@/components/ui/input';

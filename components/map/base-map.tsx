@@ -9,10 +9,10 @@ import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from
 import { isArchive } from '@/lib/http/tile-archive';
 import type { Coordinates } from '@/lib/places/place';
 import { Ground } from './ground';
-import type { Tiles } from './map-job';
 import { keepStill, prefersStillness } from './motion';
 import { PanControl } from './pan-control';
 import { useTileHealth } from './tile-health';
+import type { Tiles } from './tiles';
 
 type MapGroundProps = {
   center: Coordinates;

@@ -1,48 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import type { MapJob } from './map-job';
+import { useEffect, useState } from 'react';
 import { prefersStillness } from './motion';
 
-/** Where the list of a map is. Its cards stand in the server's HTML, outside of the map's island, and are all that it knows of the jobs. */
-const listOf = (frame: Element | null) => frame?.closest('.with-map') ?? null;
-
+/** The cards of the list beside the map are found by the ids that both show. */
 const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-job-id="${CSS.escape(id)}"]`);
-
-/** The jobs of the list that the map in this frame belongs to, in its order, whichever page or filter it shows. */
-export function useListedJobs(frame: HTMLElement | null): MapJob[] {
-  const [jobs, setJobs] = useState<MapJob[]>([]);
-  const read = useCallback((list: Element) => {
-    const cards = [...list.querySelectorAll<HTMLElement>('[data-job-id][data-at]')];
-    const ids = cards.map(({ dataset }) => dataset.jobId).join();
-    setJobs((known) => (known.map(({ id }) => id).join() === ids ? known : cards.map(toMapJob)));
-  }, []);
-  useEffect(() => {
-    const list = listOf(frame);
-    if (!list) return;
-    read(list);
-    const observer = new MutationObserver(() => read(list));
-    observer.observe(list, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [frame, read]);
-  return jobs;
-}
-
-function toMapJob(card: HTMLElement): MapJob {
-  const link = card.querySelector('a');
-  const [lat = 0, lng = 0] = (card.dataset.at ?? '').split(',').map(Number);
-  const facts = ['.job-card-place', '.job-card-facts > :first-child', '.job-card-distance > :first-child'];
-  return {
-    id: card.dataset.jobId ?? '',
-    title: textOf(link),
-    href: link?.getAttribute('href') ?? '',
-    coordinates: { lat, lng },
-    payMark: card.dataset.pay || null,
-    facts: facts.map((each) => textOf(card.querySelector(each))).filter((each) => each !== ''),
-  };
-}
-
-const textOf = (element: Element | null) => (element?.textContent ?? '').trim();
 
 /** Highlights the list's cards of these jobs. */
 export function useHighlightedCards(ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import Supercluster, { type ClusterProperties, type PointFeature } from 'supercluster';
+import type { MapJob } from '@/lib/jobs/map-job';
 import type { Coordinates } from '@/lib/places/place';
-import type { MapJob } from './map-job';
 
 /** South, west, north, east in degrees. */
 type Extent = readonly [number, number, number, number];

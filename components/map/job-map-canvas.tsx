@@ -6,9 +6,9 @@ import type { Coordinates } from '@/lib/places/place';
 import { jobMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCenter } from './map-camera';
-import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
 import { RadiusCircle } from './radius-circle';
+import type { Tiles } from './tiles';
 import { UserMarker } from './user-marker';
 
 export type JobMapProps = {

@@ -3,10 +3,10 @@
 import { type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { useCallback, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
+import type { MapJob } from '@/lib/jobs/map-job';
 import { jobMarkers as words } from '@/messages/map/canvas';
 import { useHighlightedCards } from './job-cards';
 import { type Bounds, indexSpots, isAmong, type Mark, type Spot } from './job-clusters';
-import type { MapJob } from './map-job';
 import { MapMarker } from './map-marker';
 
 /** A little beyond the edge, so that a marker does not pop up only when its point has come in. */

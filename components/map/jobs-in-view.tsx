@@ -3,8 +3,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import type { MapJob } from '@/lib/jobs/map-job';
 import { type Spot, type Square, spotsOfSquares } from './job-clusters';
-import type { MapJob } from './map-job';
 
 /** Everything of a search that is in view. */
 export type InView = { spots: Spot[]; total: number; isMore: boolean };

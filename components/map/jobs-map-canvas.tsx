@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react';
+import type { MapJob } from '@/lib/jobs/map-job';
 import { map as mapDefaults } from '@/lib/limits';
 import type { Area } from '@/lib/places/area';
 import type { Coordinates } from '@/lib/places/place';
@@ -9,19 +10,23 @@ import { jobsMapCanvas as text } from '@/messages/map/canvas';
 import { AreaOnMap, FollowArea } from './area-on-map';
 import { BaseMap } from './base-map';
 import { DrawArea } from './draw-area';
-import { showCards, useHintedJob, useListedJobs } from './job-cards';
+import { showCards, useHintedJob } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
 import { JobMarkers } from './job-markers';
 import { JobsHere } from './jobs-here';
 import { addressInView, fetchInView, type InView, JobsInView, pointQuery } from './jobs-in-view';
 import { FollowCenter, FollowSpots, WholeAreaButton } from './map-camera';
-import type { MapJob, Tiles } from './map-job';
 import { MapPopup, useOpening } from './map-popup';
 import { RadiusCircle } from './radius-circle';
 import { SearchAsIMove } from './search-as-i-move';
+import type { Tiles } from './tiles';
 import { UserMarker } from './user-marker';
 
 export type JobsMapProps = {
+  /** The jobs of the list on the same page, in its order. */
+  listed: readonly MapJob[];
+  /** What distances are from; null where that is not known. */
+  from: Coordinates | null;
   /** What the jobs were looked for around; null where they are around nothing. */
   center: Coordinates | null;
   /** That, or the visitor's place, or the first job where there is neither. */
@@ -45,6 +50,8 @@ export type JobsMapProps = {
 
 /** What `JobsMap` shows once the map's code is there. */
 export function JobsMapCanvas({
+  listed,
+  from,
   center,
   opensAt,
   radiusKm,
@@ -57,15 +64,11 @@ export function JobsMapCanvas({
   children,
 }: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const listed = useListedJobs(frame);
   const listedSpots = useMemo(() => gatherSpots(listed), [listed]);
   const [found, setFound] = useState<{ source: string; inView: InView } | null>(null);
   const noteFound = useCallback((inView: InView) => source && setFound({ source, inView }), [source]);
   const inView = found && found.source === source ? found.inView : null;
-  const spots = useMemo(
-    () => (inView ? withListed(inView.spots, listed) : listedSpots),
-    [inView, listed, listedSpots],
-  );
+  const spots = inView ? inView.spots : listedSpots;
   const [isLed, setIsLed] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   // A drawn area is what the map shows.
@@ -135,7 +138,7 @@ export function JobsMapCanvas({
         {moveTo && !isDrawing && <SearchAsIMove to={moveTo} onMoved={setIsLed} />}
         {open && !isDrawing && (
           <MapPopup key={open.spot.key} opening={open} onClose={close} above={12}>
-            <JobsHere jobs={open.spot.jobs} count={open.spot.count} />
+            <JobsHere jobs={open.spot.jobs} count={open.spot.count} from={from} />
           </MapPopup>
         )}
         {source && <DrawArea area={area ?? null} onDrawing={setIsDrawing} />}
@@ -152,12 +155,6 @@ export function JobsMapCanvas({
 }
 
 const none: readonly Spot[] = [];
-
-/** A card says more of its job than the server's answer, which is everybody's. */
-function withListed(spots: readonly Spot[], listed: readonly MapJob[]): Spot[] {
-  const cards = new Map(listed.map((job) => [job.id, job]));
-  return spots.map((spot) => ({ ...spot, jobs: spot.jobs.map((job) => cards.get(job.id) ?? job) }));
-}
 
 /** Of a place with many jobs a view tells none. */
 async function withAllTold(spot: Spot, source: string): Promise<Spot> {

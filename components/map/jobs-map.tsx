@@ -6,7 +6,7 @@ import { MapSlot } from './map-slot';
 const loadCanvas = () => import('./jobs-map-canvas').then((module) => module.JobsMapCanvas);
 
 /**
- * The jobs of the list on the same page (job-cards.ts). Pressing a marker highlights it and the list's card of that job; pointing at
+ * The jobs of the list on the same page. Pressing a marker highlights it and the list's card of that job; pointing at
  * one marks the other. Beside its list it waits for the rest of the page; where the list is alone on a narrow screen, nothing of it
  * is fetched.
  */

@@ -7,10 +7,10 @@ import type { Coordinates } from '@/lib/places/place';
 import { pickerMapCanvas as text } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCircle } from './map-camera';
-import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
 import { PickPoint } from './pick-point';
 import { RadiusCircle } from './radius-circle';
+import type { Tiles } from './tiles';
 
 export type PickerMapProps = {
   value: Coordinates | null;

@@ -6,10 +6,10 @@ import type { Coordinates } from '@/lib/places/place';
 import { talentsMapCanvas as words } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCenter, WholeAreaButton } from './map-camera';
-import type { Tiles } from './map-job';
 import { MapMarker } from './map-marker';
 import { MapPopup, useOpening } from './map-popup';
 import { RadiusCircle } from './radius-circle';
+import type { Tiles } from './tiles';
 import { UserMarker } from './user-marker';
 
 /** What a map shows of a talent: the middle of the cell, never the place itself (D25). */

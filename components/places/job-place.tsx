@@ -1,7 +1,7 @@
 'use client';
 
 import { JobMap } from '@/components/map/job-map';
-import type { Tiles } from '@/components/map/map-job';
+import type { Tiles } from '@/components/map/tiles';
 import { PinIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import { travel as text } from '@/messages/places/distance';

@@ -2,8 +2,8 @@
 
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
-import type { Tiles } from '@/components/map/map-job';
 import { PickerMap } from '@/components/map/picker-map';
+import type { Tiles } from '@/components/map/tiles';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { CircleCheckIcon, SearchIcon } from '@/components/ui/icons';

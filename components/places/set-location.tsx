@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react';
 import { useSubmit } from '@/components/forms/use-submit';
-import type { Tiles } from '@/components/map/map-job';
+import type { Tiles } from '@/components/map/tiles';
 import { Button } from '@/components/ui/button';
 import { CookiesBlocked } from '@/components/ui/cookies-blocked';
 import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';

@@ -113,7 +113,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace, 
         {jobs.length > 0 ? (
           <>
             {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
-            <JobList {...listedJobs(search, results)} />
+            <JobList key={hrefFor(search)} {...listedJobs(search, results)} />
             <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
             <ViewLink
               view={search.view}

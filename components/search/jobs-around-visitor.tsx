@@ -13,5 +13,5 @@ export function JobsAroundVisitor(props: JobsMapProps) {
   const { center, opensAt } = props;
   const own = useRememberedPlace()?.coordinates ?? null;
   const user = own && (center === null || isSamePoint(own, center)) ? own : null;
-  return <JobsMap {...props} user={user} opensAt={center ?? user ?? opensAt} />;
+  return <JobsMap {...props} from={own} user={user} opensAt={center ?? user ?? opensAt} />;
 }

@@ -1,11 +1,12 @@
 import { JobsMap } from '@/components/map/jobs-map';
 import { env } from '@/lib/env';
 import type { JobSummary } from '@/lib/jobs/job';
+import { toMapJob } from '@/lib/jobs/map-job';
 import { effectiveRadius, type JobSearch } from '@/lib/jobs/search-params';
 import { map } from '@/lib/limits';
 import { JobsAroundVisitor } from './jobs-around-visitor';
 
-/** The map of the list on the same page, whose cards it reads: beside the list where there is room, and above it as a view of its own. */
+/** The map of the list on the same page: beside the list where there is room, and above it as a view of its own. */
 export function JobsOnMap({
   jobs,
   search,
@@ -13,7 +14,7 @@ export function JobsOnMap({
   source,
   moveTo,
 }: {
-  jobs: readonly Pick<JobSummary, 'location'>[];
+  jobs: readonly JobSummary[];
   search: Pick<JobSearch, 'center' | 'radiusKm' | 'view'> & Partial<Pick<JobSearch, 'more'>>;
   /** Whether the visitor is at the centre, which gets a marker then; null where only their browser knows. */
   isTheirPlace: boolean | null;
@@ -27,6 +28,8 @@ export function JobsOnMap({
   return (
     <div className="map-place" data-view={view}>
       <Around
+        listed={jobs.map(toMapJob)}
+        from={center}
         center={center}
         opensAt={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
         radiusKm={effectiveRadius(search)}

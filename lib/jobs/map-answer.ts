@@ -1,12 +1,8 @@
 import 'server-only';
-import { payMark } from '@/lib/employment/pay-mark';
 import { logFault } from '@/lib/log';
-import * as placeRoutes from '@/lib/place-routes';
-import { quarterAndCity } from '@/lib/places/address-label';
 import { type ActionResult, fail, succeed } from '@/lib/result';
-import { jobCard } from '@/messages/jobs/list';
 import { jobSearch as text } from '@/messages/jobs/search';
-import { type JobSummary, payLabel } from './job';
+import { toMapJob } from './map-job';
 import { jobsOnMap, type MapView } from './queries';
 import {
   type JobFilters,
@@ -78,17 +74,3 @@ export async function answerMap({ search, view }: MapQuestion): Promise<Response
 
 const answer = (status: number, cacheControl: string, body: object): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': cacheControl } });
-
-/** What its card says of it, without the distance (components/map/map-job.ts). */
-function toMapJob(job: JobSummary) {
-  const { company, location } = job;
-  const place = quarterAndCity(location.address);
-  return {
-    id: job.id,
-    title: job.title,
-    href: placeRoutes.job(job),
-    coordinates: location.coordinates,
-    payMark: payMark(job.salary),
-    facts: [String(jobCard.companyAt({ company: company.name, place })), payLabel(job)],
-  };
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Bounds, gatherSpots, indexSpots, isAmong, spotsOfSquares } from '@/components/map/job-clusters';
-import type { MapJob } from '@/components/map/map-job';
+import type { MapJob } from '@/lib/jobs/map-job';
 
 const world: Bounds = [-180, -85, 180, 85];
 

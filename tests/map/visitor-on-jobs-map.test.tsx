@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetPlace, rememberPlace, visitPlace } from '@/components/places/remember-place';
 import { JobsOnMap } from '@/components/search/jobs-on-map';
 import { type Coordinates, normalizeAddress, type Place } from '@/lib/places/place';
+import { listedJob } from '../support/listed-job';
 import { render } from '../ui/render';
 
 const follow = vi.hoisted(() => vi.fn());
@@ -43,9 +44,8 @@ async function show(
   const address = normalizeAddress({ city: 'Portland', state: 'Oregon', country: 'United States' });
   const { host } = await render(
     <div className="with-map">
-      <article data-job-id="1" data-at={`${job.lat},${job.lng}`} />
       <JobsOnMap
-        jobs={[{ location: { coordinates: job, address } }]}
+        jobs={[listedJob('1', { location: { coordinates: job, address } })]}
         search={{ center, radiusKm: center && 10, view }}
         isTheirPlace={isTheirPlace}
       />

@@ -15,7 +15,7 @@ import { isEnterInField, NoEnter } from '@/components/forms/no-enter';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
-import type { Tiles } from '@/components/map/map-job';
+import type { Tiles } from '@/components/map/tiles';
 import { PlacePicker, type PlacePickerHandle } from '@/components/places/place-picker';
 import { Button } from '@/components/ui/button';
 import { ArrowRightIcon } from '@/components/ui/icons';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { Tiles } from '@/components/map/map-job';
+import type { Tiles } from '@/components/map/tiles';
 import { Button } from '@/components/ui/button';
 import { postJob } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';

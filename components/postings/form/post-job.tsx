@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Tiles } from '@/components/map/map-job';
+import type { Tiles } from '@/components/map/tiles';
 import type { JobDraft } from '@/lib/postings/draft';
 import { laterDraftCopy } from './draft-copy';
 import { PostJobForm } from './post-job-form';

@@ -1,7 +1,7 @@
 import { colors } from '@/lib/brand/colors';
+import { html, type SafeHtml } from '@/lib/email/html';
 import type { Mail } from '@/lib/email/mail';
 import { runBy, site } from '@/lib/site';
-import { html, type SafeHtml } from '@/lib/text/html';
 import { language } from '@/messages/locale';
 
 /** Programs for email know one scheme. */
