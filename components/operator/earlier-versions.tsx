@@ -1,6 +1,6 @@
 'use client';
 
-import { RelativeTime } from '@/components/ui/relative-time';
+import { AgeLabel } from '@/components/ui/age-label';
 import { restoreContent } from '@/lib/operator/content-actions';
 import type { ContentVersion } from '@/lib/operator/content-versions';
 import { contents as text } from '@/messages/operator/contents';
@@ -16,7 +16,7 @@ export function EarlierVersions({ versions }: { versions: readonly ContentVersio
         {versions.map(({ id, words, writtenAt, by }) => (
           <li key={id} className="grid gap-2">
             <p className="text-ink-soft text-sm">
-              <RelativeTime date={writtenAt} />, {by ?? text.shell}
+              <AgeLabel dateTime={writtenAt} />, {by ?? text.shell}
             </p>
             <p className="max-h-60 overflow-y-auto whitespace-pre-line break-words">
               {words ?? text.theSitesOwn}

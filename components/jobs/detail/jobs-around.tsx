@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { isRecord } from '@/components/places/parse-place';
@@ -8,6 +7,7 @@ import * as apiRoutes from '@/lib/api-routes';
 import { cityAndState } from '@/lib/places/address-label';
 import type { Coordinates } from '@/lib/places/place';
 import { nearestJobs as text } from '@/messages/jobs/detail';
+import { JobTile } from './job-tile';
 
 type NearJob = { href: string; title: string; company: string; where: string };
 
@@ -22,24 +22,11 @@ export function JobsAround({ center: { lat, lng }, city }: { center: Coordinates
       </h2>
       <ul className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {jobs.map(({ href, title, company, where }) => (
-          <li
-            key={href}
-            className="relative rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-brand"
-          >
-            <h3 className="text-lg">
-              <Link
-                href={href}
-                prefetch={false}
-                className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
-              >
-                {title}
-              </Link>
-            </h3>
-            <p className="text-ink-soft text-sm">{company}</p>
+          <JobTile key={href} href={href} title={title} company={company}>
             <p className="mt-1 text-ink-soft text-sm">
               <InChosenUnit>{where}</InChosenUnit>
             </p>
-          </li>
+          </JobTile>
         ))}
       </ul>
     </section>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { PinIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
@@ -6,6 +5,7 @@ import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { relatedJobs as text } from '@/messages/jobs/detail';
+import { JobTile } from './job-tile';
 
 /** Open jobs to go on with; distances are from the job of this page. */
 export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly JobSummary[] }) {
@@ -17,22 +17,7 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
       </h2>
       <ul className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {jobs.map((job) => (
-          <li
-            key={job.id}
-            className="relative rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-brand"
-          >
-            <h3 className="text-lg">
-              <Link
-                href={placeRoutes.job(job)}
-                prefetch={false}
-                className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:outline-offset-2"
-              >
-                <bdi>{job.title}</bdi>
-              </Link>
-            </h3>
-            <p className="text-ink-soft text-sm">
-              <bdi>{job.company.name}</bdi>
-            </p>
+          <JobTile key={job.id} href={placeRoutes.job(job)} title={job.title} company={job.company.name}>
             <p className="mt-2 text-sm">
               <span className={job.salary ? 'font-semibold' : 'text-ink-soft'}>{payLabel(job)}</span>
               <span className="text-ink-soft"> · {jobTypeLabel(job.type)}</span>
@@ -49,7 +34,7 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
                 )}
               </span>
             </p>
-          </li>
+          </JobTile>
         ))}
       </ul>
     </section>

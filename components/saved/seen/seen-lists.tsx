@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { AgeLabel } from '@/components/ui/age-label';
 import { Button } from '@/components/ui/button';
-import { RelativeTime } from '@/components/ui/relative-time';
 import { toast } from '@/components/ui/toast';
 import * as routes from '@/lib/routes';
 import type { SeenJob, SeenKind } from '@/lib/saved/seen/seen-job';
@@ -61,7 +61,7 @@ export function SeenLists({ account }: { account: readonly SeenJob[] | null }) {
                 </Button>
               ) : (
                 <span className="text-ink-soft text-sm">
-                  <RelativeTime date={seenAt} />
+                  <AgeLabel dateTime={seenAt} />
                 </span>
               )}
             </li>
