@@ -1,7 +1,7 @@
 import { SearchForm } from '@/components/forms/search-form';
 import { WhereField } from '@/components/places/where-field';
+import { WhatField } from '@/components/search/what-field';
 import { SearchIcon } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
 import * as routes from '@/lib/routes';
 import { searchBox as text } from '@/messages/home';
 
@@ -22,14 +22,7 @@ export function SearchBox() {
         <label htmlFor="home-what" className={label}>
           {text.keywords}
         </label>
-        <Input
-          id="home-what"
-          name="q"
-          type="search"
-          placeholder={text.bakerEveningsForklift}
-          enterKeyHint="search"
-          className="min-h-13"
-        />
+        <WhatField id="home-what" placeholder={text.bakerEveningsForklift} className="min-h-13" />
       </div>
       <div>
         <label htmlFor="home-place" className={label}>

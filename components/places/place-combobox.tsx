@@ -1,6 +1,15 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { ControlAria } from '@/components/forms/field';
 import { classes } from '@/components/ui/classes';
 import { isComposing } from '@/components/ui/is-composing';
@@ -14,6 +23,8 @@ const debounceMs = 160;
 const shortestQuery = 2;
 
 type PlaceComboboxProps = Partial<ControlAria> & {
+  /** The text field. */
+  ref?: Ref<HTMLInputElement | null>;
   /** The typed text's form field, for a form that is sent without JavaScript. */
   name?: string;
   defaultValue?: string;
@@ -42,6 +53,7 @@ type PlaceComboboxProps = Partial<ControlAria> & {
  * Before its code arrives, and without JavaScript, it is a plain text field.
  */
 export function PlaceCombobox({
+  ref,
   name,
   defaultValue = '',
   text,
@@ -59,6 +71,7 @@ export function PlaceCombobox({
   const ownId = useId();
   const id = aria.id ?? ownId;
   const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
   const [chosen, setChosen] = useState<Coordinates | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const suggestions = useSuggestions(offersStates);

@@ -22,8 +22,8 @@ type WhereFieldProps = Partial<ControlAria> & {
 };
 
 /** Where to search. What is said here is known everywhere, as soon as the search is sent. */
-export function WhereField({ searched, className, ...rest }: WhereFieldProps) {
-  const frame = useRef<HTMLDivElement>(null);
+export function WhereField({ searched, ...rest }: WhereFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
   const suggestion = useRef<Suggestion | null>(null);
   /** The words that we put into the box; any others are the visitor's. */
   const given = useRef(searched?.text ?? '');
@@ -32,7 +32,7 @@ export function WhereField({ searched, className, ...rest }: WhereFieldProps) {
   const own = !searched && remembered ? placeLabel(remembered) : null;
 
   useEffect(() => {
-    const field = boxIn(frame.current);
+    const field = box.current;
     if (own === null || !field || field.value !== given.current || field === document.activeElement) return;
     field.value = own;
     given.current = own;
@@ -42,7 +42,7 @@ export function WhereField({ searched, className, ...rest }: WhereFieldProps) {
     sendSearch(words === given.current ? null : words, suggestion.current),
   );
   useEffect(() => {
-    const field = boxIn(frame.current);
+    const field = box.current;
     const form = field?.form;
     if (!field || !form) return;
     const submitted = () => onSubmit(field.value.trim());
@@ -59,34 +59,20 @@ export function WhereField({ searched, className, ...rest }: WhereFieldProps) {
     };
   }, [isInPath]);
 
-  // Suggestions for what beside where come when somebody goes there.
-  useEffect(() => {
-    const what = boxIn(frame.current)?.form?.elements.namedItem('q');
-    if (!(what instanceof HTMLInputElement)) return;
-    const suggest = () => import('./offer-work').then(({ offerWork }) => offerWork(what));
-    if (document.activeElement === what) suggest();
-    else what.addEventListener('focus', suggest, { once: true });
-    return () => what.removeEventListener('focus', suggest);
-  }, []);
-
   return (
-    <div ref={frame} className={className}>
-      <PlaceCombobox
-        {...rest}
-        name="place"
-        coordinateNames={{ lat: 'lat', lng: 'lng' }}
-        offersStates
-        defaultValue={searched?.text ?? ''}
-        defaultCoordinates={searched?.center ? roundCoordinates(searched.center) : null}
-        onChoose={(chosen) => {
-          suggestion.current = chosen;
-        }}
-      />
-    </div>
+    <PlaceCombobox
+      {...rest}
+      ref={box}
+      name="place"
+      coordinateNames={{ lat: 'lat', lng: 'lng' }}
+      offersStates
+      defaultValue={searched?.text ?? ''}
+      defaultCoordinates={searched?.center ? roundCoordinates(searched.center) : null}
+      onChoose={(chosen) => {
+        suggestion.current = chosen;
+      }}
+    />
   );
 }
 
 const named = ['place', 'lat', 'lng'];
-
-const boxIn = (frame: HTMLElement | null) =>
-  frame?.querySelector<HTMLInputElement>('input[role=combobox]') ?? null;

@@ -3,9 +3,9 @@ import { type Searched, WhereField } from '@/components/places/where-field';
 import { Button } from '@/components/ui/button';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { SearchIcon } from '@/components/ui/icons';
-import { Input } from '@/components/ui/input';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { searchBar as text } from '@/messages/jobs/search';
+import { WhatField } from './what-field';
 
 /** The form of the filters, which what and where belong to wherever they stand. */
 export const jobSearchFormId = 'job-search';
@@ -68,14 +68,11 @@ function WhatAndWhere({
         <label htmlFor="search-what" className="sr-only">
           {text.keywords}
         </label>
-        <Input
+        <WhatField
           id="search-what"
-          name="q"
-          type="search"
           form={form}
           defaultValue={query}
           placeholder={text.jobSkillCompany}
-          enterKeyHint="search"
           aria-invalid={problems?.q ? true : undefined}
           aria-describedby={problems?.q && 'what-problem'}
         />
