@@ -24,27 +24,24 @@ export function dragged(image: Size, crop: Crop, byX: number, byY: number): Crop
 const clamp = (share: number) => Math.min(1, Math.max(0, share));
 
 /** Draws the crop into a square canvas. */
-export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop) {
-  const context = canvas.getContext('2d');
+export function drawCrop(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
+  image: ImageBitmap,
+  crop: Crop,
+) {
   if (!context) return;
+  const { width, height } = context.canvas;
   const { side, left, top } = cropSquare(image, crop);
   context.imageSmoothingQuality = 'high';
-  context.clearRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  context.clearRect(0, 0, width, height);
+  context.drawImage(image, left, top, side, side, 0, 0, width, height);
 }
 
 /** The crop as a file of its own; its pixels are all that is left of the original. Null where the browser cannot. */
-export function croppedFile(image: ImageBitmap, crop: Crop, name: string): Promise<File | null> {
-  const canvas = document.createElement('canvas');
+export async function croppedFile(image: ImageBitmap, crop: Crop, name: string): Promise<File | null> {
   const side = Math.max(1, Math.min(512, Math.round(cropSquare(image, crop).side)));
-  canvas.width = side;
-  canvas.height = side;
-  drawCrop(canvas, image, crop);
-  return new Promise((resolve) =>
-    canvas.toBlob(
-      (blob) =>
-        resolve(blob && new File([blob], `${name.replace(/\.[^.]*$/, '')}.png`, { type: 'image/png' })),
-      'image/png',
-    ),
-  );
+  const canvas = new OffscreenCanvas(side, side);
+  drawCrop(canvas.getContext('2d'), image, crop);
+  const blob = await canvas.convertToBlob({ type: 'image/png' }).catch(() => null);
+  return blob && new File([blob], `${name.replace(/\.[^.]*$/, '')}.png`, { type: 'image/png' });
 }

@@ -19,7 +19,7 @@ export function LogoCropper({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, image, crop);
+    if (canvas.current) drawCrop(canvas.current.getContext('2d'), image, crop);
   }, [image, crop]);
 
   const pull = (event: PointerEvent<HTMLCanvasElement>) => {
