@@ -186,6 +186,7 @@ test('Back restores the search and the place in the list', { tag: '@phone' }, as
   const title = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/sort=date/);
   await expect(link).toBeInViewport();

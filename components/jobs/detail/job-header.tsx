@@ -1,3 +1,4 @@
+import { FocusHeading } from '@/components/ui/focus-heading';
 import { PinIcon } from '@/components/ui/island-icons';
 import type { Job } from '@/lib/jobs/job';
 import { streetCityAndState } from '@/lib/places/address-label';
@@ -10,9 +11,9 @@ export function JobHeader({ job }: { job: Job }) {
     <header className="flex gap-4 sm:gap-5">
       <CompanyMark company={job.company} size="lg" />
       <div className="min-w-0">
-        <h1 className="break-words text-3xl">
+        <FocusHeading key={job.id} className="break-words text-3xl">
           <bdi lang={textLanguage(job.title)}>{job.title}</bdi>
-        </h1>
+        </FocusHeading>
         <p className="mt-1.5 text-lg">
           <bdi>{job.company.name}</bdi>
         </p>
