@@ -15,11 +15,12 @@ export function RenameAlert({ id, name, title }: { id: string; name: string | nu
   const controls = use(SendContext);
   const { isRestored, formProps } = useDraft(`alertNameDraft:${id}`, controls?.answer ?? null);
   const fold = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is what says that it is done
   useEffect(() => {
     if (!fold.current?.open) return;
     fold.current.open = false;
-    fold.current.querySelector('summary')?.focus();
+    summary.current?.focus();
   }, [name]);
   useEffect(() => {
     if (isRestored && fold.current) fold.current.open = true;
@@ -28,6 +29,7 @@ export function RenameAlert({ id, name, title }: { id: string; name: string | nu
   return (
     <details ref={fold} className="open:order-last open:w-full">
       <summary
+        ref={summary}
         className={`${actionLink} list-none [&::-webkit-details-marker]:hidden`}
         aria-label={text.renameOf({ title })}
       >

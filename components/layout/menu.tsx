@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { foldAway } from '@/components/ui/fold-away';
 
 /**
@@ -33,22 +33,16 @@ export function Menu({
     if (!menu) return;
     const stop = foldAway(menu);
     const close = () => menu.removeAttribute('open');
-    // A link to the page that is open changes no path.
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a') && menu.contains(target)) close();
-    };
-    document.addEventListener('click', onClick);
     // Back and forward between filters change no path either.
     window.addEventListener('popstate', close);
     return () => {
       stop();
-      document.removeEventListener('click', onClick);
       window.removeEventListener('popstate', close);
     };
   }, []);
 
   return (
-    <details ref={ref} className={className} onKeyDown={walk}>
+    <details ref={ref} className={className} onClick={closeOnLink} onKeyDown={walk}>
       <summary
         aria-label={label}
         className="grid size-11 list-none place-items-center rounded-md text-xl hover:bg-sunken"
@@ -58,6 +52,11 @@ export function Menu({
       {children}
     </details>
   );
+}
+
+/** A link to the page that is open changes no path. */
+function closeOnLink({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
+  if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
 /** Arrow keys go round the entries, Home and End to the ends; down on the closed button opens. */

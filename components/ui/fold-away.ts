@@ -11,7 +11,8 @@ export function foldAway(details: HTMLDetailsElement, isOverPage = () => true): 
     // A list of suggestions inside closes first.
     if (key !== 'Escape' || defaultPrevented || !details.open || !isOverPage()) return;
     details.open = false;
-    details.querySelector('summary')?.focus();
+    const summary = details.firstElementChild;
+    if (summary instanceof HTMLElement) summary.focus();
   };
   document.addEventListener('pointerdown', onLeave);
   document.addEventListener('focusin', onLeave);

@@ -21,6 +21,7 @@ type Props = {
 export function JobNote({ jobId, title, note, action, onNoted }: Props) {
   const [announcement, setAnnouncement] = useState<string | null>(null);
   const fold = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const [answer, send, isSending, draft] = useSubmit(action, {
     draft: `jobNoteDraft:${jobId}`,
     failed: savedJobMessages.noteFailed,
@@ -29,7 +30,7 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
       setAnnouncement(noted.note === '' ? text.noteCleared : text.noteSaved);
       if (!fold.current) return;
       fold.current.open = false;
-      fold.current.querySelector('summary')?.focus();
+      summary.current?.focus();
     },
   });
   const failure = !isSending && answer?.ok === false ? answer : null;
@@ -43,9 +44,12 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
         onToggle={({ currentTarget }) => currentTarget.open && setAnnouncement(null)}
         className="open:w-full"
       >
-        <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
-          {note === '' ? text.addANote : text.editNote}
-          <span className="sr-only"> {text.on({ title })}</span>
+        <summary
+          ref={summary}
+          className="link inline-flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden"
+        >
+          <span>{note === '' ? text.addANote : text.editNote}</span>
+          <span className="sr-only">{` ${text.on({ title })}`}</span>
         </summary>
         <form {...draft.formProps} action={send} className="grid max-w-xl gap-2 pb-1">
           <input type="hidden" name="jobId" value={jobId} />

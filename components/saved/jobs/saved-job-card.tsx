@@ -81,14 +81,15 @@ function RemoveForm({
     failed: savedJobMessages.removeFailed,
     onSuccess: onRemoved,
   });
-  const ref = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (hasFocus) ref.current?.querySelector('button')?.focus();
+    if (hasFocus) ref.current?.focus();
   }, [hasFocus]);
   return (
-    <form ref={ref} action={send} className="ml-auto">
+    <form action={send} className="ml-auto">
       <input type="hidden" name="jobId" value={saved.jobId} />
       <SubmitButton
+        ref={ref}
         variant="quiet"
         isPending={isSending}
         pending={text.removing}
