@@ -141,7 +141,8 @@ export function JobAlertForm({
       </Field>
       {labels.length > 0 && (
         <p>
-          {text.alsoAsked({ labels: labels.join(', ') })} {start.more.area && text.theAreaIsThePlace}
+          <span>{text.alsoAsked({ labels: labels.join(', ') })}</span>{' '}
+          {start.more.area && <span>{text.theAreaIsThePlace}</span>}
         </p>
       )}
       <PlacePicker

@@ -79,7 +79,8 @@ function Asking({
   return (
     <div ref={ref} className="noscript:hidden print:hidden">
       <Button variant="secondary" onClick={onAsk} aria-disabled={isAsking || undefined}>
-        {isAsking ? <Spinner /> : <EyeIcon />} {text.seeLastWeeksMatches}
+        {isAsking ? <Spinner /> : <EyeIcon />}
+        <span>{text.seeLastWeeksMatches}</span>
       </Button>
       <div aria-live="polite" className="mt-4 empty:hidden">
         {answer?.ok === false && <Notice tone="danger" title={answer.message} />}

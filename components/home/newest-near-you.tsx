@@ -31,7 +31,7 @@ export function NewestNearYou({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="mt-3 px-1 text-door-soft text-sm">
-        {shown ? <WhatIsNear {...shown} /> : text.acrossTheUnitedStates}
+        {shown ? <WhatIsNear {...shown} /> : <span>{text.acrossTheUnitedStates}</span>}
       </p>
       {shown ? <GlanceList jobs={shown.jobs} /> : children}
     </>
@@ -40,7 +40,7 @@ export function NewestNearYou({ children }: { children: ReactNode }) {
 
 /** The visitor's own number, where the site's claims are everybody's. */
 function WhatIsNear({ open, city }: { open: string | null; city: string }) {
-  if (open === null) return text.near({ place: city });
+  if (open === null) return <span>{text.near({ place: city })}</span>;
   return (
     <Link
       href={routes.jobsNearMe()}

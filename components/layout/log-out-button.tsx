@@ -21,7 +21,7 @@ export function LogOutButton({ className }: { className: string }) {
   return (
     <button type="button" onClick={leave} aria-disabled={isLeaving || undefined} className={className}>
       <LogOutIcon />
-      {isLeaving ? text.loggingOut : text.logOut}
+      <span>{isLeaving ? text.loggingOut : text.logOut}</span>
     </button>
   );
 }

@@ -184,7 +184,8 @@ export function PlaceCombobox({
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
             >
-              <PinIcon className="text-ink-soft" /> {messages.wholeState({ stateName: state.name })}
+              <PinIcon className="text-ink-soft" />
+              <span>{messages.wholeState({ stateName: state.name })}</span>
             </a>
           )}
           {found.map((suggestion, index) => (

@@ -284,7 +284,7 @@ export function PlacePicker({
       <div role="status" className="grid min-h-7 gap-2">
         {state.kind === 'loading' ? (
           <p className="flex items-center gap-2">
-            <Spinner /> {messages.findingThePlace}
+            <Spinner /> <span>{messages.findingThePlace}</span>
           </p>
         ) : (
           value &&

@@ -115,7 +115,9 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
       <div className="way-on space-y-3">
         {/* Enabled in the server's HTML: without JavaScript the typed place is looked up on the way. */}
         <Button type="submit" size="lg" wide disabled={isLive && (!place || isInDoubt)}>
-          {isLeaving ? <Spinner /> : null} {text.continue} <ArrowRightIcon />
+          {isLeaving && <Spinner />}
+          <span>{text.continue}</span>
+          <ArrowRightIcon />
         </Button>
         {isLive && !place && (
           <p className="text-center text-ink-soft text-sm">{text.setYourLocationToContinue}</p>

@@ -67,7 +67,7 @@ export function UseMyLocationButton({
         className="noscript:hidden"
       >
         {isBusy ? <Spinner /> : <LocateIcon />}
-        {isBusy ? text.findingYourLocation : children}
+        <span>{isBusy ? text.findingYourLocation : children}</span>
       </Button>
       <p role="alert" className="font-medium text-danger text-sm not-empty:mt-2">
         {state.kind === 'error' ? state.message : ''}

@@ -39,7 +39,8 @@ export function SaveTalentButton({
         aria-label={shown ? text.savedUnsave({ name }) : text.save({ name })}
         onClick={(event) => isSending && event.preventDefault()}
       >
-        <BookmarkIcon className={shown ? 'fill-current' : undefined} /> {shown ? text.savedNow : text.saveNow}
+        <BookmarkIcon className={shown ? 'fill-current' : undefined} />
+        <span>{shown ? text.savedNow : text.saveNow}</span>
       </Button>
       {!isSending && answer?.ok === false && (
         <p role="alert" className="mt-1 max-w-56 text-danger text-sm">

@@ -14,7 +14,7 @@ export function ProgressBar({
     <label className={classes('block cursor-default text-sm', className)}>
       <span className="flex justify-between gap-3">
         <span>{label}</span>
-        {value !== null && <span className="text-ink-soft tabular-nums">{Math.round(value)}%</span>}
+        {value !== null && <span className="text-ink-soft tabular-nums">{`${Math.round(value)}%`}</span>}
       </span>
       <progress
         max={100}

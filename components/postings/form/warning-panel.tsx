@@ -11,13 +11,16 @@ export function WarningPanel({ warnings }: { warnings: readonly PostingWarning[]
           <ul className="list-disc space-y-1.5 pl-4">
             {warnings.map(({ id, sentence, source }) => (
               <li key={id}>
-                {sentence} {source && <span className="text-ink-soft text-sm">({source})</span>}
+                <span>{sentence}</span>{' '}
+                {source && <span className="text-ink-soft text-sm">{`(${source})`}</span>}
               </li>
             ))}
           </ul>
           <p className="mt-2">
-            {warnings.some(({ source }) => source !== null) && `${text.thisIsGeneralInformationNot} `}
-            {text.youCanPostItAs}
+            {warnings.some(({ source }) => source !== null) && (
+              <span>{`${text.thisIsGeneralInformationNot} `}</span>
+            )}
+            <span>{text.youCanPostItAs}</span>
           </p>
         </Notice>
       )}

@@ -40,7 +40,7 @@ export function MoveButtons({ posting }: { posting: Pick<PostingSummary, 'id' | 
       ))}
       {answer?.ok === false && (
         <p role="alert" className="col-span-full w-full font-medium text-danger text-sm">
-          {answer.message}{' '}
+          <span>{answer.message}</span>{' '}
           {answer.way && (
             <Link href={answer.way.href} className="link">
               {answer.way.label}

@@ -44,8 +44,8 @@ export function SavedJobList({
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       {left > 0 && (
         <p className="text-ink-soft">
-          {text.count({ count: left })}
-          {left >= maxSavedJobs && text.theListIsFull}
+          <span>{text.count({ count: left })}</span>
+          {left >= maxSavedJobs && <span>{text.theListIsFull}</span>}
         </p>
       )}
       {children}

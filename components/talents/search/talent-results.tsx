@@ -67,7 +67,8 @@ export function TalentResults({
           )
         }
       />
-      <div className="results">
+      {/* Another search has new elements: a page translator has replaced the texts of these. */}
+      <div key={hrefFor(search)} className="results">
         <UnreadParams problems={search.problems} />
         {understoodAs !== null && (
           <UnderstoodWords
