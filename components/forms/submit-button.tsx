@@ -27,13 +27,16 @@ export function SubmitButton({
       onClick={(event) => isSending && event.preventDefault()}
       {...rest}
     >
-      {isSending ? (
-        <>
-          <Spinner /> {pending}
-        </>
-      ) : (
-        children
-      )}
+      {/* Each in an element of its own: React cannot remove text that a page translator has replaced. */}
+      <span key={isSending ? 'sending' : 'idle'} className="contents">
+        {isSending ? (
+          <>
+            <Spinner /> {pending}
+          </>
+        ) : (
+          children
+        )}
+      </span>
     </Button>
   );
 }
