@@ -181,12 +181,11 @@ test.describe('with JavaScript', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.goto(job.path);
-    await page.waitForLoadState('networkidle');
-    await page.route('**/_next/static/chunks/**', async (route) => {
+    await page.route(/_next\/static\/chunks\/.*\.js/, async (route) => {
       await held;
       await route.continue();
     });
+    await page.goto(job.path, { waitUntil: 'commit' });
     await openForm(page);
     await fillIn(page, newAddress());
     await chooseCv(page);

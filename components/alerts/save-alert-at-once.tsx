@@ -31,42 +31,16 @@ type SaveAlertProps = {
 };
 
 /** The alert of a search for somebody who is signed in. The page that is seen saves it by a POST, or its button does (D29). */
-export function SaveAlert({ isWished, ...rest }: SaveAlertProps) {
-  return isWished && !rest.isSilent ? <AtOnce {...rest} /> : <Asked {...rest} />;
-}
-
-type PartProps = Omit<SaveAlertProps, 'isWished'> & { form?: React.RefObject<HTMLFormElement | null> };
-
-function AtOnce(props: PartProps) {
-  const zone = useRef<HTMLInputElement>(null);
-  useFillIn(zone);
-  return <SaveForm {...props} zone={zone} form={useSubmitWhenSeen()} />;
-}
-
-function Asked(props: PartProps) {
-  const zone = useRef<HTMLInputElement>(null);
-  useFillIn(zone);
-  return <SaveForm {...props} zone={zone} />;
-}
-
-/** Before the form can be sent: effects run in the order of their hooks. */
-function useFillIn(zone: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    if (zone.current) zone.current.value = ownZone() || zone.current.value;
-  }, [zone]);
-}
-
-function SaveForm({
-  search,
-  isSilent,
-  editHref,
-  silentHref,
-  form,
-  zone,
-}: PartProps & { zone: React.RefObject<HTMLInputElement | null> }) {
+export function SaveAlert({ search, isSilent, editHref, silentHref, isWished }: SaveAlertProps) {
   const [answer, send, , draft] = useSubmit(saveJobAlert, {
     draft: `savedSearchDraft:${JSON.stringify(search)}`,
   });
+  const zone = useRef<HTMLInputElement>(null);
+  // Filled in before the form is sent: effects run in the order of their hooks.
+  useEffect(() => {
+    if (zone.current) zone.current.value = ownZone() || zone.current.value;
+  }, []);
+  useSubmitWhenSeen(draft.formProps.ref, isWished && !isSilent);
   const failure = answer?.ok === false ? answer : null;
   const { timeZone, ...schedule } = scheduleTexts(null);
   const fields = {
@@ -80,7 +54,7 @@ function SaveForm({
     ...schedule,
   };
   return (
-    <form {...draft.formProps} action={send} ref={form} className="grid grid-cols-1 gap-5">
+    <form {...draft.formProps} action={send} className="grid grid-cols-1 gap-5">
       {failure && <Notice tone="danger" title={failure.message} announce />}
       <p className="break-words text-lg">
         {isSilent

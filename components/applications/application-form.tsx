@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -8,23 +8,19 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
 import { recordRefusedApplication } from '@/components/jobs/refused-application';
 import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
-import { buttonClasses } from '@/components/ui/button-look';
-import { classes } from '@/components/ui/classes';
-import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
 import type { AgeQuestion } from '@/lib/applications/schema';
 import type { Submitted } from '@/lib/applications/submit';
 import type { ActionResult } from '@/lib/result';
 import { submit as refusals, applicationForm as text } from '@/messages/applications/form';
-import { applicationDraft } from './application-draft';
 import { ApplicationFields } from './application-fields';
-import { type FormInUse, restoreForm } from './form-in-use';
+import { ApplyFold } from './apply-fold';
 import { SubmittedNotice } from './submitted-notice';
 import { useApplicationStart } from './use-application-start';
 import { useCvChoice } from './use-cv-choice';
 
-export type ApplicationFormProps = {
+type ApplicationFormProps = {
   jobId: string;
   jobTitle: string;
   companyName: string;
@@ -33,10 +29,6 @@ export type ApplicationFormProps = {
   question: AgeQuestion;
   /** What happens to the data. */
   notice: ReactNode;
-  /** The server-written form that this one takes the place of. */
-  inUse?: FormInUse | null;
-  /** Whether it is open from the start. */
-  isOpen?: boolean;
 };
 
 /** Closed, open, submitting, submitted: the message then replaces the button. */
@@ -47,17 +39,14 @@ export function ApplicationForm({
   alertHref,
   question,
   notice,
-  inUse = null,
-  isOpen = false,
 }: ApplicationFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema: () =>
       import('@/lib/applications/schema').then(({ applicationFormSchema }) =>
         applicationFormSchema(question),
       ),
     action: submitAndRecord,
-    draft: applicationDraft(jobId),
+    draft: `applicationDraft:${jobId}`,
     beforeSend: async (data): Promise<FormData> =>
       cv.write(data, state?.ok === false && state.fieldErrors?.cv !== undefined),
     onSuccess: () => {
@@ -67,50 +56,34 @@ export function ApplicationForm({
   });
   const cv = useCvChoice({
     jobId,
-    inProfile: useApplicationStart(element),
+    inProfile: useApplicationStart(formProps.ref),
     tell: (chosen, byPerson) =>
       form.setValue('cv', chosen, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
 
-  const takeOver = useEffectEvent((own: HTMLFormElement) => {
-    if (inUse) restoreForm(own, inUse);
-  });
-  useLayoutEffect(() => {
-    if (element.current) takeOver(element.current);
-  }, []);
-
   if (state?.ok)
     return <SubmittedNotice submitted={state.data} companyName={companyName} alertHref={alertHref} />;
   return (
-    <details
-      open={state || isOpen ? true : undefined}
-      data-answered={state ? true : undefined}
-      className="group"
+    <ApplyFold
+      jobTitle={jobTitle}
+      isRefused={state !== null}
+      hasDraft={draft.isRestored || cv.held !== null || cv.lost !== null}
     >
-      <summary className={classes(buttonClasses({ size: 'lg', wide: 'phone' }), 'list-none')}>
-        {text.applyForThisJob}
-        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
-      </summary>
-      <section
-        aria-label={text.application({ jobTitle })}
-        className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
-      >
-        <form {...formProps} ref={element} className="grid grid-cols-1 gap-6">
-          <FormStatus {...status} />
-          <DraftNotice draft={draft} />
-          <input type="hidden" name="jobId" value={jobId} />
-          <input type="hidden" name="question" value={question} />
-          <ApplicationFields question={question} field={field} control={control} cv={cv} />
-          {notice}
-          {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
-          <div>
-            <SubmitButton pending={text.sending} isPending={isPending} size="lg" wide="phone">
-              {text.submitApplication}
-            </SubmitButton>
-          </div>
-        </form>
-      </section>
-    </details>
+      <form {...formProps} className="grid grid-cols-1 gap-6">
+        <FormStatus {...status} />
+        <DraftNotice draft={draft} />
+        <input type="hidden" name="jobId" value={jobId} />
+        <input type="hidden" name="question" value={question} />
+        <ApplicationFields question={question} field={field} control={control} cv={cv} />
+        {notice}
+        {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
+        <div>
+          <SubmitButton pending={text.sending} isPending={isPending} size="lg" wide="phone">
+            {text.submitApplication}
+          </SubmitButton>
+        </div>
+      </form>
+    </ApplyFold>
   );
 }
 

@@ -8,7 +8,7 @@ import { cityAndState } from '@/lib/places/address-label';
 import { roundCoordinates } from '@/lib/places/place';
 import * as routes from '@/lib/routes';
 import { applySection as text } from '@/messages/applications/apply';
-import { ApplyPanel } from './apply-panel';
+import { ApplicationForm } from './application-form';
 import { DataNotice } from './data-notice';
 
 /** The way to apply: the employer's own site where the job names one (D18), else the form. */
@@ -38,7 +38,7 @@ export function ApplySection({
     <div className="group/apply">
       <AppliedNote jobId={id} className="group-has-data-submitted/apply:hidden mb-4" />
       {minimumAge !== null && <p className="mb-4">{text.youMustBeOrOlder({ minimumAge })}</p>}
-      <ApplyPanel
+      <ApplicationForm
         jobId={id}
         jobTitle={title}
         companyName={company.name}

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { Submitted } from '@/lib/applications/submit';
 import * as routes from '@/lib/routes';
 import { submittedNotice as text } from '@/messages/applications/form';
@@ -46,7 +47,7 @@ export function SubmittedNotice({
 }
 
 function WaysOn({ alertHref }: { alertHref: string | null }) {
-  const hasSimilarJobs = typeof document !== 'undefined' && document.getElementById('related-jobs') !== null;
+  const hasSimilarJobs = useBrowserValue(() => document.getElementById('related-jobs') !== null, false);
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5">
       <li>

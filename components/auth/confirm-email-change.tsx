@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
@@ -15,8 +15,9 @@ import { announce } from './session-channel';
 
 /** One of the two links by which a change of address is confirmed; opening it changes nothing (D29). */
 export function ConfirmEmailChange({ token }: { token: string }) {
+  const form = useRef<HTMLFormElement>(null);
   const [state, send] = useSubmit(confirmEmailChange);
-  const form = useSubmitWhenSeen();
+  useSubmitWhenSeen(form);
   const isDone = state?.ok === true && state.data.email !== null;
 
   useEffect(() => {

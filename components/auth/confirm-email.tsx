@@ -28,7 +28,7 @@ export function ConfirmEmail({ token, type }: { token: string; type: 'email_conf
     action: confirmEmail,
     initial: { token, type },
   });
-  const form = useSubmitWhenSeen();
+  useSubmitWhenSeen(formProps.ref);
 
   const confirmed = state?.ok && !state.data.isPasswordNeeded ? state.data : null;
   const title = confirmed ? text.emailConfirmedTitle : text.confirmYourEmailTitle;
@@ -53,7 +53,7 @@ export function ConfirmEmail({ token, type }: { token: string; type: 'email_conf
     );
   return (
     <AuthCard title={title}>
-      <form {...formProps} ref={form} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         {asks && (
           <>
             <FormStatus {...status} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { keptDraft } from '@/components/forms/kept-draft';
+import { readDraft } from '@/components/forms/use-draft';
 import { sendResetLink } from '@/lib/auth/actions';
 import { forgotPassword as text } from '@/messages/auth/sign-in';
 import { MailRequest } from './mail-request';
@@ -21,7 +21,7 @@ export function ForgotPassword({
       action={sendResetLink}
       summary={summary}
       button={text.sendResetLink}
-      typedElsewhere={() => keptDraft(signInDraft).email}
+      typedElsewhere={() => readDraft(signInDraft).email}
       token={token}
       isOpen={isOpen}
     />

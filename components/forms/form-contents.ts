@@ -1,83 +1,87 @@
 import { draftRestored } from '@/components/ui/kept-in-draft';
 
-/** What the boxes of a form hold, by name; boxes of one name that are ticked differ by their value. */
+/** The contents of a form's fields by name; check boxes and radio buttons of one name differ by their value. */
 export type FormContents = Record<string, string>;
 
-type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Reads every box that a person fills, and what is kept beside them: no files, no passwords. */
+/** Reads every field that a person fills, and each <KeptInDraft>: no files, no passwords. */
 export const readContents = (form: HTMLFormElement): FormContents =>
-  Object.fromEntries(boxesOf(form).map((box) => [nameOf(box), contentOf(box)]));
+  Object.fromEntries(draftControlsOf(form).map((control) => [nameOf(control), contentOf(control)]));
 
 /**
- * Writes what is kept into the boxes that nobody has touched since they were made, as a person would: whoever listens to
- * them hears of it. Whether the form then holds anything but what it came with.
+ * Writes contents into the fields that still hold what they came with, and dispatches the events of a person's typing.
+ * Returns whether the form then holds anything but what it came with.
  */
 export function writeContents(form: HTMLFormElement, contents: FormContents): boolean {
-  const kept = boxesOf(form).filter((box) => {
-    const content = contents[nameOf(box)];
-    return content !== undefined && content !== givenContentOf(box);
+  const changed = draftControlsOf(form).filter((control) => {
+    const content = contents[nameOf(control)];
+    return content !== undefined && content !== initialContentOf(control);
   });
-  for (const box of kept) if (contentOf(box) === givenContentOf(box)) write(box, contents[nameOf(box)] ?? '');
-  return kept.length > 0;
+  for (const control of changed)
+    if (contentOf(control) === initialContentOf(control)) write(control, contents[nameOf(control)] ?? '');
+  return changed.length > 0;
 }
 
-/** The current contents of a form's fields, for those named in `values`, without files. */
-export function withBoxes<Values extends object>(values: Values, form: HTMLFormElement): Values {
-  const held: Record<string, string | boolean> = {};
-  for (const box of form.elements) {
-    if (!isBox(box) || !(box.name in values) || unheard.includes(box.type)) continue;
-    if (box instanceof HTMLInputElement && box.type === 'radio') {
-      if (box.checked) held[box.name] = box.value;
-    } else if (isTick(box)) held[box.name] = box.checked;
-    else held[box.name] = box.value;
+/** `values` with what the form's fields of those names hold now, without files. */
+export function withFieldValues<Values extends object>(values: Values, form: HTMLFormElement): Values {
+  const current: Record<string, string | boolean> = {};
+  for (const control of form.elements) {
+    if (!isFormControl(control) || !(control.name in values) || ignoredTypes.includes(control.type)) continue;
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (control.checked) current[control.name] = control.value;
+    } else current[control.name] = isCheckable(control) ? control.checked : control.value;
   }
-  return { ...values, ...held };
+  return { ...values, ...current };
 }
 
-const unheard = ['hidden', 'file', 'submit', 'button'];
-const unkept = [...unheard, 'password', 'range'];
+const ignoredTypes = ['hidden', 'file', 'submit', 'button'];
+const typesWithoutDraft = [...ignoredTypes, 'password', 'range'];
 
-const isBox = (element: Element): element is Box =>
+const isFormControl = (element: Element): element is FormControl =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-const boxesOf = (form: HTMLFormElement): Box[] =>
+const draftControlsOf = (form: HTMLFormElement): FormControl[] =>
   [...form.elements]
-    .filter(isBox)
+    .filter(isFormControl)
     .filter(
-      (box) =>
-        isHidden(box) ||
-        (box.name !== '' && box.getAttribute('role') !== 'combobox' && !unkept.includes(box.type)),
+      (control) =>
+        isKeptInDraft(control) ||
+        (control.name !== '' &&
+          control.getAttribute('role') !== 'combobox' &&
+          !typesWithoutDraft.includes(control.type)),
     );
 
-const isHidden = (box: Box) => box.dataset.draft !== undefined;
-const isTick = (box: Box): box is HTMLInputElement =>
-  box instanceof HTMLInputElement && ['checkbox', 'radio'].includes(box.type);
-function nameOf(box: Box): string {
-  if (isHidden(box)) return `draft:${box.dataset.draft}`;
-  return isTick(box) ? `${box.name}=${box.value}` : box.name;
+const isKeptInDraft = (control: FormControl) => control.dataset.draft !== undefined;
+const isCheckable = (control: FormControl): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+function nameOf(control: FormControl): string {
+  if (isKeptInDraft(control)) return `draft:${control.dataset.draft}`;
+  return isCheckable(control) ? `${control.name}=${control.value}` : control.name;
 }
-const contentOf = (box: Box) => (isTick(box) ? String(box.checked) : box.value);
+const contentOf = (control: FormControl) => (isCheckable(control) ? String(control.checked) : control.value);
 
-function givenContentOf(box: Box): string {
-  if (isTick(box)) return String(box.defaultChecked);
-  if (!(box instanceof HTMLSelectElement)) return box.defaultValue;
-  return ([...box.options].find((option) => option.defaultSelected) ?? box.options[0])?.value ?? '';
+function initialContentOf(control: FormControl): string {
+  if (isCheckable(control)) return String(control.defaultChecked);
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? '';
 }
 
-function write(box: Box, content: string) {
-  if (isHidden(box)) {
-    box.dispatchEvent(new CustomEvent(draftRestored, { detail: content }));
+function write(control: FormControl, content: string) {
+  if (isKeptInDraft(control)) {
+    control.dispatchEvent(new CustomEvent(draftRestored, { detail: content }));
     return;
   }
-  if (isTick(box)) {
-    // One of several is unticked by ticking another.
-    if (box.type === 'checkbox' || content === 'true') box.click();
+  if (isCheckable(control)) {
+    // A radio button is cleared by choosing another.
+    if (control.type === 'checkbox' || content === 'true') control.click();
     return;
   }
-  // React remembers what it wrote by the element's own setter, so the prototype's is used.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, content);
-  box.dispatchEvent(new Event(box instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  // React replaces the element's own setter to notice its own writing, so the prototype's is used.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, content);
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
 }

@@ -5,7 +5,7 @@ import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-ho
 import type { z } from 'zod';
 import { type ActionResult, Refusal } from '@/lib/result';
 import { errorSentence } from './error-sentence';
-import { withBoxes } from './form-contents';
+import { withFieldValues } from './form-contents';
 import type { FormProblem } from './form-status';
 import { type FormAction, useSubmit } from './use-submit';
 
@@ -66,8 +66,8 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     // What is sent is the contents of the fields, so those are checked: a browser, a script or a person may have filled
     // them before anybody listened.
     resolver: async (values, context, options) => {
-      const element = document.getElementById(formId);
-      const held = element instanceof HTMLFormElement ? withBoxes(values, element) : values;
+      const { current: element } = draft.formProps.ref;
+      const held = element ? withFieldValues(values, element) : values;
       const check = await rules();
       // The action looks at everything again, so it may answer alone where the rules did not arrive.
       return check ? check(held, context, options) : { values: values as unknown as Output, errors: {} };

@@ -1,13 +1,13 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** D29: sends a form once, as soon as a person has its page before their eyes; a scanner that fetches it never does. */
-export function useSubmitWhenSeen() {
-  const form = useRef<HTMLFormElement>(null);
+export function useSubmitWhenSeen(form: RefObject<HTMLFormElement | null>, isEnabled = true) {
   const isSent = useRef(false);
 
   useEffect(() => {
+    if (!isEnabled) return;
     const sendOnce = () => {
       if (isSent.current || document.visibilityState !== 'visible') return;
       isSent.current = true;
@@ -16,7 +16,5 @@ export function useSubmitWhenSeen() {
     sendOnce();
     document.addEventListener('visibilitychange', sendOnce);
     return () => document.removeEventListener('visibilitychange', sendOnce);
-  }, []);
-
-  return form;
+  }, [form, isEnabled]);
 }

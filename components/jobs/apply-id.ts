@@ -1,2 +1,2 @@
-/** Where the way to apply stands on a job's page. A link to it opens the form (components/applications/apply-panel.tsx). */
+/** Where the way to apply stands on a job's page. A link to it opens the form (components/applications/apply-fold.tsx). */
 export const applyId = 'apply';

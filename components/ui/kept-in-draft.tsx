@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Dispatched at the hidden field: when its value is another one, and to give it back. */
-export const draftChanged = 'draftchanged';
+/** Dispatched at the hidden field with what the draft has for it. */
 export const draftRestored = 'draftrestored';
 
 /**
@@ -22,7 +21,8 @@ export function KeptInDraft({
   const ref = useRef<HTMLInputElement>(null);
   const last = useRef(value);
   const restore = useEffectEvent(onRestore);
-  useEffect(() => {
+  // In place before the form around it restores its draft.
+  useLayoutEffect(() => {
     const element = ref.current;
     const listen = (event: Event) => {
       if (event instanceof CustomEvent) restore(String(event.detail));
@@ -33,7 +33,7 @@ export function KeptInDraft({
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;
-    ref.current?.dispatchEvent(new Event(draftChanged, { bubbles: true }));
+    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [value]);
   return <input ref={ref} type="hidden" data-draft={name} value={value} />;
 }

@@ -70,7 +70,6 @@ type JobFormProps<Data> = {
 export function JobForm<Data>(props: JobFormProps<Data>) {
   const { action, failed, initial, initialStep = 1, tiles, onChange, onSuccess } = props;
   const isLive = useIsLive();
-  const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<PlacePickerHandle>(null);
   const [step, setStep] = useState<Step>(initialStep);
@@ -101,8 +100,8 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
 
   /** Reads the form after a change: for the draft and for the warnings. */
   const note = (next: Step = step) => {
-    if (!element.current) return;
-    const fields = readJobForm(new FormData(element.current));
+    if (!formProps.ref.current) return;
+    const fields = readJobForm(new FormData(formProps.ref.current));
     const written = JSON.stringify([fields, next]);
     if (written === lastNoted.current) return;
     const isFirst = lastNoted.current === '';
@@ -212,7 +211,6 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   return (
     <form
       {...formProps}
-      ref={element}
       onKeyDown={onKeyDown}
       onInput={(event) => {
         formProps.onInput(event);

@@ -51,7 +51,6 @@ const savedWords = siteParts.talents ? talentMessages.saved : ownProfile.saved;
 /** Everything that a job seeker tells of themselves, and who may see it. */
 export function TalentForm({ profile, version: first, viewerId, tiles }: TalentFormProps) {
   const [version, setVersion] = useState(first);
-  const element = useRef<HTMLFormElement>(null);
   const hasChosenCurrency = useRef(profile?.desiredSalary != null);
   const cv = useCvUpload();
   const { timeZone, today } = useOwnDay();
@@ -101,7 +100,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       </SavedNotice>
     );
   return (
-    <form {...formProps} ref={element} onKeyDown={ignoreEnter} className="grid gap-8">
+    <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-8">
       <NoEnter />
       {state?.ok && <SavedNotice key={state.data.version} title={savedWords} />}
       <FormStatus {...status} />
@@ -182,7 +181,7 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
               ),
             })}
           </p>
-          <PreviewPanel form={element} profile={profile} place={location.place} />
+          <PreviewPanel form={formProps.ref} profile={profile} place={location.place} />
         </Section>
       )}
       {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}

@@ -51,6 +51,7 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
         {...(isSilent && { intro: text.nameItAndFindIt })}
       >
         <SaveAlert
+          key={isSilent ? 'saved' : 'emailed'}
           search={{ ...start, place }}
           isSilent={isSilent}
           silentHref={routes.newAlert(silently)}

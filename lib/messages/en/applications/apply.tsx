@@ -1,9 +1,5 @@
 import type { Values, Wraps } from '@/messages/format';
 
-export const applyPanel = {
-  applyForThisJob: 'Apply for this job',
-};
-
 export const applySection = {
   applyForThisJob: 'Apply for this job',
   appliesOnOwnSite: ({ companyName }: Values<'companyName'>) =>
