@@ -13,6 +13,9 @@ const newAddress = () => `ann-${crypto.randomUUID()}@example.com`;
 
 const form = (page: Page) => page.getByRole('region', { name: /^Application:/ });
 
+/** The mark that applying leaves in the browser. */
+const forgetApplied = (page: Page) => page.evaluate(() => window.localStorage.removeItem('appliedJobs'));
+
 const uploading = (page: Page) => form(page).getByRole('progressbar', { name: 'Uploading your CV' });
 
 /** The sentence beside a field, which the summary above the form may say too. */
@@ -55,6 +58,8 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Your application is deleted' })).toBeVisible();
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(0);
     expect((await page.goto(link.pathname))?.status()).toBe(404);
+    await page.goto(job.path);
+    await expect(page.getByText('Apply for this job')).toBeVisible();
   });
 
   test('the form says what each field lacks, refuses what is no CV, and outlives an upload that fails', async ({
@@ -120,6 +125,12 @@ test.describe('with JavaScript', () => {
     };
     await apply(page);
     await expect(page.getByText('Application submitted')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('You applied for this job')).toBeVisible();
+    await expect(page.getByText('Apply for this job')).toBeHidden();
+
+    // The server knows it too, whatever this browser keeps.
+    await forgetApplied(page);
     await apply(page);
     await expect(page.getByText('You have already applied for this job')).toBeVisible();
 
@@ -158,6 +169,7 @@ test.describe('with JavaScript', () => {
     const [row] =
       await sql`select full_name, email, cv_filename from public.applications where job_id = ${job.id}`;
     expect(row).toEqual({ full_name: 'Ann Smith', email, cv_filename: 'My CV.pdf' });
+    await forgetApplied(page);
     await page.reload();
     await openForm(page);
     await expect(page.getByLabel('Full name')).toHaveValue('');

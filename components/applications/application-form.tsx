@@ -8,6 +8,8 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
 import { recordRefusedApplication } from '@/components/jobs/refused-application';
 import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
+import { AppliedNote } from '@/components/saved/jobs/applied-note';
+import { useHasApplied } from '@/components/saved/jobs/use-has-applied';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
 import type { AgeQuestion } from '@/lib/applications/schema';
@@ -31,7 +33,7 @@ type ApplicationFormProps = {
   notice: ReactNode;
 };
 
-/** Closed, open, submitting, submitted: the message then replaces the button. */
+/** Closed, open, submitting, submitted: the message then replaces the button, and after a reload the note of it. */
 export function ApplicationForm({
   jobId,
   jobTitle,
@@ -60,9 +62,11 @@ export function ApplicationForm({
     tell: (chosen, byPerson) =>
       form.setValue('cv', chosen, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
+  const hasApplied = useHasApplied(jobId);
 
   if (state?.ok)
     return <SubmittedNotice submitted={state.data} companyName={companyName} alertHref={alertHref} />;
+  if (hasApplied) return <AppliedNote jobId={jobId} />;
   return (
     <ApplyFold
       jobTitle={jobTitle}

@@ -1,4 +1,3 @@
-import { AppliedNote } from '@/components/saved/jobs/applied-note';
 import { buttonClasses } from '@/components/ui/button-look';
 import { ExternalIcon } from '@/components/ui/icons';
 import { parts } from '@/doorstep.config';
@@ -35,8 +34,7 @@ export function ApplySection({
       </div>
     );
   return (
-    <div className="group/apply">
-      <AppliedNote jobId={id} className="group-has-data-submitted/apply:hidden mb-4" />
+    <div>
       {minimumAge !== null && <p className="mb-4">{text.youMustBeOrOlder({ minimumAge })}</p>}
       <ApplicationForm
         jobId={id}

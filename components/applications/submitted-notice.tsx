@@ -24,7 +24,6 @@ export function SubmittedNotice({
   return (
     <div
       ref={ref}
-      data-submitted
       tabIndex={-1}
       role="status"
       aria-label={title}

@@ -13,6 +13,7 @@ import { languageAttributes } from '@/lib/text/text-language';
 import { jobDetail as words } from '@/messages/jobs/detail';
 import { applyId } from '../apply-id';
 import { jobCrumbs } from '../crumbs';
+import { UnlessApplied } from '../unless-applied';
 import { AboutCompany } from './about-company';
 import { ApplyBar } from './apply-bar';
 import { BackButton } from './back-button';
@@ -114,7 +115,9 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
       </div>
       {standing && job.state === 'open' && (
         <UnlessOwnJob employerId={job.employerId}>
-          <ApplyBar job={job} />
+          <UnlessApplied jobId={job.id}>
+            <ApplyBar job={job} />
+          </UnlessApplied>
         </UnlessOwnJob>
       )}
     </article>

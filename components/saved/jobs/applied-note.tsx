@@ -11,7 +11,7 @@ import { useHasApplied } from './use-has-applied';
 export function AppliedNote({ jobId, className }: { jobId: string; className?: string }) {
   if (!useHasApplied(jobId)) return null;
   return (
-    <p data-applied-job className={classes('rounded-md bg-good-soft px-4 py-3', className)}>
+    <p className={classes('rounded-md bg-good-soft px-4 py-3', className)}>
       <CheckIcon className="mr-1.5 inline text-good" />
       {text.youAppliedForThisJob({
         link: (words) => (
