@@ -23,7 +23,7 @@ type Options<Input extends FieldValues, Output, Data> = {
   keepsTyped?: boolean | undefined;
   /** The summary's title for what is wrong, given every field's sentence; undefined leaves it as it is. */
   titleOf?: (sentences: readonly string[]) => string | undefined;
-  /** Runs in the browser before the form is looked at: finds a place that was only typed, say. A Refusal shows its sentence. */
+  /** Runs in the browser before the form is checked: finds a place that was only typed, say. A Refusal shows its sentence. */
   beforeCheck?: () => Promise<unknown>;
   /** Runs in the browser between a valid form and the action: uploads a file, say. A Refusal shows its sentence. */
   beforeSend?: (form: FormData) => Promise<FormData>;
@@ -50,47 +50,49 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
-  // What was wrong at the last try. It does not follow each correction, which would be read out: it goes with the last one.
-  const [found, setFound] = useState<readonly FoundProblem[]>([]);
-  const [seen, setSeen] = useState<ActionResult<Data> | null>(null);
+  // The errors of the last try. They stay until all are corrected, or a screen reader would read the list each time.
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [handled, setHandled] = useState<ActionResult<Data> | null>(null);
   const formId = draft.formProps.id;
-  const asked = useRef<ReturnType<typeof checkBy<Input, Output>>>(null);
-  const rules = async () => {
-    asked.current ??= checkBy(schema);
-    const check = await asked.current;
-    if (!check) asked.current = null;
-    return check;
+  const resolver = useRef<ReturnType<typeof loadResolver<Input, Output>>>(null);
+  const getResolver = async () => {
+    resolver.current ??= loadResolver(schema);
+    const loaded = await resolver.current;
+    if (!loaded) resolver.current = null;
+    return loaded;
   };
   // No default values: the fields' own are in the HTML, and what was typed before this code arrived must stay.
   const form = useForm<Input, unknown, Output>({
-    // What is sent is the contents of the fields, so those are checked: a browser, a script or a person may have filled
-    // them before anybody listened.
+    // The contents of the fields are what is sent, so they are what is checked: a browser, a script or a person may have
+    // filled them before hydration.
     resolver: async (values, context, options) => {
       const { current: element } = draft.formProps.ref;
-      const held = element ? withFieldValues(values, element) : values;
-      const check = await rules();
-      // The action looks at everything again, so it may answer alone where the rules did not arrive.
-      return check ? check(held, context, options) : { values: values as unknown as Output, errors: {} };
+      const current = element ? withFieldValues(values, element) : values;
+      const resolve = await getResolver();
+      // The action checks everything again, so it decides alone when the schema could not be loaded.
+      return resolve
+        ? resolve(current, context, options)
+        : { values: values as unknown as Output, errors: {} };
     },
     mode: 'onTouched',
     shouldFocusError: false,
   });
 
-  const takeAnswer = useEffectEvent((answer: ActionResult<Data>) => {
-    setSeen(answer);
-    setFound(answer.ok ? [] : Object.entries(answer.fieldErrors ?? {}));
-    if (answer.ok) {
-      onSuccess?.(answer.data);
+  const handleResult = useEffectEvent((result: ActionResult<Data>) => {
+    setHandled(result);
+    setErrors(result.ok ? [] : Object.entries(result.fieldErrors ?? {}));
+    if (result.ok) {
+      onSuccess?.(result.data);
       return;
     }
-    setMessage(answer.message);
+    setMessage(result.message);
     setAttempt((count) => count + 1);
-    for (const [name, sentence] of Object.entries(answer.fieldErrors ?? {}))
+    for (const [name, sentence] of Object.entries(result.fieldErrors ?? {}))
       form.setError(name as Path<Input>, { type: 'server', message: sentence });
   });
 
   useEffect(() => {
-    if (state) takeAnswer(state);
+    if (state) handleResult(state);
   }, [state]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -99,57 +101,57 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     event.preventDefault();
     if (isSending || isPreparing) return;
     setMessage(undefined);
-    const stop = (thrown: unknown) => {
-      setFound([]);
-      if (!(thrown instanceof Refusal)) console.error(thrown);
-      setMessage(errorSentence(thrown, { failed, keepsTyped }));
+    const stop = (error: unknown) => {
+      setErrors([]);
+      if (!(error instanceof Refusal)) console.error(error);
+      setMessage(errorSentence(error, { failed, keepsTyped }));
       setAttempt((count) => count + 1);
     };
     const send = async () => {
-      setFound([]);
+      setErrors([]);
       let data = new FormData(element, submitter);
       try {
         if (beforeSend) data = await beforeSend(data);
-      } catch (thrown) {
-        stop(thrown);
+      } catch (error) {
+        stop(error);
         return;
       }
       startTransition(() => post(data));
     };
-    const tryToSend = form.handleSubmit(send, (errors) => {
-      setFound(problemsIn(errors));
+    const tryToSend = form.handleSubmit(send, (invalid) => {
+      setErrors(toFieldErrors(invalid));
       setAttempt((count) => count + 1);
     });
-    // The rules may still be on their way: a second press must not send a second time.
+    // The schema may still be loading: a second press must not send a second time.
     setIsPreparing(true);
     Promise.resolve(beforeCheck?.())
       .then(() => tryToSend(), stop)
       .finally(() => setIsPreparing(false));
   };
 
-  // Until this code has taken the answer over, which without JavaScript is never, the server's words stand.
-  const unseen = state && state !== seen && !state.ok ? state : null;
+  // The server's own sentences, until the effect above has handled them; without JavaScript it never does.
+  const unhandled = state && state !== handled && !state.ok ? state : null;
   const fieldId = (name: string) => `${formId}-${name}`;
   const errorOf = (name: Path<Input>): string | undefined =>
-    form.getFieldState(name, form.formState).error?.message ?? unseen?.fieldErrors?.[name];
+    form.getFieldState(name, form.formState).error?.message ?? unhandled?.fieldErrors?.[name];
 
-  /** What was wrong with two fields together is right again when either is mended. */
-  const lookAgain = (mended: Path<Input>) => {
-    const wrong = (Object.entries(form.formState.errors) as [Path<Input>, { type?: unknown } | undefined][])
-      .filter(([name, error]) => name !== mended && error?.type !== 'server')
+  /** Checks the other fields with errors: an error of two fields together ends when either is corrected. */
+  const revalidateOthers = (changed: Path<Input>) => {
+    const invalid = (Object.entries(form.formState.errors) as [Path<Input>, { type?: unknown } | undefined][])
+      .filter(([name, error]) => name !== changed && error?.type !== 'server')
       .map(([name]) => name);
-    if (wrong.length > 0) void form.trigger(wrong);
+    if (invalid.length > 0) void form.trigger(invalid);
   };
 
-  const problems = unseen ? Object.entries(unseen.fieldErrors ?? {}) : found;
-  // Once every field that was wrong is right, the summary has nothing left to say.
-  const isMended =
-    found.length > 0 && found.every(([name]) => !form.getFieldState(name as Path<Input>).error);
+  const problems = unhandled ? Object.entries(unhandled.fieldErrors ?? {}) : errors;
+  // The summary goes once every error in it is corrected.
+  const isCorrected =
+    errors.length > 0 && errors.every(([name]) => !form.getFieldState(name as Path<Input>).error);
   useEffect(() => {
-    if (!isMended) return;
-    setFound([]);
+    if (!isCorrected) return;
+    setErrors([]);
     setMessage(undefined);
-  }, [isMended]);
+  }, [isCorrected]);
 
   return {
     state,
@@ -161,7 +163,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
       ...draft.formProps,
       action: post,
       onSubmit,
-      onFocus: () => void rules(),
+      onFocus: () => void getResolver(),
       noValidate: true,
     },
     /** `<DraftNotice draft={draft} />`. */
@@ -170,56 +172,61 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     field: (name: Path<Input>) => ({ id: fieldId(name), error: errorOf(name) }),
     /** `<Input {...aria} {...control('email')} />`. */
     control: (name: Path<Input>) => ({
-      ...sparingChoice(form.register(name, { onChange: () => lookAgain(name) })),
+      ...keepCheckedRadio(form.register(name, { onChange: () => revalidateOthers(name) })),
       defaultValue: (state?.ok === false ? state.values?.[name] : undefined) ?? initial[name],
     }),
     /** `<FormStatus {...status} />`. */
     status: {
-      message: titleOf?.(problems.map(([, sentence]) => sentence)) ?? message ?? unseen?.message,
+      message: titleOf?.(problems.map(([, sentence]) => sentence)) ?? message ?? unhandled?.message,
       problems: problems.map(([name, sentence]) => ({
         fieldId: fieldId(name),
         message: sentence,
       })) satisfies FormProblem[],
       attempt,
-      way: message !== undefined && state?.ok === false ? state.way : unseen?.way,
+      way: message !== undefined && state?.ok === false ? state.way : unhandled?.way,
     },
   };
 }
 
-/** The check of a form's fields; null when it cannot be fetched now. */
-async function checkBy<Input extends FieldValues, Output>(schema: () => Promise<z.ZodType<Output, Input>>) {
+/** Loads zod and the schema of a form; null when they cannot be loaded now. */
+async function loadResolver<Input extends FieldValues, Output>(
+  schema: () => Promise<z.ZodType<Output, Input>>,
+) {
   try {
-    const [{ zodResolver }, rules] = await Promise.all([import('@hookform/resolvers/zod'), schema()]);
-    return zodResolver(rules);
-  } catch (thrown) {
-    console.error(thrown);
+    const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()]);
+    return zodResolver(loaded);
+  } catch (error) {
+    console.error(error);
     return null;
   }
 }
 
 /**
- * Of several radio buttons react-hook-form meets one after another, and writes what it knows of the first into all of them.
- * One that was chosen before this code arrived stays chosen.
+ * react-hook-form registers the radio buttons of a field one by one, and writes the value of the first into all of them.
+ * One that was chosen before hydration stays chosen.
  */
-function sparingChoice<Registered extends { ref: RefCallBack }>(registered: Registered): Registered {
-  const ref: RefCallBack = (box: unknown) => {
-    const chosen = box instanceof HTMLInputElement && box.type === 'radio' ? chosenBeside(box) : undefined;
-    registered.ref(box);
-    if (chosen) chosen.checked = true;
+function keepCheckedRadio<Registered extends { ref: RefCallBack }>(registered: Registered): Registered {
+  const ref: RefCallBack = (element: unknown) => {
+    const checked = element instanceof HTMLInputElement ? checkedRadioOf(element) : undefined;
+    registered.ref(element);
+    if (checked) checked.checked = true;
   };
   return { ...registered, ref };
 }
 
-const chosenBeside = ({ form, name }: HTMLInputElement) =>
+const checkedRadioOf = ({ form, name }: HTMLInputElement) =>
   [...(form?.elements ?? [])].find(
-    (box): box is HTMLInputElement =>
-      box instanceof HTMLInputElement && box.type === 'radio' && box.name === name && box.checked,
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement &&
+      element.type === 'radio' &&
+      element.name === name &&
+      element.checked,
   );
 
-type FoundProblem = [name: string, sentence: string];
+type FieldError = [name: string, sentence: string];
 
-const problemsIn = (errors: object): FoundProblem[] =>
-  Object.entries(errors).flatMap(([name, error]): FoundProblem[] => {
+const toFieldErrors = (errors: object): FieldError[] =>
+  Object.entries(errors).flatMap(([name, error]): FieldError[] => {
     const sentence: unknown = error?.message;
     return typeof sentence === 'string' && sentence !== '' ? [[name, sentence]] : [];
   });
