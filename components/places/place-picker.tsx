@@ -283,8 +283,8 @@ export function PlacePicker({
       />
       <div role="status" className="grid min-h-7 gap-2">
         {state.kind === 'loading' ? (
-          <p className="flex items-center gap-2">
-            <Spinner /> <span>{messages.findingThePlace}</span>
+          <p key="loading" className="flex items-center gap-2">
+            <Spinner /> {messages.findingThePlace}
           </p>
         ) : (
           value &&

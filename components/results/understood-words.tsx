@@ -19,7 +19,7 @@ export function UnderstoodWords({
     <p className="break-words text-ink-soft">
       {text.showingFor({
         things,
-        strong: <strong className="text-ink">“{understoodAs}”</strong>,
+        strong: <strong className="text-ink">{`“${understoodAs}”`}</strong>,
         link: (
           <Link href={asTypedHref} className="link inline-flex min-h-11 items-center sm:min-h-0">
             {text.searchForInstead({ unquoted: unquoted(typed) })}

@@ -67,8 +67,7 @@ export function TalentResults({
           )
         }
       />
-      {/* Another search has new elements: a page translator has replaced the texts of these. */}
-      <div key={hrefFor(search)} className="results">
+      <div className="results">
         <UnreadParams problems={search.problems} />
         {understoodAs !== null && (
           <UnderstoodWords
@@ -80,7 +79,7 @@ export function TalentResults({
         )}
         {withoutPay > 0 && (
           <p className="text-ink-soft text-sm">
-            {messages.hiddenForLackOfPay({ count: withoutPay })}{' '}
+            <span>{messages.hiddenForLackOfPay({ count: withoutPay })}</span>{' '}
             <Link href={hrefFor({ ...search, maxPay: null, page: 1 })} className="link">
               {messages.showAllPay}
             </Link>
