@@ -142,14 +142,15 @@ export function FilterForm({
           onMouseDown={(event) => event.preventDefault()}
         >
           {isLoading ? (
-            <>
-              <Spinner /> {pending}
-            </>
+            <span key="loading" className="contents">
+              <Spinner />
+              {pending}
+            </span>
           ) : (
-            <>
+            <span key="ready" className="contents">
               <span className="noscript:hidden">{label}</span>
               <span className="noscript:inline hidden">{plainLabel}</span>
-            </>
+            </span>
           )}
         </Button>
         {footer}

@@ -46,7 +46,7 @@ export function FilterPanel({
       >
         <FiltersIcon /> {text.filters}
         {active > 0 && (
-          <span className="tabular-nums">
+          <span key={active} className="tabular-nums">
             {' '}
             {active} <span className="sr-only">{text.set}</span>
           </span>

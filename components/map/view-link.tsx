@@ -43,7 +43,7 @@ export function ViewLink({
       data-results="say"
       className="view-link"
     >
-      {view === 'list' ? <MapIcon /> : <ListIcon />} {view === 'list' ? text.map : text.list}
+      {view === 'list' ? <MapIcon /> : <ListIcon />} <span>{view === 'list' ? text.map : text.list}</span>
     </Link>
   );
 }

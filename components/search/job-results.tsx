@@ -202,7 +202,7 @@ function LeftOut({
   if (count === 0) return null;
   return (
     <p className="text-ink-soft text-sm">
-      {words({ count, shown: countOf(count, count >= mostCounted) })}{' '}
+      <span>{words({ count, shown: countOf(count, count >= mostCounted) })}</span>{' '}
       <Link href={href} className="link">
         {wayOut}
       </Link>
