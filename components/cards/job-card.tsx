@@ -1,5 +1,3 @@
-import { Distance } from '@/components/places/distance';
-import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { AppliedBadge } from '@/components/saved/jobs/applied-badge';
 import { SaveIconButton } from '@/components/saved/jobs/save-button';
 import type { SavableJob } from '@/components/saved/jobs/use-saved-job';
@@ -14,6 +12,7 @@ import * as placeRoutes from '@/lib/place-routes';
 import { quarterAndCity } from '@/lib/places/address-label';
 import { fit as fitText } from '@/messages/jobs/conditions';
 import { jobCard as text } from '@/messages/jobs/list';
+import { CardDistance, CardTravelTime } from './card-distance';
 import { CardLink } from './card-link';
 
 /** The level below the list's heading. */
@@ -29,7 +28,8 @@ type JobCardProps = {
 
 /** A job in a list. The whole card leads to the job; the map beside it finds the card by `data-job-id`. */
 export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) {
-  const { company, location, distanceKm } = job;
+  const { company, location, distanceKm: km } = job;
+  const where = km === null ? { coordinates: location.coordinates } : { km };
   return (
     <article data-job-id={job.id} className="job-card">
       <CardMark company={company} />
@@ -44,19 +44,19 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
         </p>
         <p className="job-card-facts">
           {payMark(job.salary) ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
-          <span>{typeLabel(job)}</span>
+          <span>{jobTypeLabel(job.type)}</span>
+          <span className="job-card-distance">
+            <CardDistance {...where} />
+          </span>
+        </p>
+        <p className="job-card-more dotted">
+          <CardTravelTime {...where} />
+          {job.fit && <span>{fitLabel(job.fit)}</span>}
           <RelativeTime date={job.postedAt} />
           <AppliedBadge jobId={job.id} />
         </p>
         <CardTags tags={tags} />
       </div>
-      <p className="job-card-distance">
-        {distanceKm === null ? (
-          <DistanceFromYou coordinates={location.coordinates} saysFrom={false} />
-        ) : (
-          <Distance km={distanceKm} />
-        )}
-      </p>
       <SaveIconButton job={savable} />
       <HideJobButton job={savable} />
     </article>
@@ -70,12 +70,8 @@ function CardMark({ company: { name, logo } }: { company: JobSummary['company'] 
   return <img src={logo} alt="" width={64} height={64} loading="lazy" />;
 }
 
-/** With 'Fits 4 of 5 shifts' where that was asked. */
-function typeLabel({ type, fit }: JobSummary): string {
-  if (!fit) return jobTypeLabel(type);
-  const [fitting, all] = fit;
-  return `${jobTypeLabel(type)} · ${fitting === all ? fitText.allShifts : fitText.shifts({ fitting, all })}`;
-}
+const fitLabel = ([fitting, all]: NonNullable<JobSummary['fit']>) =>
+  fitting === all ? fitText.allShifts : fitText.shifts({ fitting, all });
 
 const mostTags = 4;
 

@@ -1,18 +1,15 @@
 'use client';
 
+import { classes } from '@/components/ui/classes';
 import { type Coordinates, distanceKm, unknownPlaceName } from '@/lib/places/place';
 import { Distance } from './distance';
 import { useRememberedPlace } from './remember-place';
+import { TravelTime } from './travel-time';
 
-type DistanceFromYouProps = {
-  coordinates: Coordinates;
-  /** Whether it says from where. */
-  saysFrom?: boolean;
-  className?: string;
-};
+type DistanceFromYouProps = { coordinates: Coordinates; className?: string };
 
-/** How far, in km and about how many minutes, something on a shared, cached page is from this visitor's place; nothing while that is not known. */
-export function DistanceFromYou({ coordinates, saysFrom = true, className }: DistanceFromYouProps) {
+/** How far something on a shared, cached page is from this visitor's place, and about how long that takes; nothing while that is not known. */
+export function DistanceFromYou({ coordinates, className }: DistanceFromYouProps) {
   const place = useRememberedPlace();
   if (!place) return null;
   const { city, neighborhood } = place.address;
@@ -20,8 +17,9 @@ export function DistanceFromYou({ coordinates, saysFrom = true, className }: Dis
   const km = distanceKm(place.coordinates, coordinates);
   return (
     // Another place makes another element: a page translator may have replaced the texts of this one.
-    <span key={`${km} ${from}`} className={className}>
-      <Distance km={km} from={saysFrom ? from : undefined} />
+    <span key={`${km} ${from}`} className={classes('dotted', className)}>
+      <Distance km={km} from={from} />
+      <TravelTime km={km} />
     </span>
   );
 }

@@ -24,7 +24,7 @@ export const nearOf = ({ search: { place } }: Alert): string => placeOfAlert(pla
 export function jobEntry(row: unknown, inUnit: (distance: string) => string): Entry {
   const job = toJobSummary(jobRowSchema.parse(row) as JobSummaryRow);
   const { distanceKm: km } = job;
-  const away = km === null ? [] : [inUnit(distanceLabel(km)), travelTime(km)?.shown ?? ''];
+  const away = km === null ? [] : [inUnit(distanceLabel(km)), travelTime(km, null)?.shown ?? ''];
   return {
     title: alert.jobTitle({ title: job.title, company: job.company.name }),
     url: `${env().siteUrl}${placeRoutes.job(job)}`,

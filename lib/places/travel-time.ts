@@ -1,5 +1,8 @@
 import { travel as text } from '@/messages/places/distance';
 
+/** How a visitor gets to work; null is not chosen, and then only a walk of at most 2 km is told. */
+export type TravelWay = 'walk' | 'bike' | 'drive' | null;
+
 /** The specified guide: km and the minutes they take by car. The last pace goes on to the long commute. */
 const guide = [
   { km: 0, minutes: 0 },
@@ -11,24 +14,30 @@ const longCommuteKm = 50;
 /** The widest search. Nobody commutes farther. */
 const mostKm = 100;
 
-const walkableKm = 2.5;
-const walkingKmh = 4.5;
+const walkableKm = 2;
+const speedKmh = { walk: 4.5, bike: 15 } as const;
+/** Beyond two hours on foot or by bike a number helps no one. */
+const mostMinutes = 120;
 
 /** A place is known to about 100 m and a street is longer than the straight line: minutes are whole fives, rounded up. */
 const step = 5;
 
 type TravelTime = { shown: string; spoken: string };
 
-/** About how long it takes to get there, on foot where it is near, else by car, for the eye and for the ear (D82). */
-export function travelTime(km: number): TravelTime | null {
-  if (km >= mostKm) return null;
-  if (km >= longCommuteKm) return { shown: text.aLongCommute, spoken: text.aLongCommute };
-  const isWalk = km <= walkableKm;
-  const exact = isWalk ? (km / walkingKmh) * 60 : minutesByCar(km);
+/**
+ * About how long it takes over `km` of straight line, for the eye and for the ear (D82). One way of travel in a list: a time that
+ * changes from a walk to a drive reads as nearer what is farther.
+ */
+export function travelTime(km: number, way: TravelWay): TravelTime | null {
+  if (way === null) return km <= walkableKm ? travelTime(km, 'walk') : null;
+  if (way === 'drive') {
+    if (km >= mostKm) return null;
+    if (km >= longCommuteKm) return { shown: text.aLongCommute, spoken: text.aLongCommute };
+  }
+  const exact = way === 'drive' ? minutesByCar(km) : (km / speedKmh[way]) * 60;
   const minutes = Math.max(Math.ceil(exact / step), 1) * step;
-  return isWalk
-    ? { shown: text.minWalk({ minutes }), spoken: text.minutesWalk({ minutes }) }
-    : { shown: text.minDrive({ minutes }), spoken: text.minutesDrive({ minutes }) };
+  if (way !== 'drive' && minutes > mostMinutes) return null;
+  return { shown: text.shown[way]({ minutes }), spoken: text.spoken[way]({ minutes }) };
 }
 
 function minutesByCar(km: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { travelTime } from '@/lib/places/travel-time';
+import { type TravelWay, travelTime } from '@/lib/places/travel-time';
 import { distanceGuide } from '@/messages/places/location';
 
 const shown = (km: number) => travelTime(km)?.shown.replaceAll('\u00a0', ' ');

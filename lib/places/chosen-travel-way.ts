@@ -1,0 +1,40 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { TravelWay } from './travel-time';
+
+const key = 'travelWay';
+const changed = 'doorstep:travel-way';
+
+const listen = (listener: () => void) => {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** For a browser that refuses its storage: until the page is loaded again. */
+let inMemory: string | null = null;
+
+function read(): TravelWay {
+  let stored = inMemory;
+  try {
+    stored = window.localStorage.getItem(key);
+  } catch {}
+  return stored === 'walk' || stored === 'bike' || stored === 'drive' ? stored : null;
+}
+
+/** How this visitor gets to work; null in the server's HTML, which visitors share. */
+export const useTravelWay = (): TravelWay => useSyncExternalStore(listen, read, () => null);
+
+/** Tells travel times in this way from now on, in this browser. */
+export function chooseTravelWay(way: TravelWay): void {
+  inMemory = way;
+  try {
+    if (way === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, way);
+  } catch {}
+  window.dispatchEvent(new Event(changed));
+}
