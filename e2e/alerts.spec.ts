@@ -195,7 +195,7 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page.getByText(/Next email on/)).toBeVisible();
 
   await page.getByRole('link', { name: /^See last week’s matches/ }).click();
-  await expect(page.getByText('In the last seven days, you would have gotten one job.')).toBeVisible();
+  await expect(page.getByText('1 job matched in the last 7 days.')).toBeVisible();
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
   const feed = await page.getByRole('link', { name: /^Web feed/ }).getAttribute('href');
   const answer = await request.get(feed ?? '');
@@ -357,7 +357,7 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   });
 
   await page.getByRole('link', { name: /^See last week’s matches/ }).click();
-  await expect(page.getByText('In the last seven days, you would have gotten one person.')).toBeVisible();
+  await expect(page.getByText('1 person matched in the last 7 days.')).toBeVisible();
   await expect(page.getByText('Pastry cook')).toBeVisible();
 
   await page.getByRole('link', { name: /^Edit/ }).click();

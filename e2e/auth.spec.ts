@@ -47,7 +47,7 @@ test('register, confirm in this browser and be in, sign out, sign in', { tag: '@
   await register(page, email, "I'm an employer");
   await expect(page).toHaveURL('/login?notice=registered');
   await expect(page.getByText('Registration successful! Please sign in to continue.')).toBeVisible();
-  await expect(page.getByText(`First, open the link we emailed to ${email}, then sign in.`)).toBeVisible();
+  await expect(page.getByText(`Open the link we emailed to ${email} first.`)).toBeVisible();
 
   await fillSignIn(page, { email, password });
   await pressSignIn(page);

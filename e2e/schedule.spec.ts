@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('article').first()).toContainText(
       /Part Time · Fits (\d of \d shifts|your week)/,
     );
-    await page.getByRole('link', { name: 'Show all schedules' }).click();
+    await page.getByRole('link', { name: 'Show them' }).click();
     await expect(page).toHaveURL(/type=part-time/);
     await expect(set.getByRole('link', { name: 'Evenings, remove' })).toBeHidden();
   });

@@ -44,7 +44,7 @@ test('a seeker: from home through registering to an alert, an application, its a
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(`First, open the link we emailed to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Open the link we emailed to ${email} first.`)).toBeVisible();
   const confirmation = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'Confirm' }), '/auth/confirm');
   await page.goto(confirmation.pathname + confirmation.search);
   await expect(page.getByText('Email confirmed successfully!').first()).toBeVisible();

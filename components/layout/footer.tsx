@@ -1,11 +1,11 @@
 import Link from 'next/link';
+import { UnitSwitch } from '@/components/search/unit-switch';
 import { parts, tagline } from '@/doorstep.config';
 import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { footer as text } from '@/messages/layout';
 import { LogoLink } from './logo';
-import { UnitSwitch } from './unit-switch';
 
 type Entry = { label: string; href: string };
 

@@ -39,22 +39,24 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
         </header>
         <Companies companies={companies} />
         {jobs.length > 0 ? (
-          <div className="space-y-3">
-            <SegmentedLinks
-              label={text.view}
-              segments={[
-                { label: text.list, href, isCurrent: view === 'list' },
-                { label: text.map, href: routes.withView(href, 'map'), isCurrent: view === 'map' },
-              ]}
-            />
+          <div className="results-grid">
             {view === 'map' && map}
-            <JobList jobs={jobs} heading="h2" />
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / jobsPerPage)}
-              hrefFor={(each) => placeRoutes.employerPage(state, city, key, each)}
-              label={text.pagesOfJobs}
-            />
+            <div className="results">
+              <SegmentedLinks
+                label={text.view}
+                segments={[
+                  { label: text.list, href, isCurrent: view === 'list' },
+                  { label: text.map, href: routes.withView(href, 'map'), isCurrent: view === 'map' },
+                ]}
+              />
+              <JobList jobs={jobs} heading="h2" />
+              <Pagination
+                page={page}
+                pageCount={Math.ceil(total / jobsPerPage)}
+                hrefFor={(each) => placeRoutes.employerPage(state, city, key, each)}
+                label={text.pagesOfJobs}
+              />
+            </div>
             {view === 'list' && map}
           </div>
         ) : (

@@ -31,10 +31,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
       <div className="with-map">
         <div className="page list-frame pb-6">
           <RememberVisit place={known.place} />
-          <SearchHead
-            wayUp={category && <AllJobsLink address={address} known={known} />}
-            title={words.in({ jobs: category ? categoryTitle(category) : words.jobs, name })}
-          >
+          <SearchHead>
             <SearchBar query="" where={{ text: name, isInPath: true }} />
           </SearchHead>
           <FewJobs listing={listing} />
@@ -52,6 +49,14 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
               placeName={name}
               hrefFor={hrefFor}
               isTheirPlace={null}
+              title={
+                <>
+                  {category && <AllJobsLink address={address} known={known} />}
+                  <h1 className="list-title">
+                    {words.in({ jobs: category ? categoryTitle(category) : words.jobs, name })}
+                  </h1>
+                </>
+              }
             />
           </div>
         </div>

@@ -27,16 +27,25 @@ export const goToAwaitedResults = () => {
 
 type ResultsHeadingProps = {
   text: string;
-  /** The rest of it, which a phone has said above already. */
+  /** The rest of it, which a phone's fields have said above already. */
   rest?: string;
   /** What else an order or a view changes, for who does not see it. */
   details?: string;
   /** Which search this is. */
   searchKey: string;
+  /** Whether it is the page's title. */
+  isTitle?: boolean;
 };
 
 /** How many there are. What was asked for on this page is made known when it is here. */
-export function ResultsHeading({ text, rest = '', details, searchKey }: ResultsHeadingProps) {
+export function ResultsHeading({
+  text,
+  rest = '',
+  details,
+  searchKey,
+  isTitle = false,
+}: ResultsHeadingProps) {
+  const Heading = isTitle ? 'h1' : 'h2';
   const [announcement, announce] = useState('');
   const inChosenUnit = useInChosenUnit();
   const shown = inChosenUnit(text);
@@ -51,14 +60,14 @@ export function ResultsHeading({ text, rest = '', details, searchKey }: ResultsH
 
   return (
     <div className="min-w-0">
-      <h2
+      <Heading
         id={id}
         tabIndex={-1}
-        className="scroll-mt-24 rounded-sm text-sm leading-tight outline-offset-4 sm:text-base sm:leading-snug"
+        className={`${isTitle ? 'list-title' : 'list-count'} scroll-mt-24 rounded-sm outline-offset-4`}
       >
         <span>{shown}</span>
         {rest && <span className="max-sm:sr-only">{rest}</span>}
-      </h2>
+      </Heading>
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -49,7 +49,7 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
     ...(wider
       ? [
           {
-            label: text.withinKm({ jobs: jobs(wider), radiusKm: wider.radiusKm }),
+            label: text.withinKm({ jobs: jobsOf(wider), radiusKm: wider.radiusKm }),
             to: { ...search, radiusKm: wider.radiusKm, page: 1 },
           },
         ]
@@ -63,19 +63,21 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
           },
         ]),
     ...without.map(({ dropped, ...found }) => ({
-      label: suggestionLabel(search, dropped, jobs(found)),
+      label: suggestionLabel(search, dropped, found),
       to: withoutFilters(search, dropped),
     })),
   ];
 }
 
-const jobs = ({ total, isMore }: Pick<JobCount, 'total' | 'isMore'>): string =>
-  text.jobs({ total, shown: countOf(total, isMore) });
+type Found = Pick<JobCount, 'total' | 'isMore'>;
 
-function suggestionLabel({ query, more }: JobSearch, dropped: readonly FilterName[], jobs: string): string {
+const jobsOf = ({ total, isMore }: Found): string => text.jobs({ total, shown: countOf(total, isMore) });
+
+function suggestionLabel({ center, more }: JobSearch, dropped: readonly FilterName[], found: Found): string {
+  const jobs = jobsOf(found);
   if (dropped.length > 1) return text.withoutFilters({ jobs });
   const [only = 'query'] = dropped;
-  if (only === 'query') return text.withoutWords({ jobs, query: unquoted(query) });
+  if (only === 'query') return text.withoutWords({ total: found.total, jobs, isNear: center !== null });
   if (only === 'types') return text.ofAnyType({ jobs });
   if (only === 'minPay') return text.atAnyPay({ jobs });
   return text.without({ jobs, label: conditionLabel(only, more) });

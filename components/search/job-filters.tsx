@@ -3,6 +3,7 @@ import { FilterField } from '@/components/forms/filter-field';
 import { FilterPanel } from '@/components/forms/filter-panel';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { RadiusFilter } from '@/components/places/radius-filter';
+import { TravelWayPicker } from '@/components/places/travel-way-picker';
 import { Input } from '@/components/ui/input';
 import { readCategory } from '@/lib/jobs/category';
 import type { JobCount } from '@/lib/jobs/queries';
@@ -11,6 +12,7 @@ import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-
 import { countOf } from '@/lib/text/count-of';
 import { jobFilters as text } from '@/messages/jobs/search';
 import { jobSearchFormId } from './search-bar';
+import { UnitSwitch } from './unit-switch';
 
 type JobFiltersProps = {
   search: JobSearch;
@@ -48,13 +50,17 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
         // What was drawn is the place, until it is taken away.
         <HiddenFields values={{ radius: search.radiusKm ?? 'any' }} />
       ) : (
-        <RadiusFilter
-          radiusKm={search.radiusKm}
-          hasCenter={search.center !== null}
-          problem={search.problems?.radius}
-          // A category is a list around a place.
-          hasAnyDistance={!search.category}
-        />
+        <div className="space-y-2">
+          <RadiusFilter
+            radiusKm={search.radiusKm}
+            hasCenter={search.center !== null}
+            problem={search.problems?.radius}
+            // A category is a list around a place.
+            hasAnyDistance={!search.category}
+          />
+          <UnitSwitch />
+          <TravelWayPicker />
+        </div>
       )}
       {!isOfOneType(search) && (
         <JobTypeChoices

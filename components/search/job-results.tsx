@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import * as apiRoutes from '@/lib/api-routes';
 import { mapQuery } from '@/lib/jobs/map-answer';
 import type { FoundJobs } from '@/lib/jobs/queries';
+import { fewJobs } from '@/lib/jobs/search-alternatives';
 import {
   countFilters,
   effectiveRadius,
@@ -29,6 +30,7 @@ import { jobResults as messages } from '@/messages/jobs/search';
 import { EmailMeLink } from './email-me-link';
 import { JobsOnMap } from './jobs-on-map';
 import { listedJobs, pagesOf } from './listed-jobs';
+import { MoreJobs } from './more-jobs';
 import { NoJobsFound } from './no-jobs-found';
 import { fieldsOfBar } from './search-bar';
 import { SearchChips } from './search-chips';
@@ -41,12 +43,22 @@ type JobResultsProps = {
   hrefFor: (search: JobSearch) => string;
   /** Whether the visitor is at the centre of the search; null where only their browser knows. */
   isTheirPlace: boolean | null;
+  /** The page's title; without one the count is it. */
+  title?: ReactNode;
   /** What stands above the results. */
   children?: ReactNode;
 };
 
 /** What a search has found: how many, what was understood, this page of them, and the way to the others. */
-export function JobResults({ search, results, placeName, hrefFor, isTheirPlace, children }: JobResultsProps) {
+export function JobResults({
+  search,
+  results,
+  placeName,
+  hrefFor,
+  isTheirPlace,
+  title,
+  children,
+}: JobResultsProps) {
   const { jobs, total, isMore, understoodAs } = results;
   const lastPage = lastPageOf(search);
   const isMap = search.view === 'map' && jobs.length > 0;
@@ -61,6 +73,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace, 
   return (
     <>
       <ResultsHead
+        title={title}
         heading={
           <ResultsHeading
             {...resultsTitle(
@@ -71,6 +84,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace, 
             )}
             details={resultsDetails(effectiveSort(search), search.view)}
             searchKey={hrefFor(search)}
+            isTitle={title === undefined}
           />
         }
         toolbar={
@@ -86,6 +100,7 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace, 
           )
         }
       />
+      {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
       <div className="results">
         {children}
         <SearchChips search={search} hrefFor={hrefFor} />
@@ -112,9 +127,11 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace, 
         />
         {jobs.length > 0 ? (
           <>
-            {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
             <JobList key={hrefFor(search)} {...listedJobs(search, results)} />
             <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
+            {total < fewJobs && search.page === 1 && !isMore && (
+              <MoreJobs search={search} total={total} placeName={placeName} hrefFor={hrefFor} />
+            )}
             <ViewLink
               view={search.view}
               listHref={hrefFor({ ...search, view: 'list', page: 1 })}
@@ -140,11 +157,11 @@ export function JobResults({ search, results, placeName, hrefFor, isTheirPlace, 
         ) : (
           <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
         )}
-        {/* Beside the list, also where a filter leaves none: nothing else is to move. */}
-        {!isMap && (jobs.length > 0 || search.center || search.more.area) && (
-          <JobsOnMap jobs={jobs} search={{ ...search, view: 'list' }} isTheirPlace={isTheirPlace} {...all} />
-        )}
       </div>
+      {/* Beside the list, also where a filter leaves none: nothing else is to move. */}
+      {!isMap && (jobs.length > 0 || search.center || search.more.area) && (
+        <JobsOnMap jobs={jobs} search={{ ...search, view: 'list' }} isTheirPlace={isTheirPlace} {...all} />
+      )}
     </>
   );
 }

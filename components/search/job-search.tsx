@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchFields } from '@/components/forms/own-search';
 import { OtherPlaces } from '@/components/places/other-places';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
+import { ResultsHead } from '@/components/results/results-head';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { searchJobs } from '@/lib/jobs/queries';
 import { type JobSearch, pageSizeOf, withoutFilters } from '@/lib/jobs/search-params';
@@ -19,6 +20,8 @@ type JobSearchProps = {
   /** The way here. */
   wayUp?: ReactNode;
   title: ReactNode;
+  /** Whether the count of what was found is the title, as soon as there is one. */
+  isCountTitle?: boolean;
   search: JobSearch;
   /** What was found of the place that the search is around. */
   where: SearchPlace;
@@ -37,6 +40,7 @@ type JobSearchProps = {
 export async function JobSearchPage({
   wayUp,
   title,
+  isCountTitle = false,
   search,
   where,
   action,
@@ -47,10 +51,16 @@ export async function JobSearchPage({
 }: JobSearchProps) {
   const found = await tryToSearch(search);
   const key = hrefFor({ ...search, page: 1, view: 'list' });
+  const heading = (
+    <>
+      {wayUp}
+      <h1 className="list-title">{title}</h1>
+    </>
+  );
   const savedSearches = savedSearchesOn && <SavedSearches page={savedSearchesOn} />;
   return (
     <>
-      <SearchHead wayUp={wayUp} title={title}>
+      <SearchHead>
         <SearchFields search={key} problems={search.problems}>
           <SearchBar
             query={search.problems?.q?.given ?? search.query}
@@ -86,20 +96,24 @@ export async function JobSearchPage({
             placeName={where.name}
             hrefFor={hrefFor}
             isTheirPlace={isTheirPlace}
+            title={isCountTitle ? undefined : heading}
           >
             {savedSearches}
           </JobResults>
         ) : (
-          <div className="results max-lg:pt-14">
-            {savedSearches}
-            <LoadFailed
-              title={messages.errorLoadingJobs}
-              faultId={found.faultId}
-              retryHref={retryHref(hrefFor(search))}
-            >
-              {messages.failedToLoadJobsThats}
-            </LoadFailed>
-          </div>
+          <>
+            <ResultsHead title={heading} />
+            <div className="results">
+              {savedSearches}
+              <LoadFailed
+                title={messages.errorLoadingJobs}
+                faultId={found.faultId}
+                retryHref={retryHref(hrefFor(search))}
+              >
+                {messages.failedToLoadJobsThats}
+              </LoadFailed>
+            </div>
+          </>
         )}
       </div>
     </>

@@ -28,6 +28,32 @@ export async function findAlternatives(search: JobSearch): Promise<SearchAlterna
   return { wider: { radiusKm, total, isMore }, nearestKm: null, without };
 }
 
+/** Fewer than these are given ways to more. */
+export const fewJobs = 5;
+
+type MoreJobs = { search: JobSearch; total: number; isMore: boolean };
+
+/** Searches like this one that find more than it does: in a wider circle, and without its filters. Throws when the database does. */
+export async function findMoreJobs(
+  search: JobSearch,
+  total: number,
+): Promise<{ wider: MoreJobs | null; withoutFilters: MoreJobs | null }> {
+  const count = async (changed: JobSearch | null): Promise<MoreJobs | null> => {
+    const found = changed && (await countJobs(changed));
+    return found && found.total > total
+      ? { search: changed, total: found.total, isMore: found.isMore }
+      : null;
+  };
+  const radiusKm = search.center && effectiveRadius(search);
+  const widerKm = radiusKm && [25, 50, radius.maxKm].find((km) => km > radiusKm);
+  const filters = filtersSet(search).filter((name) => name !== 'query');
+  const [wider, unfiltered] = await Promise.all([
+    count(widerKm ? { ...search, radiusKm: widerKm, page: 1 } : null),
+    count(filters.length > 0 ? { ...withoutFilters(search, filters), page: 1 } : null),
+  ]);
+  return { wider, withoutFilters: unfiltered };
+}
+
 async function findNearest(search: JobSearch): Promise<number | null> {
   if (search.center === null || effectiveRadius(search) === null) return null;
   const within = await nearestJobKm({ ...search, radiusKm: radius.maxKm });

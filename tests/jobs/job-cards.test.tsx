@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { JobList } from '@/components/cards/job-list';
 import { forgetPlace, visitPlace } from '@/components/places/remember-place';
+import { chooseTravelWay } from '@/lib/places/chosen-travel-way';
 import { chooseUnit } from '@/lib/places/chosen-unit';
 import type { Place } from '@/lib/places/place';
 import { listedJob } from '../support/listed-job';
@@ -14,8 +15,8 @@ const jobs = [
   listedJob('a', { title: '5 km Courier', distanceKm: 1.84 }),
   listedJob('b', { title: 'Baker' }),
 ];
-const near = '1.8 km away, about 25 min walk, about 25 minutes’ walk';
-const far = '2.9 km away, about 5 min drive, about 5 minutes’ drive';
+const near = '1.8 km away';
+const far = '2.9 km away';
 const list = <JobList jobs={jobs} isByDistance />;
 const address = { street: null, neighborhood: null, city: '', state: '', zipCode: null, country: '' };
 const place: Place = { coordinates: { lat: 30.26, lng: -97.8 }, address };
@@ -56,6 +57,18 @@ test('a person who chose miles reads them in circles and distances; what people 
   expect(says(host, '.job-ring')).toEqual(['Within 3 km']);
   await act(async () => chooseUnit('mi'));
   expect(says(host, '.job-ring')).toEqual(['Within 1.9 mi']);
-  expect(says(host, '.job-card-distance')).toEqual([near.replace('1.8 km', '1.1 mi'), '']);
+  expect(says(host, '.job-card-distance')).toEqual(['1.1 mi away', '']);
   expect(says(host, 'h3')).toEqual(['5 km Courier', 'Baker']);
+});
+
+test('a card tells a short walk, and every time by the way that a person has chosen', async () => {
+  const { host } = await render(
+    <JobList jobs={[listedJob('a', { distanceKm: 1.8 }), listedJob('b', { distanceKm: 2.7 })]} />,
+  );
+  const times = () => says(host, '.job-card-more [aria-hidden]');
+  expect(times()).toEqual(['25 min walk']);
+  await act(async () => chooseTravelWay('drive'));
+  expect(times()).toEqual(['5 min drive', '5 min drive']);
+  await act(async () => chooseTravelWay(null));
+  expect(times()).toEqual(['25 min walk']);
 });

@@ -2,46 +2,55 @@ import { expect, test } from 'vitest';
 import { type TravelWay, travelTime } from '@/lib/places/travel-time';
 import { distanceGuide } from '@/messages/places/location';
 
-const shown = (km: number) => travelTime(km)?.shown.replaceAll('\u00a0', ' ');
+const shown = (km: number, way: TravelWay) => travelTime(km, way)?.shown.replaceAll('\u00a0', ' ');
 
 test('at the guide’s figures it says what the guide says', () => {
   for (const { radius, means } of distanceGuide.distances) {
-    const [byCar] = means.split(' or ');
-    expect(shown(Number.parseInt(radius, 10))).toBe(byCar);
+    const [byCar] = means.replace('about ', '').split(' or ');
+    expect(shown(Number.parseInt(radius, 10), 'drive')).toBe(byCar);
   }
 });
 
 test.each([
-  [0, 'about 5 min walk'],
-  [0.37, 'about 5 min walk'],
-  [0.38, 'about 10 min walk'],
+  [0, '5 min walk'],
+  [0.37, '5 min walk'],
+  [0.38, '10 min walk'],
   // 'Twenty minutes on foot is about 1.5 km', as the guide's page says (D38).
-  [1.5, 'about 20 min walk'],
-  [1.51, 'about 25 min walk'],
-  [2.5, 'about 35 min walk'],
-  [2.51, 'about 5 min drive'],
-  [5.01, 'about 10 min drive'],
-  [7.5, 'about 10 min drive'],
-  [10.1, 'about 20 min drive'],
-  [25.1, 'about 35 min drive'],
-  [49.9, 'about 55 min drive'],
-  [50, 'a long commute'],
-  [99.9, 'a long commute'],
-  [100, undefined],
-  [4000, undefined],
-])('%d km is %s', (km, words) => expect(shown(km)).toBe(words));
+  [1.5, '20 min walk'],
+  [1.51, '25 min walk'],
+  [2, '30 min walk'],
+  [2.01, undefined],
+  [40, undefined],
+])('unless a person has chosen a way, %d km is %s', (km, words) => expect(shown(km, null)).toBe(words));
 
-test('no farther job ever takes less by car, and none is finer than five minutes', () => {
-  const minutes = Array.from({ length: 475 }, (_, index) =>
-    Number(shown(2.51 + index / 10)?.match(/^about (\d+) min drive$/)?.[1]),
-  );
+test.each([
+  [1, 'drive', '5 min drive'],
+  [5.01, 'drive', '10 min drive'],
+  [7.5, 'drive', '10 min drive'],
+  [10.1, 'drive', '20 min drive'],
+  [25.1, 'drive', '35 min drive'],
+  [49.9, 'drive', '55 min drive'],
+  [50, 'drive', 'a long commute'],
+  [99.9, 'drive', 'a long commute'],
+  [100, 'drive', undefined],
+  [4000, 'drive', undefined],
+  [8, 'walk', '110 min walk'],
+  [10, 'walk', undefined],
+  [10, 'bike', '40 min by bike'],
+  [31, 'bike', undefined],
+] as const)('%d km, %s: %s', (km, way, words) => expect(shown(km, way)).toBe(words));
+
+test.each(['walk', 'bike', 'drive'] as const)('no farther job ever takes less by %s', (way) => {
+  const minutes = Array.from({ length: 500 }, (_, index) => shown(index / 10, way))
+    .filter((each) => each !== undefined && each !== 'a long commute')
+    .map((each) => Number(each?.match(/^(\d+) min/)?.[1]));
   expect(minutes.every((each) => each % 5 === 0)).toBe(true);
   expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
 });
 
 test('the ear hears whole words', () => {
-  expect([1, 8, 60].map((km) => travelTime(km)?.spoken)).toEqual([
-    'about 15 minutes’ walk',
+  expect([1, 8, 60].map((km) => travelTime(km, 'drive')?.spoken)).toEqual([
+    'about 5 minutes’ drive',
     'about 15 minutes’ drive',
     'a long commute',
   ]);

@@ -41,6 +41,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
       <div className="page list-frame pb-6 sm:pb-12">
         {where.center ? (
           <JobSearchPage
+            isCountTitle
             title={words.jobsNearYou}
             search={search}
             where={where}
@@ -51,7 +52,8 @@ export default async function JobsNearMePage({ searchParams }: Props) {
           />
         ) : (
           <>
-            <SearchHead title={words.jobsNearYou}>
+            <h1 className="list-title">{words.jobsNearYou}</h1>
+            <SearchHead>
               <SearchBar
                 key={`${search.query} ${search.place}`}
                 query={search.problems?.q?.given ?? search.query}

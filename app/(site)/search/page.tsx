@@ -39,6 +39,7 @@ export default async function SearchPage({ searchParams }: Props) {
       <Banner />
       <div className="page list-frame pb-6 sm:pb-12">
         <JobSearchPage
+          isCountTitle
           title={text.searchAllJobs}
           search={search}
           where={where}

@@ -3,7 +3,7 @@ import type { Values } from '@/messages/format';
 export const areaOfPlaces = {
   title: 'Search in several places',
   intro:
-    'Choose neighborhoods, ZIP codes and cities. Your words and other filters stay as they are. We don’t know the borders of places, so each is a circle around its middle.',
+    'Choose neighborhoods, ZIP codes and cities. Your words and other filters stay as they are. We search a circle around the center of each place.',
   neighborhoods: 'Neighborhoods',
   zipCodes: 'ZIP codes',
   cities: 'Cities',

@@ -6,9 +6,9 @@ export const alertGone = {
 
 export const alertPreview = {
   jobsLastWeek: ({ total, isMore }: { total: number; isMore: boolean }) =>
-    `In the last seven days, you would have gotten ${plural(total, isMore ? { other: '#+ jobs' } : { one: 'one job', other: '# jobs' })}.`,
+    `${plural(total, isMore ? { other: '#+ jobs' } : { one: '1 job', other: '# jobs' })} matched in the last 7 days.`,
   talentsLastWeek: ({ total }: { total: number }) =>
-    `In the last seven days, you would have gotten ${plural(total, { one: 'one person', other: '# people' })}.`,
+    `${plural(total, { one: '1 person', other: '# people' })} matched in the last 7 days.`,
   noJobsLastWeek:
     'No matches in the last seven days. We only email you when there’s something new. A larger radius or fewer keywords will find more.',
   noTalentsLastWeek:

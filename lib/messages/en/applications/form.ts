@@ -49,7 +49,7 @@ export const submittedNotice = {
   employerHasIt: ({ companyName }: Values<'companyName'>) =>
     `${companyName} has it now and will get back to you directly. We emailed you a receipt with a private link to see what you sent, or to withdraw and delete it.`,
   confirmWithThatLink: ({ companyName }: Values<'companyName'>) =>
-    `Use that link to confirm your email and get ${companyName}’s answers by email. Until then, we send only a few receipts a day.`,
+    `Open that link to confirm your email, and ${companyName}’s replies will reach your inbox.`,
   youHaveAlreadyAppliedFor: 'You have already applied for this job',
   employerHasFirstOne: ({ companyName }: Values<'companyName'>) =>
     `${companyName} has your first application, so we didn’t send this one. To send a new version, withdraw the first one with the link in its receipt and apply again.`,

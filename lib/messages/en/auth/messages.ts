@@ -19,11 +19,11 @@ export const authMessages = {
   alreadyRegistered: 'This email is already registered. Please sign in or use a different email address.',
   registered: 'Registration successful! Please sign in to continue.',
   confirmFirst: ({ address = 'you' }: { address?: string }) =>
-    `First, open the link we emailed to ${address}, then sign in.`,
+    `Open the link we emailed to ${address} first.`,
   choosePasswordToConfirm:
     'You signed up in another browser, so there’s one more step. Enter the password you chose there, or a new one for your account. That keeps the account yours, even if someone else entered your address first.',
   emailConfirmed: 'Email confirmed successfully! You can now sign in.',
-  signedInHere: 'You are already signed in on this browser.',
+  signedInHere: 'You’re already signed in here.',
   resetLinkSent:
     'If there’s an account with this address, we’ve emailed it a link to set a new password. We send only a few of these a day, so if a new one doesn’t arrive, use the latest one you have.',
   passwordReset: 'Your password has been changed. You can now sign in.',

@@ -17,8 +17,7 @@ export const searchConditions = {
 
 export const moreFilters = {
   title: 'Schedule and more filters',
-  intro:
-    'Say when you can work and what matters to you. Your place, words and other filters stay as they are.',
+  intro: 'When can you work? The rest of your search stays the same.',
   whenICanWork: 'When I can work',
   presets: 'Common choices',
   preset: {
@@ -31,9 +30,8 @@ export const moreFilters = {
     weekdays: 'Weekdays',
     weekends: 'Weekends',
   },
-  afterThree:
-    'Jobs name parts of a day. “After 3 pm” is evenings and nights, because an afternoon shift may start before 3.',
-  onlyAllShifts: 'Only jobs whose every shift fits',
+  afterThree: '“After 3 pm” means evening and night shifts. Afternoon shifts can start earlier.',
+  onlyAllShifts: 'Only jobs where every shift fits my week',
   noNights: 'No nights',
   jobsThatNameNone: 'Jobs that don’t say when the work is are left out. The list says how many.',
   hoursPerWeek: 'Hours a week',
@@ -41,8 +39,8 @@ export const moreFilters = {
   to: 'To',
   benefits: 'Tips and benefits',
   tips: 'Tips',
-  order: 'Order',
-  usualOrder: 'As usual',
+  order: 'Sort by',
+  usualOrder: 'Default',
   orders: {
     distance: 'Nearest',
     date: 'Newest',
@@ -62,7 +60,7 @@ export const moreFilters = {
   noExperience: 'No experience needed',
   answers: 'Answers most applicants',
   onlyAnswers: 'Only employers who answer most applicants',
-  answersMeans: 'They have answered more than half of at least ten people who applied a week ago or earlier.',
+  answersMeans: 'They replied to more than half of their applicants (10 or more).',
   startBy: 'Starts by',
   jobsThatNameNoStart: 'Jobs that don’t say when the work starts are included.',
   showJobs: 'Show jobs',

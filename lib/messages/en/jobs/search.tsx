@@ -30,11 +30,11 @@ export const jobResults = {
   thereAreMoreJobsHere:
     'There are more jobs here than one search can look through, and none of those we checked match. Try a smaller area or other filters.',
   showAllPay: 'Show all pay',
-  showAllSchedules: 'Show all schedules',
+  showAllSchedules: 'Show them',
   hiddenForLackOfSchedule: ({ count, shown }: Values<'shown'> & { count: number }) =>
     plural(count, {
-      one: `${shown} more job doesn’t say when the work is and isn’t shown.`,
-      other: `${shown} more jobs don’t say when the work is and aren’t shown.`,
+      one: `${shown} job doesn’t list a schedule and is hidden.`,
+      other: `${shown} jobs don’t list a schedule and are hidden.`,
     }),
   found: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
@@ -81,7 +81,8 @@ export const noJobsFound = {
   withinKm: ({ jobs, radiusKm }: Values<'jobs' | 'radiusKm'>) => `${jobs} within ${radiusKm} km`,
   withoutFilters: ({ jobs }: Values<'jobs'>) => `${jobs} without filters`,
   without: ({ jobs, label }: Values<'jobs' | 'label'>) => `${jobs} without “${label}”`,
-  withoutWords: ({ jobs, query }: Values<'jobs' | 'query'>) => `${jobs} without “${query}”`,
+  withoutWords: ({ total, jobs, isNear }: Values<'jobs'> & { total: number; isNear: boolean }) =>
+    `${total === 1 ? 'The only job' : `All ${jobs}`}${isNear ? ' near you' : ''}`,
   ofAnyType: ({ jobs }: Values<'jobs'>) => `${jobs} of any type`,
   atAnyPay: ({ jobs }: Values<'jobs'>) => `${jobs} at any pay`,
   noneMatchesWords: ({ query }: Values<'query'>) => `No open jobs here match “${query}”.`,
@@ -132,4 +133,11 @@ export const searchTitle = {
   near: ({ near }: Values<'near'>) => ` near ${near}`,
   page: ({ page }: Values<'page'>) => `, page ${page}`,
   map: ', map',
+};
+
+export const moreJobs = {
+  more: 'More jobs',
+  withinKm: ({ shown, radiusKm }: Values<'shown' | 'radiusKm'>) => `${shown} jobs within ${radiusKm} km`,
+  allOf: ({ shown, query }: Values<'shown' | 'query'>) => `All ${shown} “${query}” jobs`,
+  all: ({ shown }: Values<'shown'>) => `All ${shown} jobs`,
 };

@@ -2,7 +2,7 @@ import { plural, type Values } from '@/messages/format';
 
 export const areaPen = {
   drawAnArea: 'Draw an area',
-  how: 'Draw around an area, or press its corners.',
+  how: 'Draw around an area, or tap each corner.',
   byKeyboard: 'By keyboard, arrow keys move the map and Enter sets a corner in the middle.',
   corners: ({ count }: { count: number }) => plural(count, { one: '1 corner.', other: `${count} corners.` }),
   shapes: ({ count }: { count: number }) => plural(count, { one: '1 shape.', other: `${count} shapes.` }),

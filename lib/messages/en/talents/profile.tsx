@@ -87,8 +87,8 @@ export const talentForm = {
   whoCanSeeIt: 'Who can see it',
   seeWhoSavedYourProfile: ({ link }: Wraps<'link'>) => (
     <>
-      See who saved your profile or asked for contact in {link('Interested Companies')}. You can hide from a
-      company there, too; then only employers see you.
+      See who saved your profile or asked for contact in {link('Interested Companies')}. There you can also
+      hide your profile from a company. Then only signed-in employers can see it.
     </>
   ),
   uploadingYourCv: 'Uploading your CV',

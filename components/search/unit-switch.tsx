@@ -16,7 +16,7 @@ export function UnitSwitch() {
     if (isSignedIn) writeAlertsIn(unit).catch(() => {});
   };
   return (
-    <fieldset className="noscript:hidden">
+    <fieldset className="unit-switch noscript:hidden">
       <legend>{text.distancesIn}</legend>
       {(['km', 'mi'] as const).map((unit) => (
         <button key={unit} type="button" aria-pressed={unit === chosen} onClick={() => choose(unit)}>
