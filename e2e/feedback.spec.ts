@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test';
 /** Lower Manhattan, where the demonstration has jobs enough for several pages. */
 const near = '/jobs-near-me?lat=40.713&lng=-74.006';
 
-const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ jobs?\b/ });
+const results = (page: Page) => page.getByRole('heading', { name: /^[\d,]+ jobs?\b/ });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const show = (page: Page) => page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$|^Loading jobs/ });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logOut, newPerson, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
-const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ jobs?\b/ });
+const results = (page: Page) => page.getByRole('heading', { name: /^[\d,]+ jobs?\b/ });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const yourPlace = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your place: / });
 const placeBox = (page: Page) => page.getByLabel('Place', { exact: true });

@@ -71,7 +71,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('html')).toHaveAttribute('data-changed');
 }
 
-const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+\+? jobs?\b/ });
+const results = (page: Page) => page.getByRole('heading', { name: /^[\d,]+\+? jobs?\b/ });
 const cards = (page: Page) => page.locator('main [data-job-id]:visible');
 
 /** The page says as many jobs as the search at its address has found. */

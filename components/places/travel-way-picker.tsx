@@ -14,7 +14,9 @@ export function TravelWayPicker() {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-2 text-sm noscript:hidden">
-      <label htmlFor={id}>{text.travelTime}</label>
+      <label htmlFor={id} className="whitespace-nowrap">
+        {text.travelTime}
+      </label>
       <Select
         id={id}
         value={way ?? ''}

@@ -26,5 +26,5 @@ export const travel = {
 
 export const travelWayPicker = {
   travelTime: 'Travel time',
-  ways: { auto: 'Short walks only', walk: 'Walking', bike: 'Biking', drive: 'Driving' },
+  ways: { auto: 'Short walks', walk: 'Walking', bike: 'Biking', drive: 'Driving' },
 };
