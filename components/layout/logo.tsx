@@ -9,7 +9,8 @@ export function LogoLink() {
   return (
     <Link href={routes.home()} className={logoLook}>
       <span className="logo-mark" />
-      {site.name}
+      {/* In large letters the mark alone, so that the menu stays on the screen. */}
+      <span className="@max-[17rem]:sr-only">{site.name}</span>
     </Link>
   );
 }

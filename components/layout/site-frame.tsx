@@ -12,7 +12,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-[calc(100%+1rem)] rounded-md bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
       >
         {text.skipToTheContent}
       </a>

@@ -22,7 +22,7 @@ export function YourPlace() {
       className="text-action min-w-0 gap-1.5 px-1 text-sm print:hidden"
     >
       <PinIcon className="shrink-0" />
-      <span className="max-w-40 truncate">{neighborhood ?? city}</span>
+      <span className="max-w-40 truncate @max-[14rem]:sr-only">{neighborhood ?? city}</span>
     </Link>
   );
 }

@@ -98,7 +98,7 @@ describe('a mail about jobs', () => {
     for (const part of [mail.text ?? '', mail.html ?? '']) {
       expect(part).toContain('Night barista at Corner Bakery');
       expect(part).toContain('$18 - $22/hr');
-      expect(part).toContain('2.0 km away · about 30\u00a0min\u00a0walk');
+      expect(part).toContain('2.0 km away · 30\u00a0min\u00a0walk');
       expect(part).toContain(
         'getting this email because you set up this alert on Doorstep: Barista within 10 km of Austin, Texas',
       );
