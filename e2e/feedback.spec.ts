@@ -194,7 +194,7 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
 
     await openFilters(page);
     await expect(box).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByLabel('Keywords', { exact: true }).click();
     await expect(box).toBeHidden();
   });
 

@@ -28,7 +28,7 @@ async function listedMark(page: Page) {
         const listed = [...document.querySelectorAll<HTMLElement>('main [data-job-id]')]
           .filter((card) => card.checkVisibility())
           .map((card) => {
-            const [title, place] = [card.querySelector('h3'), card.querySelector('.job-card-place')];
+            const [title, place] = [card.querySelector(':is(h2, h3)'), card.querySelector('.job-card-place')];
             return `${title?.textContent}, ${place?.textContent}`;
           });
         const mark = [...marks].findLast((each) =>

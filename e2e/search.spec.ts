@@ -32,7 +32,7 @@ test('a list of 20 jobs is a light page', async ({ request }) => {
     return { kilobytes: html.length / 1000, packed: gzipSync(html).length / 1000 };
   };
   const [search, city] = [await weigh(`${near}&radius=10`), await weigh('/texas/austin')];
-  expect(search.kilobytes).toBeLessThan(100);
+  expect(search.kilobytes).toBeLessThan(110);
   expect(search.packed).toBeLessThan(20);
   expect(city.kilobytes).toBeLessThan(130);
   expect(city.packed).toBeLessThan(24);

@@ -5,14 +5,17 @@ import { HiddenFields } from '@/components/forms/hidden-fields';
 import { RadiusFilter } from '@/components/places/radius-filter';
 import { TravelWayPicker } from '@/components/places/travel-way-picker';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import { readCategory } from '@/lib/jobs/category';
 import type { JobCount } from '@/lib/jobs/queries';
-import { printConditions } from '@/lib/jobs/search-conditions';
+import { postedDays, printConditions } from '@/lib/jobs/search-conditions';
 import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { countOf } from '@/lib/text/count-of';
+import { moreFilters as moreText } from '@/messages/jobs/conditions';
 import { jobFilters as text } from '@/messages/jobs/search';
 import { jobSearchFormId } from './search-bar';
 import { UnitSwitch } from './unit-switch';
+import { WhenChoices } from './when-choices';
 
 type JobFiltersProps = {
   search: JobSearch;
@@ -30,7 +33,7 @@ type JobFiltersProps = {
 export function JobFilterForm({ search, found, action, clearHref, moreHref }: JobFiltersProps) {
   // An order that was chosen stays; what nobody chose follows the words.
   const { sort, view } = jobSearchQuery(search);
-  const more = printConditions(search.more);
+  const { when: _when, posted: _posted, ...more } = printConditions(search.more);
   return (
     <FilterPanel
       id={jobSearchFormId}
@@ -84,6 +87,20 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
             defaultValue={search.problems?.minPay?.given ?? search.minPay ?? ''}
             placeholder="18"
             className="max-w-32"
+          />
+        )}
+      </FilterField>
+      <WhenChoices shifts={search.more.shifts ?? []} />
+      <FilterField label={moreText.posted}>
+        {(aria) => (
+          <Select
+            {...aria}
+            name="posted"
+            defaultValue={search.more.postedDays ?? ''}
+            options={[
+              { value: '', label: moreText.anyTime },
+              ...postedDays.map((days) => ({ value: String(days), label: moreText.postedIn({ days }) })),
+            ]}
           />
         )}
       </FilterField>

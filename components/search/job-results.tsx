@@ -34,6 +34,7 @@ import { MoreJobs } from './more-jobs';
 import { NoJobsFound } from './no-jobs-found';
 import { fieldsOfBar } from './search-bar';
 import { SearchChips } from './search-chips';
+import { WordFilterLinks } from './word-filter-links';
 
 type JobResultsProps = {
   search: JobSearch;
@@ -61,6 +62,8 @@ export function JobResults({
 }: JobResultsProps) {
   const { jobs, total, isMore, understoodAs } = results;
   const lastPage = lastPageOf(search);
+  // The count is the page's title, or stands below it.
+  const belowTitle = title === undefined ? 'h2' : 'h3';
   const isMap = search.view === 'map' && jobs.length > 0;
   const all = {
     source: apiRoutes.jobsMap(mapQuery(search)),
@@ -113,6 +116,7 @@ export function JobResults({
             asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
           />
         )}
+        <WordFilterLinks search={search} hrefFor={hrefFor} />
         <LeftOut
           words={messages.hiddenForLackOfPay}
           count={results.withoutMinimum}
@@ -127,7 +131,7 @@ export function JobResults({
         />
         {jobs.length > 0 ? (
           <>
-            <JobList key={hrefFor(search)} {...listedJobs(search, results)} />
+            <JobList key={hrefFor(search)} {...listedJobs(search, results)} heading={belowTitle} />
             <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
             {total < fewJobs && search.page === 1 && !isMore && (
               <MoreJobs search={search} total={total} placeName={placeName} hrefFor={hrefFor} />
@@ -155,7 +159,7 @@ export function JobResults({
         ) : isMore ? (
           <Notice>{messages.thereAreMoreJobsHere}</Notice>
         ) : (
-          <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} />
+          <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} heading={belowTitle} />
         )}
       </div>
       {/* Beside the list, also where a filter leaves none: nothing else is to move. */}

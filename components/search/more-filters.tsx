@@ -8,9 +8,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
-import { type MoreFiltersOf, presetNames } from '@/lib/jobs/more-filters';
+import type { MoreFiltersOf } from '@/lib/jobs/more-filters';
 import { ages, type Extra, longestCompany, postedDays } from '@/lib/jobs/search-conditions';
 import { jobSorts } from '@/lib/jobs/search-params';
+import { presetNames } from '@/lib/jobs/shift-presets';
 import * as routes from '@/lib/routes';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 

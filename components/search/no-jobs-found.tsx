@@ -11,16 +11,18 @@ export async function NoJobsFound({
   search,
   placeName,
   hrefFor,
+  heading,
 }: {
   search: JobSearch;
   placeName: string | null;
   hrefFor: (search: JobSearch) => string;
+  heading: 'h2' | 'h3';
 }) {
   const { hint, links } = await getSuggestions({ search, placeName, hrefFor });
   return (
     <EmptyState
       title={text.noJobsFound}
-      as="h3"
+      as={heading}
       action={
         <>
           {links.map(({ label, href }, index) => (

@@ -1,8 +1,8 @@
 import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
 import { moreFilters, conditionLabels as text } from '@/messages/jobs/conditions';
 import { dayLabel } from './day-label';
-import { presetOf } from './more-filters';
 import type { Extra, SearchConditions } from './search-conditions';
+import { presetOf } from './shift-presets';
 import { weekInWords, workingWeek } from './working-week';
 
 const wishLabels = {

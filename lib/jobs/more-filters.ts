@@ -1,27 +1,10 @@
-import { dayParts, scheduleSlots, weekdays } from '@/lib/employment/schedule';
+import { scheduleSlots } from '@/lib/employment/schedule';
 import { isListingPath } from '@/lib/http/page-kind';
 import * as routes from '@/lib/routes';
 import { readSearch } from '@/lib/search-params/search-descriptor';
 import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
 import { conditionParams, printConditions, readConditions, type SearchConditions } from './search-conditions';
-
-const workdays = weekdays.slice(0, 5);
-const onDays = (days: readonly string[], parts: readonly string[]) =>
-  days.flatMap((day) => parts.map((part) => `${day}-${part}`));
-
-/** Parts of the week that one press adds, or takes away where all of it is chosen. */
-const presets = {
-  mornings: onDays(weekdays, ['morning']),
-  afternoons: onDays(weekdays, ['afternoon']),
-  evenings: onDays(weekdays, ['evening']),
-  nights: onDays(weekdays, ['night']),
-  'school-hours': onDays(workdays, ['morning']),
-  // Postings name parts of a day, and an afternoon's shift begins before three.
-  'after-3-pm': onDays(weekdays, ['evening', 'night']),
-  weekdays: onDays(workdays, dayParts),
-  weekends: onDays(weekdays.slice(5), dayParts),
-} satisfies Record<string, readonly string[]>;
-export const presetNames = Object.keys(presets) as (keyof typeof presets)[];
+import { presetNames, presets, type ShiftPreset } from './shift-presets';
 
 /** What the form asks; an area was drawn on a map and stays as it is. */
 const formParams: readonly string[] = conditionParams.filter((name) => name !== 'area');
@@ -65,7 +48,7 @@ export function searchPath(given: unknown): string {
   return path === routes.jobsNearMe() || isListingPath(path) ? path : routes.search();
 }
 
-function withPreset(more: SearchConditions, name: keyof typeof presets | undefined): SearchConditions {
+function withPreset(more: SearchConditions, name: ShiftPreset | undefined): SearchConditions {
   if (!name) return more;
   const { shifts = [], ...others } = more;
   const isAll = presets[name].every((slot) => shifts.includes(slot));
@@ -74,9 +57,3 @@ function withPreset(more: SearchConditions, name: keyof typeof presets | undefin
   );
   return chosen.length > 0 ? { ...others, shifts: chosen } : others;
 }
-
-/** The preset that says the same as these shifts, if any does. */
-export const presetOf = (shifts: readonly string[]) =>
-  presetNames.find(
-    (name) => presets[name].length === shifts.length && presets[name].every((slot) => shifts.includes(slot)),
-  );

@@ -9,31 +9,57 @@ import { slugify } from '@/lib/slug';
 import { defaultSort, type JobSearch } from './search-params';
 
 /**
- * The search with the place that its words name, which is what somebody means who types 'barista in Oakland', whatever the
- * place box says; as it is where the gazetteer knows none of exactly that name ('manager in training'). 'near me' leaves the
- * search around the place box's, or the visitor's own place. Never throws.
+ * The search with the place that its words name, which is what somebody means who types 'barista in Oakland' or 'barista austin',
+ * whatever the place box says; as it is where the gazetteer knows none of exactly that name ('manager in training'). 'near me' leaves
+ * the search around the place box's, or the visitor's own place. Never throws.
  */
 export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
   if (nearMe.test(search.query)) return withQuery(search, search.query.replace(nearMe, ''));
-  const [, words = '', place = ''] = search.query.match(wordsThenPlace) ?? [];
-  if (place === '') return search;
   try {
-    const answer = await geocodeEmbedded(place);
-    if (answer.state !== 'found') return search;
-    const { city, neighborhood, state } = answer.place.address;
-    const said = slugify(place);
-    // Its state may follow, as a name or as two letters.
-    const isNamed = [city, neighborhood].some((name) => {
-      const slug = name ? slugify(name) : '';
-      const rest = slug !== '' && `${said}-`.startsWith(`${slug}-`) ? said.slice(slug.length + 1) : null;
-      return rest === '' || rest === slugify(state) || rest?.length === 2;
-    });
-    if (!isNamed && !/^\d{5}$/.test(said)) return search;
-    return { ...withQuery(search, words), place, center: null };
+    const [, words = '', place = ''] = search.query.match(wordsThenPlace) ?? [];
+    const found =
+      place === '' ? await largeCityAtEnd(search.query) : (await isPlaceName(place, 0)) && { words, place };
+    return found ? { ...withQuery(search, found.words), place: found.place, center: null } : search;
   } catch (thrown) {
     logFault('place of searched words', thrown);
     return search;
   }
+}
+
+/** Without a word like 'in', only the name of a large city is one: 'Cook' and 'Baker' are towns. */
+const largeCity = 50_000;
+/** Large cities whose names mean something else at the end of a search. */
+const ambiguousNames = /^(commerce|enterprise|independence|industry|mobile|orange|reading|surprise)$/i;
+
+/** The large city that the last one to three of several words name, and the words before it. */
+async function largeCityAtEnd(query: string): Promise<{ words: string; place: string } | undefined> {
+  if (query.includes('"')) return;
+  const words = query.split(/[\s,]+/).filter((word) => word !== '');
+  const splits = [3, 2, 1]
+    .filter((length) => words.length > length)
+    .map((length) => ({
+      words: words.slice(0, -length).join(' '),
+      place: words.slice(-length).join(' '),
+    }))
+    .filter(({ place }) => !ambiguousNames.test(place));
+  const isNamed = await Promise.all(splits.map(({ place }) => isPlaceName(place, largeCity)));
+  return splits.find((_split, index) => isNamed[index]);
+}
+
+/** Whether the gazetteer knows a place of exactly this name with at least so many people, or this ZIP code. */
+async function isPlaceName(text: string, leastPopulation: number): Promise<boolean> {
+  const answer = await geocodeEmbedded(text);
+  if (answer.state !== 'found') return false;
+  const said = slugify(text);
+  if (/^\d{5}$/.test(said)) return true;
+  if (answer.population < leastPopulation) return false;
+  const { city, neighborhood, state } = answer.place.address;
+  // Its state may follow, as a name or as two letters.
+  return [city, neighborhood].some((name) => {
+    const slug = name ? slugify(name) : '';
+    const rest = slug !== '' && `${said}-`.startsWith(`${slug}-`) ? said.slice(slug.length + 1) : null;
+    return rest === '' || rest === slugify(state) || rest?.length === 2;
+  });
 }
 
 const withQuery = (search: JobSearch, query: string): JobSearch => ({

@@ -7,6 +7,7 @@ import type { ParamsReader, SearchQuery } from '@/lib/search-params/search-descr
 import { rawParams, searchParamsReader } from '@/lib/search-params/search-params-reader';
 import type { FunctionArgs } from '@/lib/supabase/types';
 import { searchConditions as text } from '@/messages/jobs/conditions';
+import { presetNames, shiftsOf } from './shift-presets';
 
 /** Ages that postings ask for. */
 export const ages = [16, 18, 21] as const;
@@ -22,7 +23,7 @@ const extras: readonly Extra[] = [...wishes, ...benefitKinds];
 
 /** What a search asks beside place, words, types and pay (D102); what is not asked is not there. */
 export type SearchConditions = {
-  /** When one can work, as `scheduleSlots`. */
+  /** When one can work, as `scheduleSlots`; an address may name presets of them. */
   shifts?: readonly string[];
   extras?: readonly Extra[];
   /** A week; null is no bound. */
@@ -38,7 +39,9 @@ export type SearchConditions = {
 
 /** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`, `startBy`, `area`. */
 export function readConditions(reader: ParamsReader): SearchConditions {
-  const shifts = reader.someOf('when', scheduleSlots, (given) => text.theresNoShift({ given }));
+  const shifts = shiftsOf(
+    reader.someOf('when', [...scheduleSlots, ...presetNames], (given) => text.theresNoShift({ given })),
+  );
   const chosen = reader.someOf('with', extras, (given) => text.weCantFilterBy({ given }));
   // What is asked of shifts needs some.
   const asked = chosen.filter((extra) => extra !== 'all-shifts' || shifts.length > 0);

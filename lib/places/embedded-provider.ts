@@ -10,7 +10,14 @@ import type { Coordinates, Place } from './place';
  * `unfitZip` a typed ZIP code that lies elsewhere.
  */
 export type EmbeddedAnswer =
-  | { state: 'found'; place: Place; others: Place[]; street: string | null; unfitZip: string | null }
+  | {
+      state: 'found';
+      place: Place;
+      population: number;
+      others: Place[];
+      street: string | null;
+      unfitZip: string | null;
+    }
   | { state: 'nothing' }
   | { state: 'whole-state'; name: string; slug: string; others: Place[] }
   | { state: 'outside'; country: string; others: Place[] };
@@ -44,7 +51,8 @@ function toEmbeddedAnswer([row, ...others]: readonly FoundPlaceRow[]): EmbeddedA
     return { state: 'whole-state', name: row.state ?? '', slug: row.state_slug ?? '', others: places };
   if (row.kind === 'outside') return { state: 'outside', country: row.country ?? '', others: places };
   const { street, unfit_zip: unfitZip } = row;
-  return { state: 'found', place: toKnownPlace(row).place, others: places, street, unfitZip };
+  const { place, population } = toKnownPlace(row);
+  return { state: 'found', place, population, others: places, street, unfitZip };
 }
 
 const isPlace = ({ kind }: FoundPlaceRow) => kind !== 'state' && kind !== 'outside';

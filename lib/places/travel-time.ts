@@ -29,7 +29,8 @@ type TravelTime = { shown: string; spoken: string };
  * changes from a walk to a drive reads as nearer what is farther.
  */
 export function travelTime(km: number, way: TravelWay): TravelTime | null {
-  if (way === null) return km <= walkableKm ? travelTime(km, 'walk') : null;
+  // As far as the distance says: '2.0 km' is 2.
+  if (way === null) return Number(km.toFixed(1)) <= walkableKm ? travelTime(km, 'walk') : null;
   if (way === 'drive') {
     if (km >= mostKm) return null;
     if (km >= longCommuteKm) return { shown: text.aLongCommute, spoken: text.aLongCommute };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { presetOf, readMoreFilters } from '@/lib/jobs/more-filters';
+import { readMoreFilters } from '@/lib/jobs/more-filters';
+import { presetOf } from '@/lib/jobs/shift-presets';
 
 describe('the page of further filters', () => {
   test('keeps what else the search asks, and leads back to its page', () => {

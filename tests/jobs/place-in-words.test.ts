@@ -15,6 +15,11 @@ test.each([
   ['night janitor near San Francisco', 'night janitor', 'San Francisco'],
   ['cocinero en Los Angeles', 'cocinero', 'Los Angeles'],
   ['cook in 94110', 'cook', '94110'],
+  ['barista austin', 'barista', 'austin'],
+  ['server oakland', 'server', 'oakland'],
+  ['night nurse san francisco', 'night nurse', 'san francisco'],
+  ['dishwasher, Portland OR', 'dishwasher', 'Portland OR'],
+  ['cook 94110', 'cook', '94110'],
 ])('the place that words name is where they are looked for: %s', async (words, query, place) => {
   const there = { query, place, center: null, sort: 'relevance' };
   expect(await read(words)).toEqual(there);
@@ -25,9 +30,17 @@ test('a place alone has the order of a place', async () => {
   expect(await read('in Oakland')).toEqual({ query: '', place: 'Oakland', center: null, sort: 'distance' });
 });
 
-test.each(['manager in training', 'help in IT', '"barista in Oakland"', 'Oakland barista'])(
-  'other words stay what they are: %s',
-  async (words) => expect(await read(words)).toMatchObject({ query: words, place: '' }),
+test.each([
+  'manager in training',
+  'help in IT',
+  '"barista in Oakland"',
+  'Oakland barista',
+  'line cook',
+  'assistant baker',
+  'auto mechanic mobile',
+  'austin',
+])('other words stay what they are: %s', async (words) =>
+  expect(await read(words)).toMatchObject({ query: words, place: '' }),
 );
 
 test.each([

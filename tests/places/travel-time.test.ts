@@ -19,7 +19,8 @@ test.each([
   [1.5, '20 min walk'],
   [1.51, '25 min walk'],
   [2, '30 min walk'],
-  [2.01, undefined],
+  [2.04, '30 min walk'],
+  [2.06, undefined],
   [40, undefined],
 ])('unless a person has chosen a way, %d km is %s', (km, words) => expect(shown(km, null)).toBe(words));
 

@@ -141,3 +141,17 @@ export const moreJobs = {
   allOf: ({ shown, query }: Values<'shown' | 'query'>) => `All ${shown} “${query}” jobs`,
   all: ({ shown }: Values<'shown'>) => `All ${shown} jobs`,
 };
+
+export const wordFilterLinks = {
+  noRemoteJobs: 'This board lists jobs at a place, so it has no remote ones.',
+  only: {
+    weekends: 'Only weekend jobs',
+    weekdays: 'Only weekday jobs',
+    evenings: 'Only evening jobs',
+    mornings: 'Only morning jobs',
+    nights: 'Only night jobs',
+    'part-time': 'Only part-time jobs',
+    'full-time': 'Only full-time jobs',
+  },
+  atLeast: ({ word }: Values<'word'>) => `Only jobs that pay at least ${word}`,
+};
