@@ -34,7 +34,7 @@ test('a list of 20 jobs is a light page', async ({ request }) => {
   const [search, city] = [await weigh(`${near}&radius=10`), await weigh('/texas/austin')];
   expect(search.kilobytes).toBeLessThan(110);
   expect(search.packed).toBeLessThan(20);
-  expect(city.kilobytes).toBeLessThan(130);
+  expect(city.kilobytes).toBeLessThan(140);
   expect(city.packed).toBeLessThan(24);
 });
 
