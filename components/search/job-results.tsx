@@ -20,7 +20,7 @@ import {
   type JobSearch,
   lastPageOf,
   lastShown,
-  mostCounted,
+  maxCounted,
   pageSizeOf,
   withoutSchedule,
 } from '@/lib/jobs/search-params';
@@ -223,7 +223,7 @@ function LeftOut({
   if (count === 0) return null;
   return (
     <p className="text-ink-soft text-sm">
-      <span>{words({ count, shown: countOf(count, count >= mostCounted) })}</span>{' '}
+      <span>{words({ count, shown: countOf(count, count >= maxCounted) })}</span>{' '}
       <Link href={href} className="link">
         {wayOut}
       </Link>

@@ -11,7 +11,7 @@ import { conditionsArgument } from './search-conditions';
 import { effectiveRadius, isSaid, type JobFilters, jobsPerPage, lastShown } from './search-params';
 
 export type JobCount = {
-  /** All that match, on every page; counted up to 10,000. */
+  /** All that match, on every page; counted up to 1,000. */
   total: number;
   /** Whether there are more than that (D51). */
   isMore: boolean;

@@ -125,7 +125,7 @@ export const conditionParams = [
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
 
-/** As the database's `read_conditions` takes them; null where nothing is asked. */
+/** As the database's `parse_conditions` takes them; null where nothing is asked. */
 export function conditionsArgument({
   shifts,
   extras: asked = [],

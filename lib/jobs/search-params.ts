@@ -64,11 +64,9 @@ export const pageSizeOf = ({ view }: Pick<JobSearch, 'view'>): number =>
 /** Which of all the last one of so many on this page (from 1) is; 0 where there is none. */
 export const lastShown = (page: number, shown: number, pageSize: number = jobsPerPage): number =>
   shown > 0 ? (page - 1) * pageSize + shown : 0;
-/** The database stops counting there (D51). */
-export const mostCounted = 10_000;
-/** How many jobs a list shows, however many there are (D51). */
-const mostListed = 1_000;
-export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => mostListed / pageSizeOf(search);
+/** The database stops counting there, and lists end (D51). */
+export const maxCounted = 1_000;
+export const lastPageOf = (search: Pick<JobSearch, 'view'>): number => maxCounted / pageSizeOf(search);
 export const longestQuery = 200;
 
 /** The radius used when the URL has none. */

@@ -18,7 +18,7 @@ const comfortable = 20_000;
 
 /** The names of the files that tell every job: ranges of ids, so that posting and closing never moves a job to another file. */
 export async function jobFiles(): Promise<string[]> {
-  // The total of a search stops at 10,000.
+  // The total of a search stops at 1,000.
   const { data } = await catalogClient().rpc('count_claims').throwOnError();
   return filesOf('jobs', (data as { jobs: number }).jobs);
 }

@@ -80,7 +80,6 @@ export type Database = {
           active_since: string;
           address: string | null;
           area: unknown;
-          asked: unknown;
           center: unknown;
           chord: number;
           company_id: string | null;
@@ -112,13 +111,13 @@ export type Database = {
           watch_keys: number[] | null;
           weekday: number;
           words: string | null;
+          alert_search: Database['public']['CompositeTypes']['job_search'] | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'alert_search';
         Insert: {
           active_since?: string;
           address?: string | null;
           area?: never;
-          asked?: unknown;
           center?: never;
           chord?: never;
           company_id?: never;
@@ -155,7 +154,6 @@ export type Database = {
           active_since?: string;
           address?: string | null;
           area?: never;
-          asked?: unknown;
           center?: never;
           chord?: never;
           company_id?: never;
@@ -515,6 +513,31 @@ export type Database = {
           reason?: string;
           until?: string | null;
           value?: string;
+        };
+        Relationships: [];
+      };
+      cached_counts: {
+        Row: {
+          answer: Json | null;
+          changes: number | null;
+          counted_at: string | null;
+          question: NonNullable<Json>;
+          took: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: Json | null;
+          changes?: number | null;
+          counted_at?: string | null;
+          question: NonNullable<Json>;
+          took?: string | null;
+        };
+        Update: {
+          answer?: Json | null;
+          changes?: number | null;
+          counted_at?: string | null;
+          question?: NonNullable<Json>;
+          took?: string | null;
         };
         Relationships: [];
       };
@@ -1223,7 +1246,7 @@ export type Database = {
           answers_most: boolean;
           application_url: string | null;
           benefits: string[];
-          categories: string[];
+          cells: number[];
           city_slug: string;
           close_reason: string | null;
           closed_at: string | null;
@@ -1262,7 +1285,6 @@ export type Database = {
           tags: string[];
           title: string;
           title_slug: string;
-          traits: number;
           type: string;
           updated_at: string;
         };
@@ -1271,7 +1293,7 @@ export type Database = {
           answers_most?: boolean;
           application_url?: string | null;
           benefits?: string[];
-          categories?: never;
+          cells?: never;
           city_slug?: never;
           close_reason?: string | null;
           closed_at?: string | null;
@@ -1310,7 +1332,6 @@ export type Database = {
           tags?: string[];
           title: string;
           title_slug?: never;
-          traits?: never;
           type: string;
           updated_at?: string;
         };
@@ -1318,7 +1339,7 @@ export type Database = {
           answers_most?: boolean;
           application_url?: string | null;
           benefits?: string[];
-          categories?: never;
+          cells?: never;
           city_slug?: never;
           close_reason?: string | null;
           closed_at?: string | null;
@@ -1357,7 +1378,6 @@ export type Database = {
           tags?: string[];
           title?: string;
           title_slug?: never;
-          traits?: never;
           type?: string;
           updated_at?: string;
         };
@@ -1370,31 +1390,6 @@ export type Database = {
             referencedColumns: ['user_id'];
           },
         ];
-      };
-      kept_figures: {
-        Row: {
-          answer: Json | null;
-          asked_at: string;
-          made_at: string | null;
-          question: NonNullable<Json>;
-          took: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          answer?: Json | null;
-          asked_at?: string;
-          made_at?: string | null;
-          question: NonNullable<Json>;
-          took?: string | null;
-        };
-        Update: {
-          answer?: Json | null;
-          asked_at?: string;
-          made_at?: string | null;
-          question?: NonNullable<Json>;
-          took?: string | null;
-        };
-        Relationships: [];
       };
       known_companies: {
         Row: {
@@ -1409,6 +1404,37 @@ export type Database = {
         Update: {
           domains?: string[];
           name?: string;
+        };
+        Relationships: [];
+      };
+      map_counts: {
+        Row: {
+          jobs: number;
+          lat: number;
+          level: number;
+          lng: number;
+          type: string;
+          x: number;
+          y: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          jobs: number;
+          lat: number;
+          level: number;
+          lng: number;
+          type: string;
+          x: number;
+          y: number;
+        };
+        Update: {
+          jobs?: number;
+          lat?: number;
+          level?: number;
+          lng?: number;
+          type?: string;
+          x?: number;
+          y?: number;
         };
         Relationships: [];
       };
@@ -2217,8 +2243,22 @@ export type Database = {
         };
         Returns: undefined;
       };
-      alert_cell_km: { Args: { radius_km: number }; Returns: number };
       alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
+      alert_search: {
+        Args: {
+          alert: Omit<
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
+          >;
+        };
+        Returns: Database['public']['CompositeTypes']['job_search'];
+        SetofOptions: {
+          from: 'alerts';
+          to: 'job_search';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       alike_places: {
         Args: { in_state?: string; least_score: number; max_results?: number; wanted: string };
         Returns: {
@@ -2249,7 +2289,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      all_but: { Args: { names: string[]; parts: unknown[] }; Returns: unknown };
+      all_of: { Args: { queries: unknown[] }; Returns: unknown };
       answer_applications: {
         Args: { application_ids: string[]; body: string; job_id: string; kind: string; subject: string };
         Returns: Json;
@@ -2274,7 +2314,6 @@ export type Database = {
       ask_my_contact: { Args: { address: string }; Returns: boolean };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
-      asked_shifts: { Args: { more: Json }; Returns: string[] };
       asks_birth_date: { Args: { state_slug: string }; Returns: boolean };
       ban_domain: {
         Args: { banned_by?: string; domain: string; reason: string; until?: string };
@@ -2335,17 +2374,14 @@ export type Database = {
       };
       change_alert: { Args: { changes: Json; token: string }; Returns: boolean };
       check_job_search: {
-        Args: {
-          center_lat: number;
-          center_lng: number;
-          min_pay: number;
-          page_offset: number;
-          page_size: number;
-          radius_km: number;
-          sort: string;
-        };
+        Args: { center_lat: number; center_lng: number; min_pay: number; radius_km: number; sort: string };
         Returns: undefined;
       };
+      check_map_box: {
+        Args: { east: number; north: number; south: number; west: number; zoom: number };
+        Returns: undefined;
+      };
+      check_page: { Args: { page_offset: number; page_size: number }; Returns: undefined };
       check_talent_search: {
         Args: {
           audience: string;
@@ -2435,10 +2471,15 @@ export type Database = {
           total: number;
         }[];
       };
+      count_beside: {
+        Args: { matches: number; search: Database['public']['CompositeTypes']['job_search'] };
+        Returns: Record<string, unknown>;
+      };
       count_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       count_day: { Args: { day: string }; Returns: Json };
       count_employer_pages: { Args: Record<PropertyKey, never>; Returns: number };
       count_figure: { Args: { question: Json }; Returns: Json };
+      count_job_changes: { Args: Record<PropertyKey, never>; Returns: number };
       count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
         Args: {
@@ -2460,18 +2501,12 @@ export type Database = {
           without_minimum: number;
         }[];
       };
-      count_messages: { Args: { application_ids: string[] }; Returns: undefined };
-      count_open_jobs: {
-        Args: {
-          center: unknown;
-          currency: string;
-          min_pay: number;
-          radius_chord: number;
-          shapes: unknown[];
-          types: string[];
-        };
-        Returns: Record<string, unknown>;
+      count_map: { Args: Record<PropertyKey, never>; Returns: number };
+      count_matches: {
+        Args: { max_matches: number; search: Database['public']['CompositeTypes']['job_search'] };
+        Returns: number;
       };
+      count_messages: { Args: { application_ids: string[] }; Returns: undefined };
       count_reports: { Args: { subject_id: string }; Returns: Record<string, unknown> };
       count_talents: {
         Args: {
@@ -2491,19 +2526,6 @@ export type Database = {
           without_pay: number;
         }[];
       };
-      count_unscheduled: {
-        Args: {
-          category: string;
-          center: unknown;
-          currency: string;
-          min_pay: number;
-          more: Json;
-          radius_chord: number;
-          types: string[];
-          words: string;
-        };
-        Returns: number;
-      };
       count_waiting: { Args: { job_id: string }; Returns: number };
       count_waiting_cases: {
         Args: Record<PropertyKey, never>;
@@ -2512,6 +2534,18 @@ export type Database = {
           oldest_at: string;
           total: number;
         }[];
+      };
+      counts_on_map: {
+        Args: {
+          east: number;
+          north: number;
+          search: Database['public']['CompositeTypes']['job_search'];
+          south: number;
+          types: string[];
+          west: number;
+          zoom: number;
+        };
+        Returns: Record<string, unknown>;
       };
       cube_of_areas: { Args: { shapes: unknown[] }; Returns: unknown };
       currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -2659,7 +2693,6 @@ export type Database = {
         Returns: {
           is_more: boolean;
           jobs: Json;
-          newest: string;
           total: number;
           understood_as: string;
           unscheduled: number;
@@ -2673,6 +2706,15 @@ export type Database = {
       };
       find_my_application: { Args: { application_id: string }; Returns: Json };
       find_operator: { Args: { session_id: string }; Returns: Json };
+      find_page: {
+        Args: {
+          is_counted: boolean;
+          page_offset: number;
+          page_size: number;
+          search: Database['public']['CompositeTypes']['job_search'];
+        };
+        Returns: Record<string, unknown>;
+      };
       find_people: { Args: { max_rows?: number; operator_id: string; words: string }; Returns: Json };
       find_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
@@ -2706,6 +2748,7 @@ export type Database = {
       };
       find_shared_cv: { Args: { talent_id: string }; Returns: string };
       find_still_hiring: { Args: { manage_token: string }; Returns: Json };
+      find_work_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
       fitting_shifts: { Args: { schedule: string[]; shifts: string[] }; Returns: number[] };
       fold_words: { Args: { words: string }; Returns: string };
       forget_job_words: { Args: { share_percent?: number }; Returns: number };
@@ -2728,7 +2771,6 @@ export type Database = {
         };
       };
       given_name_first: { Args: { full_name: string }; Returns: string };
-      guess_matches: { Args: { category: string; wanted: unknown }; Returns: Record<string, unknown> };
       has_open_job: { Args: { wanted: unknown }; Returns: boolean };
       has_removed: { Args: { account_id: string; subject_kind: string }; Returns: boolean };
       has_report_standing: { Args: { account_id: string; browser_hash: string }; Returns: boolean };
@@ -2736,13 +2778,11 @@ export type Database = {
       hide_subject: { Args: { subject_id: string; subject_kind: string }; Returns: boolean };
       hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
       industries: { Args: Record<PropertyKey, never>; Returns: string[] };
-      industry_bits: { Args: { category: string }; Returns: number };
       initial_of: { Args: { word: string }; Returns: string };
       initial_of_city: { Args: { city_slug: string }; Returns: string };
       instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
       invite_employer: { Args: { address: string }; Returns: undefined };
       is_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: boolean };
-      is_crowded_area: { Args: { area: unknown }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_in_areas: { Args: { pt: unknown; shapes: unknown[] }; Returns: boolean };
@@ -2755,7 +2795,6 @@ export type Database = {
       is_po_box: { Args: { street: string }; Returns: boolean };
       is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
       is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
-      is_rare_pay: { Args: { currency: string; min_pay: number; types: string[] }; Returns: boolean };
       is_removed_job: { Args: { job_id: string }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
       is_still_news: {
@@ -2776,27 +2815,23 @@ export type Database = {
       is_unknown_word: { Args: { word: string }; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       job_categories: { Args: { industry: string; tags: string[]; type: string }; Returns: string[] };
-      job_conditions: {
+      job_cells: { Args: { lat: number; lng: number }; Returns: number[] };
+      job_hold: { Args: { job_id: string }; Returns: Json };
+      job_kinds: {
         Args: {
-          answers_most: boolean;
           benefits: string[];
           company_name: string;
-          has_tips: boolean;
-          hours_max: number;
-          hours_min: number;
-          minimum_age: number;
-          posted_at: string;
+          industry: string;
           schedule: string[];
-          starts_on: string;
+          tags: string[];
+          type: string;
+          words: string;
         };
         Returns: unknown;
       };
-      job_facets: { Args: { schedule: string[]; type: string; words: string }; Returns: unknown };
-      job_hold: { Args: { job_id: string }; Returns: Json };
       job_marks: { Args: { application_url: string; contact: Json; description: string }; Returns: string[] };
       job_of_question: { Args: { manage_token: string }; Returns: string };
       job_recipient: { Args: { job_id: string }; Returns: string };
-      job_squares_now: { Args: { x: number; y: number; zoom: number }; Returns: Json };
       job_summary: {
         Args: {
           distance_km: number;
@@ -2808,58 +2843,6 @@ export type Database = {
         Returns: Json;
       };
       job_types: { Args: Record<PropertyKey, never>; Returns: string[] };
-      jobs_by_index: {
-        Args: {
-          by_date: boolean;
-          category: string;
-          center: unknown;
-          currency: string;
-          min_pay: number;
-          most: number;
-          named: unknown;
-          radius_chord: number;
-          shapes: unknown[];
-          types: string[];
-          wanted: unknown;
-          with_unsaid: boolean;
-        };
-        Returns: Record<string, unknown>;
-      };
-      jobs_in_area: {
-        Args: {
-          category: string;
-          center: unknown;
-          otherwise: unknown;
-          radius_chord: number;
-          shapes: unknown[];
-          types: string[];
-          wanted: unknown;
-        };
-        Returns: {
-          created_at: string;
-          id: string;
-          is_unscheduled: boolean;
-          min_pay_per_hour: number;
-          pay_currency: string;
-          pt: unknown;
-        }[];
-      };
-      jobs_in_order: {
-        Args: {
-          by_date: boolean;
-          category: string;
-          center: unknown;
-          currency: string;
-          min_pay: number;
-          most: number;
-          radius_chord: number;
-          shapes: unknown[];
-          types: string[];
-          wanted: unknown;
-          with_unsaid: boolean;
-        };
-        Returns: Record<string, unknown>;
-      };
       jobs_on_map: {
         Args: {
           category?: string;
@@ -2883,22 +2866,6 @@ export type Database = {
           squares: Json;
           total: number;
         }[];
-      };
-      jobs_with_traits: {
-        Args: {
-          by_date: boolean;
-          center: unknown;
-          currency: string;
-          min_pay: number;
-          otherwise: boolean;
-          page_end: number;
-          radius_chord: number;
-          ranked: string;
-          shapes: unknown[];
-          traits: number[];
-          types: string[];
-        };
-        Returns: Record<string, unknown>;
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
@@ -2969,25 +2936,10 @@ export type Database = {
       };
       keep_configuration: { Args: { given: Json }; Returns: number };
       keep_day: { Args: Record<PropertyKey, never>; Returns: string };
-      keep_figure: { Args: { question: Json }; Returns: Json };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       keep_reply_record: { Args: { employer: string }; Returns: undefined };
       keep_reply_records: { Args: { max_old?: number }; Returns: number };
       keep_seen_jobs: { Args: { jobs: Json }; Returns: undefined };
-      kept_figure: { Args: { question: Json }; Returns: Json };
-      kept_map: {
-        Args: {
-          center: unknown;
-          chord: number;
-          east: number;
-          north: number;
-          south: number;
-          types: string[];
-          west: number;
-          zoom: number;
-        };
-        Returns: Record<string, unknown>;
-      };
       largest_cities: {
         Args: { in_state: string; max_results: number };
         Returns: {
@@ -3023,6 +2975,10 @@ export type Database = {
       largest_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
       leave_desk: { Args: { session_id: string }; Returns: undefined };
       lift_domain: { Args: { domain: string; lifted_by?: string; reason: string }; Returns: undefined };
+      list_matches: {
+        Args: { max_matches: number; search: Database['public']['CompositeTypes']['job_search'] };
+        Returns: string[];
+      };
       listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
       longest_open_time: { Args: Record<PropertyKey, never>; Returns: string };
       mail_news: { Args: { application_id: string }; Returns: undefined };
@@ -3038,10 +2994,6 @@ export type Database = {
       map_cells: {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
         Returns: number[];
-      };
-      map_figures: {
-        Args: { east: number; north: number; south: number; west: number; zoom: number };
-        Returns: Json[];
       };
       map_latitude: { Args: { y: number; zoom: number }; Returns: number };
       map_square: { Args: { lat: number; lng: number; zoom: number }; Returns: Record<string, unknown> };
@@ -3059,25 +3011,20 @@ export type Database = {
           mails: number;
         }[];
       };
-      matching_jobs: {
+      matches_in_box: {
         Args: {
-          by_date: boolean;
-          category: string;
-          center: unknown;
-          currency: string;
-          is_counted: boolean;
-          min_pay: number;
-          otherwise: unknown;
-          page_end: number;
-          parts: unknown[];
-          radius_chord: number;
-          ranked: string;
-          shapes: unknown[];
-          traits: number[];
-          types: string[];
-          wanted: unknown;
+          east: number;
+          max_matches: number;
+          north: number;
+          search: Database['public']['CompositeTypes']['job_search'];
+          south: number;
+          west: number;
         };
-        Returns: Record<string, unknown>;
+        Returns: {
+          id: string;
+          lat: number;
+          lng: number;
+        }[];
       };
       max_application_cv_bytes: { Args: Record<PropertyKey, never>; Returns: number };
       may_be_told: {
@@ -3112,6 +3059,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      meets_conditions: { Args: { job_id: string; more: Json }; Returns: boolean };
       merge_companies: {
         Args: { from_account: string; into_address: string; merged_by: string; reason: string };
         Returns: number;
@@ -3207,18 +3155,6 @@ export type Database = {
         };
       };
       nearest_job_words: { Args: { misspelt: string }; Returns: string[] };
-      newest_around: {
-        Args: {
-          center: unknown;
-          currency: string;
-          min_pay: number;
-          most: number;
-          radius_chord: number;
-          shapes: unknown[];
-          types: string[];
-        };
-        Returns: string[];
-      };
       news_time: { Args: { job_id: string }; Returns: string };
       next_alert_due: {
         Args: { after: string; frequency: string; hour: number; time_zone: string; weekday: number };
@@ -3242,21 +3178,12 @@ export type Database = {
         Args: { account_id: string; reasons: Json; subject_id: string; subject_kind: string };
         Returns: number;
       };
+      other_names: { Args: { names: string[] }; Returns: string };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owner_of_reported: { Args: { subject_id: string; subject_kind: string }; Returns: string };
       owns_job: { Args: { job_id: string }; Returns: boolean };
       page_of_jobs: {
-        Args: {
-          center: unknown;
-          currency?: string;
-          ids: string[];
-          in_heading: unknown;
-          in_title: unknown;
-          page_offset: number;
-          page_size: number;
-          rank_by?: string;
-          shifts?: string[];
-        };
+        Args: { center: unknown; ids: string[]; shifts?: string[] };
         Returns: {
           company_logo: string;
           company_name: string;
@@ -3271,6 +3198,42 @@ export type Database = {
           title: string;
           type: string;
         }[];
+      };
+      parse_conditions: {
+        Args: { more: Json };
+        Returns: Database['public']['CompositeTypes']['job_search'];
+        SetofOptions: {
+          from: '*';
+          to: 'job_search';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      parse_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      parse_search: {
+        Args: {
+          category: string;
+          center_lat: number;
+          center_lng: number;
+          currency: string;
+          job_types: string[];
+          min_pay: number;
+          more: Json;
+          radius_km: number;
+          sort: string;
+          words: string;
+        };
+        Returns: Database['public']['CompositeTypes']['job_search'];
+        SetofOptions: {
+          from: '*';
+          to: 'job_search';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      parse_term: {
+        Args: { facet: string; is_fixed: boolean; is_phrase: boolean; meant: string; typed: string };
+        Returns: Record<string, unknown>;
       };
       pause_silent_jobs: {
         Args: { max_jobs?: number; now_at?: string };
@@ -3289,10 +3252,7 @@ export type Database = {
         Args: { city: string; lat: number; lng: number; radius_km: number; state: string };
         Returns: Json;
       };
-      place_facts_now: {
-        Args: { city: string; lat: number; lng: number; most: number; radius_km: number; state: string };
-        Returns: Json;
-      };
+      place_facts_now: { Args: { city: string; job_ids: string[]; state: string }; Returns: Json };
       place_key: { Args: { name: string }; Returns: string };
       places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
       places_of_key: {
@@ -3396,15 +3356,14 @@ export type Database = {
       };
       prove_address: { Args: { address: string; prover: string }; Returns: undefined };
       public_search_words: { Args: { words: string }; Returns: string };
-      ranked_by: { Args: { has_words: boolean; sort: string }; Returns: string };
-      rarest_parts: { Args: { parts: unknown[] }; Returns: Record<string, unknown> };
+      rank_matches: {
+        Args: { ids: string[]; search: Database['public']['CompositeTypes']['job_search'] };
+        Returns: string[];
+      };
       read_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
       read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
       read_areas: { Args: { areas: Json }; Returns: unknown[] };
       read_case: { Args: { case_id: number; operator_id: string }; Returns: Json };
-      read_conditions: { Args: { more: Json }; Returns: Record<string, unknown> };
-      read_job_words: { Args: { words: string }; Returns: Record<string, unknown> };
-      read_search: { Args: { more?: Json; words: string }; Returns: Record<string, unknown> };
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
@@ -3458,7 +3417,11 @@ export type Database = {
         };
       };
       save_jobs: { Args: { jobs: Json }; Returns: string[] };
-      search_cube: { Args: { center: unknown; radius_chord: number; shapes: unknown[] }; Returns: unknown };
+      search_cells: { Args: { lat: number; lng: number; radius_km: number }; Returns: number[] };
+      search_conditions: {
+        Args: { search: Database['public']['CompositeTypes']['job_search'] };
+        Returns: string;
+      };
       search_jobs: {
         Args: {
           category?: string;
@@ -3490,6 +3453,7 @@ export type Database = {
         }[];
       };
       search_limit: { Args: { name: string }; Returns: number };
+      search_order: { Args: { search: Database['public']['CompositeTypes']['job_search'] }; Returns: string };
       search_talents: {
         Args: {
           available?: string;
@@ -3596,7 +3560,7 @@ export type Database = {
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
       split_address: { Args: { typed: string }; Returns: Record<string, unknown> };
-      starts_after: { Args: { day: string }; Returns: unknown };
+      split_words: { Args: { words: string }; Returns: Record<string, unknown> };
       states_of_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       stop_address: { Args: { address: string; reason: string }; Returns: undefined };
       stop_alert: { Args: { token: string }; Returns: boolean };
@@ -3713,7 +3677,7 @@ export type Database = {
       talents_hidden_from_viewer: { Args: Record<PropertyKey, never>; Returns: string[] };
       talents_left_today: { Args: Record<PropertyKey, never>; Returns: number };
       term_query: {
-        Args: { facet: string; meant: string; typed: string; weights: string };
+        Args: { facet: string; is_phrase: boolean; meant: string; typed: string; weights: string };
         Returns: unknown;
       };
       text_mark: { Args: { description: string }; Returns: string };
@@ -3736,8 +3700,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      trait_names: { Args: Record<PropertyKey, never>; Returns: string[] };
-      traits_of: { Args: { lexemes: string[] }; Returns: number };
       traits_of_account: {
         Args: { account_id: string };
         Returns: {
@@ -3747,7 +3709,6 @@ export type Database = {
         }[];
       };
       transparency_report: { Args: Record<PropertyKey, never>; Returns: Json };
-      type_of_category: { Args: { category: string; types: string[] }; Returns: string };
       unblock_words: { Args: { operator_id: string; words: string }; Returns: undefined };
       unmasked_words: { Args: { plain: string }; Returns: string };
       unwrap_json: { Args: { value: Json }; Returns: Json };
@@ -3792,6 +3753,7 @@ export type Database = {
         };
       };
       week_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
+      weigh: { Args: { query: unknown; weights: string }; Returns: unknown };
       weigh_report: {
         Args: { account_id: string; browser_hash: string; has_standing: boolean; reason: string };
         Returns: number;
@@ -3831,6 +3793,34 @@ export type Database = {
         neighborhood_slug: string | null;
         street: string | null;
         unfit_zip: string | null;
+      };
+      job_search: {
+        center: unknown;
+        max_chord: number | null;
+        areas: unknown[] | null;
+        box: unknown;
+        cells: number[] | null;
+        query: unknown;
+        has_words: boolean | null;
+        title_query: unknown;
+        heading_query: unknown;
+        understood_as: string | null;
+        is_impossible: boolean | null;
+        min_pay: number | null;
+        currency: string | null;
+        shifts: string[] | null;
+        has_only_shifts: boolean | null;
+        excluded_shifts: string[] | null;
+        hours_from: number | null;
+        hours_to: number | null;
+        age: number | null;
+        posted_after: string | null;
+        start_by: string | null;
+        has_tips: boolean | null;
+        answers_most: boolean | null;
+        without_pay: boolean | null;
+        without_schedule: boolean | null;
+        sort: string | null;
       };
     };
   };

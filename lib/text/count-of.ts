@@ -1,7 +1,7 @@
 import { number } from '@/messages/format';
 
 /**
- * '1,204'; '10,000+' or '3,000+' where counting stopped at 10,000 or 3,283, but never less than the page has come to: '3,260+'; '0'
+ * '204'; '1,000+' or '200+' where counting stopped at 1,000 or 283, but never less than the page has come to: '260+'; '0'
  * also where it had met none by then.
  */
 export const countOf = (count: number, isMore = false, least = 0): string =>

@@ -18,6 +18,748 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
+-- ── schemas/places/map_cells.sql ──
+
+-- The cells of one size that a circle of so many km touches. The map is cut into bands of so many km of latitude and each
+-- band into cells about as long, counted from the date line and closed around the globe.
+create function public.map_cells(lat double precision, lng double precision, radius_km double precision, cell_km double precision)
+returns setof bigint
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select distinct (floor(cell_km)::bigint << 48) + ((band + 32768)::bigint << 24) + ((col % columns) + columns) % columns
+  from (select cell_km / 111.19 as step, degrees(radius_km / 6371.0) as reach) as size,
+    generate_series(floor(greatest(lat - reach, -90) / step)::integer, floor(least(lat + reach, 90) / step)::integer) as band,
+    lateral (select greatest(1, floor(360 / step * greatest(
+      cos(radians(least(90, greatest(abs(band * step), abs((band + 1) * step))))), 0.001)))::integer as columns) as row_of_cells,
+    -- How far east and west the circle goes; everywhere when it has a pole in it.
+    lateral (select case when abs(lat) + reach >= 89.9 then 180
+      else degrees(asin(least(1, sin(radians(reach)) / cos(radians(lat))))) end as width) as extent,
+    generate_series(floor((lng + 180 - width) / 360 * columns)::integer,
+      least(floor((lng + 180 + width) / 360 * columns)::integer,
+        floor((lng + 180 - width) / 360 * columns)::integer + columns - 1)) as col
+$$;
+
+grant execute on function public.map_cells(double precision, double precision, double precision, double precision) to service_role;
+
+-- ── schemas/figures/cached_counts.sql ──
+
+-- Counts over so many jobs that counting takes longer than anyone should wait: made on schedule by make_figure (D64). Nothing that a visitor
+-- asks is stored here.
+
+create table public.cached_counts (
+  -- What `count_figure` is asked: its name and its arguments.
+  question jsonb primary key,
+  -- Null until it was counted for the first time.
+  answer jsonb,
+  counted_at timestamptz,
+  took interval,
+  -- How many changes jobs had had by then (count_job_changes).
+  changes bigint
+);
+
+alter table public.cached_counts enable row level security;
+grant all on public.cached_counts to service_role;
+
+-- ── schemas/jobs/all_of.sql ──
+
+-- All of these queries at once, nulls left out; null where there is none.
+create function public.all_of(queries tsquery[]) returns tsquery
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  query tsquery;
+  every tsquery;
+begin
+  foreach query in array coalesce(queries, '{}') loop
+    every := coalesce(every && query, every, query);
+  end loop;
+  return every;
+end
+$$;
+
+grant execute on function public.all_of(tsquery[]) to service_role;
+
+-- ── schemas/jobs/check_map_box.sql ──
+
+-- Refuses what no map of ours shows: more than one screen at its zoom, or what is no box of degrees.
+create function public.check_map_box(west double precision, south double precision, east double precision, north double precision, zoom integer)
+returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  first_square record;
+  last_square record;
+begin
+  if not coalesce(west between -180 and 180 and east between -180 and 180 and west < east
+      and south between -90 and 90 and north between -90 and 90 and south < north and zoom between 3 and 19, false) then
+    raise exception 'A map shows a box of degrees at a zoom from 3 to 19.' using errcode = '22023';
+  end if;
+  first_square := public.map_square(north, west, zoom + 2);
+  last_square := public.map_square(south, east, zoom + 2);
+  -- 76 squares of 64 px: 4,000 px, and the edges that the page's map adds. As lib/jobs/map-answer.ts.
+  if greatest(last_square.x - first_square.x, last_square.y - first_square.y) > 76 then
+    raise exception 'A map shows at most one screen at its zoom.' using errcode = '22023';
+  end if;
+end
+$$;
+
+grant execute on function public.check_map_box(double precision, double precision, double precision, double precision, integer) to service_role;
+
+-- ── schemas/jobs/check_page.sql ──
+
+-- Refuses a page that no page of ours asks for.
+create function public.check_page(page_size integer, page_offset integer) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if page_size is null or page_size not between 1 and public.largest_page()
+    or page_offset is null or page_offset not between 0 and 1000 then
+    raise exception 'A page has 1 to % jobs and starts at 0 to 1000.', public.largest_page() using errcode = '22023';
+  end if;
+end
+$$;
+
+grant execute on function public.check_page(integer, integer) to service_role;
+
+-- ── schemas/jobs/job_search.sql ──
+
+-- A search, parsed once by `parse_search`. Null means "not asked".
+create type public.job_search as (
+  -- Where: within `max_chord` of `center` and in `areas`. `box` and `cells` hold both and are for indexes.
+  center extensions.cube,
+  max_chord double precision,
+  areas polygon[],
+  box extensions.cube,
+  cells bigint[],
+  -- Words and kinds (`job_kinds`), and the words alone as they rank a title, and a title, company or tag.
+  query tsquery,
+  has_words boolean,
+  title_query tsquery,
+  heading_query tsquery,
+  -- The words with typing errors corrected, if there were any.
+  understood_as text,
+  -- The words ask for nothing that could be found ('🎉').
+  is_impossible boolean,
+  min_pay numeric,
+  currency text,
+  shifts text[],
+  has_only_shifts boolean,
+  -- Jobs that name their shifts, and none of these.
+  excluded_shifts text[],
+  hours_from integer,
+  hours_to integer,
+  age integer,
+  posted_after timestamptz,
+  start_by date,
+  has_tips boolean,
+  answers_most boolean,
+  -- For the counts of what a filter hides: jobs that name no minimum pay, or no schedule.
+  without_pay boolean,
+  without_schedule boolean,
+  -- distance, date, relevance, pay or fit.
+  sort text
+);
+
+-- ── schemas/alerts/meets_conditions.sql ──
+
+-- Whether an open job has what an alert asks beside its words (parse_conditions), as a search for it would find it. What opens now was posted
+-- within any time, and drawn areas are the alert's `shapes`.
+create function public.meets_conditions(more jsonb, job_id uuid) returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  search constant public.job_search := public.parse_conditions(more - array['areas', 'posted_days']);
+  is_match boolean;
+begin
+  execute format('select exists (select from public.jobs as job where job.id = $2 and %s)', public.search_conditions(search))
+    into is_match using search, job_id;
+  return is_match;
+end
+$$;
+
+grant execute on function public.meets_conditions(jsonb, uuid) to service_role;
+
+-- ── schemas/jobs/count_beside.sql ──
+
+-- The counts of a search as they are shown, each up to `search_limit('counted')`: `total` of the `matches` that were found, and how many more
+-- jobs would match if they named a minimum pay, or a schedule; 0 where a search asks for neither.
+create function public.count_beside(search public.job_search, matches integer,
+  out total bigint, out is_more boolean, out without_minimum bigint, out unscheduled bigint)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  max_counted constant integer := public.search_limit('counted');
+  other public.job_search;
+begin
+  total := least(matches, max_counted);
+  is_more := matches > max_counted;
+  without_minimum := 0;
+  unscheduled := 0;
+  if search.min_pay is not null then
+    other := search;
+    other.min_pay := null;
+    other.without_pay := true;
+    without_minimum := public.count_matches(other, max_counted);
+  end if;
+  if num_nonnulls(search.shifts, search.excluded_shifts) > 0 then
+    other := search;
+    other.shifts := null;
+    other.has_only_shifts := null;
+    other.excluded_shifts := null;
+    other.without_schedule := true;
+    unscheduled := public.count_matches(other, max_counted);
+  end if;
+end
+$$;
+
+grant execute on function public.count_beside(public.job_search, integer) to service_role;
+
+-- ── schemas/jobs/count_matches.sql ──
+
+-- Counts the jobs that match, up to `max_matches`.
+create function public.count_matches(search public.job_search, max_matches integer) returns integer
+language plpgsql stable security definer
+set search_path = ''
+set enable_seqscan = off
+set jit = off
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  total integer;
+begin
+  execute format('select count(*) from (select from public.jobs as job where %s limit $2) as job', public.search_conditions(search))
+    into total using search, max_matches;
+  return total;
+end
+$$;
+
+grant execute on function public.count_matches(public.job_search, integer) to service_role;
+
+-- ── schemas/jobs/counts_on_map.sql ──
+
+-- The squares that a map shows of a box of degrees at this zoom, by map_counts: as jobs_on_map has them, with the number of jobs of these
+-- types. Null where it shows few enough jobs to read each, and from zoom 12.
+create function public.counts_on_map(west double precision, south double precision, east double precision, north double precision,
+  zoom integer, search public.job_search, types text[], out squares json, out total bigint)
+language plpgsql stable security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  counted_level constant integer := (zoom - 3) / 3 * 3 + 7;
+  -- A square of the map is so many of the counted ones, as a power of two.
+  shift constant integer := 2 - (zoom - 3) % 3;
+  level constant integer := zoom + 2;
+  first_square constant record := public.map_square(north, west, counted_level);
+  last_square constant record := public.map_square(south, east, counted_level);
+  all_jobs bigint;
+begin
+  if zoom > 11 or public.are_jobs_few() then
+    return;
+  end if;
+  with counted as materialized (
+    select * from public.map_counts as part
+    where part.level = counted_level and part.x between first_square.x and last_square.x and part.y between first_square.y and last_square.y
+      and part.lat between counts_on_map.south and counts_on_map.north and part.lng between counts_on_map.west and counts_on_map.east
+      and (search.max_chord is null
+        or (public.sphere_point(part.lat, part.lng) operator(extensions.<->) search.center) <= search.max_chord)),
+  square as (
+    select x >> shift as x, y >> shift as y, sum(jobs) as jobs, sum(lat * jobs) / sum(jobs) as lat, sum(lng * jobs) / sum(jobs) as lng
+    from counted where types is null or type = any (types)
+    group by 1, 2)
+  select
+      coalesce(json_agg(json_build_array(round(square.lat::numeric, 4), round(square.lng::numeric, 4), square.jobs,
+        round(public.map_latitude(square.y + 1, level)::numeric, 4), round((square.x * 360 / power(2, level) - 180)::numeric, 4),
+        round(public.map_latitude(square.y, level)::numeric, 4), round(((square.x + 1) * 360 / power(2, level) - 180)::numeric, 4))), '[]'),
+      coalesce(sum(square.jobs), 0), (select sum(jobs) from counted)
+    into squares, total, all_jobs from square;
+  if coalesce(all_jobs, 0) <= public.search_limit('read on map') then
+    squares := null;
+    total := null;
+  end if;
+end
+$$;
+
+grant execute on function public.counts_on_map(double precision, double precision, double precision, double precision, integer,
+  public.job_search, text[]) to service_role;
+
+-- ── schemas/jobs/find_page.sql ──
+
+-- The ids of one page of what a search finds, and if `is_counted` how many match, up to one more than `search_limit('counted')`.
+-- The nearest, and what has the words, are listed and counted in one scan; else a count in any order is cheaper than a longer list.
+create function public.find_page(search public.job_search, page_size integer, page_offset integer, is_counted boolean,
+  out ids uuid[], out total integer)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  max_counted constant integer := public.search_limit('counted') + 1;
+  max_ranked constant integer := public.search_limit('ranked');
+  is_ranked constant boolean := search.sort in ('relevance', 'fit');
+  is_one_scan constant boolean := is_counted and (search.has_words or (search.center is not null and search.sort not in ('date', 'pay')));
+  max_matches integer := case when is_ranked then max_ranked else page_offset + page_size end;
+begin
+  ids := public.list_matches(search, case when is_one_scan then greatest(max_matches, max_counted) else max_matches end);
+  if is_one_scan then
+    total := least(cardinality(ids), max_counted);
+  elsif is_counted then
+    total := public.count_matches(search, max_counted);
+  end if;
+  if is_ranked then
+    ids := public.rank_matches(ids[1:max_ranked], search);
+  end if;
+  ids := ids[page_offset + 1:page_offset + page_size];
+end
+$$;
+
+grant execute on function public.find_page(public.job_search, integer, integer, boolean) to service_role;
+
+-- ── schemas/jobs/list_matches.sql ──
+
+-- The first jobs that match, in the search's order (search_order), `max_matches` at most.
+create function public.list_matches(search public.job_search, max_matches integer) returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+set enable_seqscan = off
+set jit = off
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  ids uuid[];
+begin
+  execute format('
+      select array(
+        select job.id
+        from (select job.id, job.pt, job.created_at, job.pay_currency, job.min_pay_per_hour from public.jobs as job where %s %s) as job
+        order by %s
+        limit $2)',
+      public.search_conditions(search),
+      -- Few jobs may have the words: going through all jobs in their order would take seconds.
+      case when search.has_words then 'offset 0' end,
+      public.search_order(search))
+    into ids using search, max_matches;
+  return ids;
+end
+$$;
+
+grant execute on function public.list_matches(public.job_search, integer) to service_role;
+
+-- ── schemas/jobs/map_counts.sql ──
+
+-- How many open jobs of each type are in each square of a web map that has some, and around where, for maps that show more jobs than can be
+-- read while someone waits: made on schedule by count_map.
+create table public.map_counts (
+  -- The zoom whose squares these are: 7, 10 or 13. A map shows those of about 64 px, or four or sixteen of them as one.
+  level smallint not null,
+  x integer not null,
+  y integer not null,
+  type text not null,
+  jobs integer not null,
+  lat double precision not null,
+  lng double precision not null,
+  primary key (level, x, y, type)
+);
+
+alter table public.map_counts enable row level security;
+grant all on public.map_counts to service_role;
+
+-- ── schemas/jobs/matches_in_box.sql ──
+
+-- The jobs that match and lie in a box of degrees, in no order, `max_matches` at most.
+create function public.matches_in_box(search public.job_search, west double precision, south double precision, east double precision,
+  north double precision, max_matches integer)
+returns table(id uuid, lat double precision, lng double precision)
+language plpgsql stable security definer
+set search_path = ''
+set enable_seqscan = off
+set jit = off
+set max_parallel_workers_per_gather = 0
+as $$
+begin
+  return query execute format('
+      select job.id, job.lat, job.lng from public.jobs as job
+      where %s and $2 operator(extensions.@>) job.pt and job.lat between $3 and $4 and job.lng between $5 and $6
+      limit $7', public.search_conditions(search))
+    using search, public.box_cube(west, south, east, north), south, north, west, east, max_matches;
+end
+$$;
+
+grant execute on function public.matches_in_box(public.job_search, double precision, double precision, double precision, double precision, integer)
+  to service_role;
+
+-- ── schemas/jobs/parse_conditions.sql ──
+
+-- What a search asks beside place, words, types, pay and category (D102). Keys of `more`: `shifts` (one can work; a job has one of them, or
+-- with `all_shifts` no other), `without_nights`, `hours_from` and `hours_to` a week (a job may have some of them), `age` (a job asks for no
+-- more), `posted_days` (today or so many days before, in UTC), `benefits` (kinds, all of them), `tips`, `no_experience`, `company` (its name),
+-- `answers` (most applicants), `start_by` (a day; jobs that name none are left in). Anything else is refused.
+create function public.parse_conditions(more jsonb) returns public.job_search
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+  search public.job_search;
+  asked record;
+begin
+  if more is null then
+    return search;
+  elsif jsonb_typeof(more) <> 'object' or length(more::text) > 2000 or exists (
+      select from jsonb_object_keys(more) as key where key <> all (array['shifts', 'all_shifts', 'without_nights', 'hours_from', 'hours_to',
+        'age', 'posted_days', 'benefits', 'tips', 'no_experience', 'company', 'answers', 'start_by'])) then
+    raise exception 'A search asks for nothing else.' using errcode = '22023';
+  end if;
+  select * into asked from jsonb_to_record(more) as asked (shifts text[], all_shifts boolean, without_nights boolean, hours_from integer,
+    hours_to integer, age integer, posted_days integer, benefits text[], tips boolean, no_experience boolean, company text, answers boolean,
+    start_by date);
+  if not coalesce(asked.shifts <@ public.week_shifts() and cardinality(asked.shifts) between 1 and 28, true)
+    or not coalesce(asked.hours_from between 0 and 168, true) or not coalesce(asked.hours_to between 0 and 168, true)
+    or asked.hours_from > asked.hours_to
+    or not coalesce(asked.age between 14 and 99, true) or not coalesce(asked.posted_days between 1 and 60, true)
+    or not coalesce(cardinality(asked.benefits) <= 10, true) or not coalesce(length(trim(asked.company)) between 1 and 120, true)
+    or not coalesce(asked.start_by between date '2000-01-01' and date '2099-12-31', true) then
+    raise exception 'What a search asks beside its words is out of bounds.' using errcode = '22023';
+  end if;
+  search.query := public.all_of(
+    array(select public.any_lexeme(array['benefit-' || kind]) from unnest(asked.benefits) as kind)
+    || case when asked.no_experience then public.any_lexeme(array['no-experience']) end
+    || public.any_lexeme(array['company ' || public.company_key(asked.company)]));
+  search.shifts := asked.shifts;
+  search.has_only_shifts := asked.all_shifts and asked.shifts is not null;
+  if asked.without_nights then
+    search.excluded_shifts := array(select shift from unnest(public.week_shifts()) as shift where shift like '%-night');
+  end if;
+  search.hours_from := asked.hours_from;
+  search.hours_to := asked.hours_to;
+  search.age := asked.age;
+  search.posted_after := (today - asked.posted_days)::timestamp at time zone 'UTC';
+  -- A job whose day has passed begins as soon as possible.
+  search.start_by := greatest(asked.start_by, case when asked.start_by is not null then today end);
+  search.has_tips := asked.tips;
+  search.answers_most := asked.answers;
+  return search;
+end
+$$;
+
+grant execute on function public.parse_conditions(jsonb) to service_role;
+
+-- ── schemas/jobs/parse_search.sql ──
+
+-- A search as visitors ask it (search_jobs), parsed once into the descriptor that all that searches jobs works with. At most as many types
+-- as there are, 200 letters of words and of a category. `more` is explained at parse_conditions and read_areas.
+create function public.parse_search(
+  center_lat double precision, center_lng double precision, radius_km double precision, words text, job_types text[], min_pay numeric,
+  currency text, sort text, category text, more jsonb)
+returns public.job_search
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  search public.job_search;
+  parsed record;
+  circle record;
+begin
+  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort);
+  search := public.parse_conditions(more - 'areas');
+  search.center := public.sphere_point(center_lat, center_lng);
+  search.max_chord := case when search.center is not null then public.chord_km(radius_km) end;
+  search.areas := public.read_areas(more -> 'areas');
+  if search.areas is not null then
+    circle := public.circle_of_areas(more -> 'areas');
+    search.box := public.cube_of_areas(search.areas);
+    search.cells := public.search_cells(circle.lat, circle.lng, circle.radius_km);
+  elsif search.max_chord is not null then
+    search.box := extensions.cube_enlarge(search.center, search.max_chord, 3);
+    search.cells := public.search_cells(center_lat, center_lng, radius_km);
+  end if;
+  search.min_pay := min_pay;
+  search.currency := currency;
+
+  search.query := public.all_of(array[
+    search.query,
+    public.any_lexeme(job_types[1:cardinality(public.job_types())]),
+    case when category is not null then public.any_lexeme(array['in ' || left(category, 200)]) end]);
+  if trim(left(words, 200)) <> '' then
+    parsed := public.parse_job_words(left(words, 200));
+    search.understood_as := parsed.corrected;
+    search.is_impossible := parsed.wanted is null;
+    -- 'Jobs near me' asks for any.
+    search.has_words := parsed.wanted is not null and parsed.wanted <> public.any_job();
+    if search.has_words then
+      search.query := public.all_of(array[parsed.wanted, search.query]);
+      search.title_query := parsed.wanted_in_title;
+      search.heading_query := parsed.wanted_in_heading;
+    end if;
+  end if;
+  search.sort := case
+    when (sort = 'relevance' and search.heading_query is null) or (sort = 'fit' and search.shifts is null) then 'distance'
+    else sort end;
+  return search;
+end
+$$;
+
+grant execute on function public.parse_search(double precision, double precision, double precision, text, text[], numeric, text, text, text, jsonb)
+  to service_role;
+
+-- ── schemas/jobs/search_conditions.sql ──
+
+-- The conditions of a search on `public.jobs as job`, with the search itself as $1. Only what was asked is included, so that the planner can
+-- pick the index that fits.
+create function public.search_conditions(search public.job_search) returns text
+language sql stable
+set search_path = ''
+as $$
+  select concat_ws(' and ',
+    $sql$job.status = 'open' and job.expires_at > now()$sql$,
+    case when search.is_impossible then 'false' end,
+    case when search.query is not null then 'job.search @@ ($1).query' end,
+    -- The planner knows how many jobs a cell has, but not how many a box of a sphere has.
+    case when search.has_words and search.cells is not null then 'job.cells && ($1).cells'
+      when search.box is not null then '($1).box operator(extensions.@>) job.pt' end,
+    case when search.max_chord is not null then '(job.pt operator(extensions.<->) ($1).center) <= ($1).max_chord' end,
+    case when search.areas is not null then 'public.is_in_areas(job.pt, ($1).areas)' end,
+    case when search.min_pay is not null then
+      'case when job.pay_currency = ($1).currency then job.min_pay_per_hour end >= ($1).min_pay' end,
+    case when search.without_pay then 'job.min_pay_per_hour is null' end,
+    case when search.shifts is not null then 'job.schedule && ($1).shifts' end,
+    case when search.has_only_shifts then 'job.schedule <@ ($1).shifts' end,
+    case when search.excluded_shifts is not null then $sql$job.schedule <> '{}' and not job.schedule && ($1).excluded_shifts$sql$ end,
+    case when search.without_schedule then $sql$job.schedule = '{}'$sql$ end,
+    -- A job has a range of hours, and 80 stands for more.
+    case when num_nonnulls(search.hours_from, search.hours_to) > 0 then
+      'num_nonnulls(job.hours_per_week_min, job.hours_per_week_max) > 0
+        and least(coalesce(job.hours_per_week_min, 0), 80) <= least(coalesce(($1).hours_to, 80), 80)
+        and least(coalesce(job.hours_per_week_max, 80), 80) >= least(coalesce(($1).hours_from, 0), 80)' end,
+    case when search.age is not null then 'coalesce(job.minimum_age, 0) <= ($1).age' end,
+    case when search.posted_after is not null then 'job.created_at >= ($1).posted_after' end,
+    case when search.start_by is not null then 'coalesce(job.starts_on <= ($1).start_by, true)' end,
+    case when search.has_tips then 'job.has_tips' end,
+    case when search.answers_most then 'job.answers_most' end)
+$$;
+
+grant execute on function public.search_conditions(public.job_search) to service_role;
+
+-- ── schemas/jobs/search_order.sql ──
+
+-- The order in which a search lists `public.jobs as job`, with the search itself as $1. Best match and best fit rank what comes first in
+-- this order (rank_matches).
+create function public.search_order(search public.job_search) returns text
+language sql stable
+set search_path = ''
+as $$
+  select concat_ws(', ',
+    case when search.sort = 'pay' then
+      'case when job.pay_currency = ($1).currency then job.min_pay_per_hour end desc nulls last' end,
+    case when search.center is not null and search.sort <> 'date' then 'job.pt operator(extensions.<->) ($1).center' end,
+    case when search.center is null or search.sort in ('date', 'pay') then 'job.created_at desc' end,
+    'job.id')
+$$;
+
+grant execute on function public.search_order(public.job_search) to service_role;
+
+-- ── schemas/search-words/find_work_name.sql ──
+
+-- The longest name of work that these stems begin with, of at least `min_words` and at most four words, with its other names (work_names).
+-- Nulls if there is none.
+create function public.find_work_name(stems text[], min_words integer, out length integer, out also text[], out wanted tsquery)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  select cardinality(string_to_array(known.stems, ' ')), known.also, known.wanted into length, also, wanted
+    from public.work_names as known
+    where known.stems = any (array(
+      select array_to_string(find_work_name.stems[1:words], ' ') from generate_series(min_words, least(4, cardinality(find_work_name.stems))) as words))
+    order by 1 desc limit 1;
+end
+$$;
+
+grant execute on function public.find_work_name(text[], integer) to service_role;
+
+-- ── schemas/search-words/parse_job_words.sql ──
+
+-- What words ask for: all of them, stemmed, or those of one side of an OR; six terms at most. A word that is unknown and that no open job
+-- has stands for the nearest of work (up to three that are as near). A name of work stands for its other names in titles, too,
+-- and what has the name itself is better (`wanted_in_title`). `corrected` says the words as they were understood where they
+-- stand for others. Words that are all stop words are asked for as they are written. `wanted` is null when there is nothing to
+-- look for ('🎉'), and any_job where somebody looks for any. `parts`: a job has to match each.
+create function public.parse_job_words(words text,
+  out wanted tsquery, out wanted_in_title tsquery, out wanted_in_heading tsquery, out corrected text, out parts tsquery[])
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  term record;
+  part record;
+  spelled text[] := '{}';
+  is_corrected boolean := false;
+  terms integer := 0;
+  last_side integer := 1;
+  -- Of each side.
+  asked tsquery[] := '{}';
+  in_title tsquery[] := '{}';
+  in_heading tsquery[] := '{}';
+  kinds tsquery[] := '{}';
+  left_out tsquery;
+begin
+  parts := '{}';
+  for term in select * from public.search_terms(words) loop
+    if term.is_out then
+      left_out := public.all_of(array[left_out, !!public.term_query(term.typed, term.is_phrase, term.meant, term.facet, '')]);
+      spelled := spelled || ('-' || case when term.typed like '% %' then '"' || term.typed || '"' else term.typed end);
+      continue;
+    end if;
+    terms := terms + 1;
+    continue when terms > 6;
+    part := public.parse_term(term.typed, term.meant, term.facet, term.is_fixed, term.is_phrase);
+    if term.facet is not null then
+      kinds[term.side] := public.all_of(array[kinds[term.side], part.query]);
+    else
+      in_title[term.side] := public.all_of(array[in_title[term.side], public.weigh(part.query, 'A')]);
+      part.query := coalesce(part.query || term.also_wanted, part.query, term.also_wanted);
+      in_heading[term.side] := public.all_of(array[in_heading[term.side], public.weigh(part.query, 'ABC')]);
+      asked[term.side] := public.all_of(array[asked[term.side], part.query]);
+    end if;
+    if term.also_wanted is not null then
+      part.spelled := part.spelled || public.other_names(term.also);
+    end if;
+    parts := array_remove(parts || part.query, null);
+    is_corrected := is_corrected or (part.spelled <> term.typed and not term.is_phrase);
+    spelled := spelled || case when term.side > last_side then array['or', part.spelled] else array[part.spelled] end;
+    last_side := term.side;
+  end loop;
+  wanted := public.either_of(asked, kinds);
+  wanted_in_title := public.either_of(in_title, kinds);
+  wanted_in_heading := public.either_of(in_heading, kinds);
+  if last_side > 1 then
+    parts := array_remove(array[public.either_of(asked, '{}'), public.either_of('{}', kinds)], null);
+  end if;
+  if wanted is null then
+    if left_out is not null or (terms = 0 and words ~ '[[:alpha:]]') then
+      wanted := public.any_job();
+      wanted_in_title := wanted;
+    else
+      wanted := public.any_of(array[public.fold_words(left(words, 200))], 'pg_catalog.simple', '');
+    end if;
+    wanted_in_heading := wanted;
+    parts := array_remove(array[wanted], null);
+  end if;
+  wanted := public.all_of(array[wanted, left_out]);
+  corrected := case when is_corrected then array_to_string(spelled, ' ') end;
+end
+$$;
+
+grant execute on function public.parse_job_words(text) to service_role;
+
+-- ── schemas/search-words/parse_term.sql ──
+
+-- What one term of a search (search_terms) asks for, and how it is spelled if it stands for something else: a word that no open job has and
+-- that is no ordinary word either stands for the nearest words of work.
+create function public.parse_term(typed text, meant text, facet text, is_fixed boolean, is_phrase boolean,
+  out query tsquery, out spelled text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  nearest text[];
+begin
+  query := public.term_query(typed, is_phrase, meant, facet, '');
+  spelled := typed;
+  if query is null and typed = 'it' and is_fixed then
+    query := '''it'':C';
+  elsif is_phrase then
+    spelled := '"' || typed || '"';
+  elsif facet is not null then
+    if to_tsvector('pg_catalog.english', typed) <> to_tsvector('pg_catalog.english', meant) then
+      spelled := meant;
+    end if;
+  elsif meant is not null then
+    if not public.has_open_job(public.phrase_of(typed, '')) then
+      spelled := meant;
+    end if;
+  elsif query is not null and not is_fixed and public.is_unknown_word(typed) and not public.has_open_job(query) then
+    nearest := public.nearest_job_words(typed);
+    if nearest is not null then
+      query := public.any_of(nearest, 'pg_catalog.english', '');
+      spelled := array_to_string(nearest, ' or ');
+    end if;
+  end if;
+end
+$$;
+
+grant execute on function public.parse_term(text, text, text, boolean, boolean) to service_role;
+
+-- ── schemas/search-words/split_words.sql ──
+
+-- The words of a search one by one, folded, with their stems, at most twelve. `kind` is '"' for what is in quotation marks and '-' for what is
+-- left out; both are one entry. `side`: which alternative a word belongs to, from 1 ('cook OR baker', 'server/bartender').
+create function public.split_words(words text,
+  out parts text[], out stems text[], out kinds text[], out sides integer[])
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  asked constant text := translate(left(words, 200), '“”', '""');
+  token text[];
+  piece text;
+  word text;
+  side integer := 1;
+begin
+  parts := '{}';
+  for token in select regexp_matches(asked, '(-?)("[^"]*"|[^\s"]+)', 'g') loop
+    if token[2] like '"%' or (token[1] = '-' and token[2] ~ '^[[:alnum:]]') then
+      word := trim(regexp_replace(public.fold_words(replace(token[2], '"', ' ')), '\s+', ' ', 'g'));
+      continue when word = '';
+      parts := parts || word;
+      stems := stems || ''::text;
+      kinds := kinds || case token[1] when '-' then '-' else '"' end;
+      sides := sides || side;
+      continue;
+    end if;
+    for piece in select regexp_split_to_table(regexp_replace(token[1] || token[2], '\mand/or\M', 'or', 'gi'),
+        '(?<=[[:alpha:]][[:alpha:]])(?=/[[:alpha:]][[:alpha:]])') loop
+      if piece like '/%' and cardinality(parts) > 0 then
+        side := sides[cardinality(sides)] + 1;
+      end if;
+      if lower(piece) = 'or' then
+        side := coalesce(sides[cardinality(sides)], 0) + 1;
+        continue;
+      end if;
+      foreach word in array string_to_array(trim(public.fold_words(piece)), ' ') loop
+        continue when word = '' or (word = any (public.small_words()) and asked ~ '\S\s+\S');
+        parts := parts || word;
+        stems := stems || coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
+        kinds := kinds || ''::text;
+        sides := sides || side;
+      end loop;
+    end loop;
+  end loop;
+  parts := parts[1:12];
+end
+$$;
+
+grant execute on function public.split_words(text) to service_role;
+
+-- ── schemas/search-words/weigh.sql ──
+
+-- The same query, of whose words each has one of the weights ('A', 'ABC'). Kinds ('=night'), parts of titles ('~nurs') and what has weights
+-- already stay as they are.
+create function public.weigh(query tsquery, weights text) returns tsquery
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(query::text, '(?<=^|[ (!])(''[^=~''](?:[^'']|'''')*'')(?!:)', '\1:' || weights, 'g')::tsquery
+$$;
+
+grant execute on function public.weigh(tsquery, text) to service_role;
+
 -- ── schemas/applications/asks_birth_date.sql ──
 
 -- Whether an application for a job in a state asks for a birth date (D27). On a first application these laws forbid it: Colorado
@@ -28,16 +770,6 @@ set search_path = ''
 as $$ select state_slug not in ('colorado', 'connecticut', 'oregon') $$;
 
 grant execute on function public.asks_birth_date(text) to service_role;
-
--- ── schemas/alerts/alert_cell_km.sql ──
-
--- The size of the cells that circles of a radius are filed under: the power of two from half the radius up to it.
-create function public.alert_cell_km(radius_km integer) returns double precision
-language sql immutable parallel safe
-set search_path = ''
-as $$ select power(2, floor(log(2, radius_km)))::double precision $$;
-
-grant execute on function public.alert_cell_km(integer) to service_role;
 
 -- ── schemas/alerts/claim_alerts.sql ──
 
@@ -183,29 +915,30 @@ begin
 end
 $$;
 
--- ── schemas/alerts/map_cells.sql ──
+-- ── schemas/jobs/job_cells.sql ──
 
--- The cells of one size that a circle of so many km touches. The map is cut into bands of so many km of latitude and each
--- band into cells about as long, counted from the date line and closed around the globe.
-create function public.map_cells(lat double precision, lng double precision, radius_km double precision, cell_km double precision)
-returns setof bigint
-language sql immutable strict parallel safe
+-- The map cells that a job is in, one of each size from 1 to 64 km. With the owner's rights, because map_cells has no bound for others.
+create function public.job_cells(lat double precision, lng double precision) returns bigint[]
+language sql immutable parallel safe security definer
 set search_path = ''
 as $$
-  select distinct (floor(cell_km)::bigint << 48) + ((band + 32768)::bigint << 24) + ((col % columns) + columns) % columns
-  from (select cell_km / 111.19 as step, degrees(radius_km / 6371.0) as reach) as size,
-    generate_series(floor(greatest(lat - reach, -90) / step)::integer, floor(least(lat + reach, 90) / step)::integer) as band,
-    lateral (select greatest(1, floor(360 / step * greatest(
-      cos(radians(least(90, greatest(abs(band * step), abs((band + 1) * step))))), 0.001)))::integer as columns) as row_of_cells,
-    -- How far east and west the circle goes; everywhere when it has a pole in it.
-    lateral (select case when abs(lat) + reach >= 89.9 then 180
-      else degrees(asin(least(1, sin(radians(reach)) / cos(radians(lat))))) end as width) as extent,
-    generate_series(floor((lng + 180 - width) / 360 * columns)::integer,
-      least(floor((lng + 180 + width) / 360 * columns)::integer,
-        floor((lng + 180 - width) / 360 * columns)::integer + columns - 1)) as col
+  select array(select public.map_cells(lat, lng, 0, power(2, size)) from generate_series(0, 6) as size)
 $$;
 
-grant execute on function public.map_cells(double precision, double precision, double precision, double precision) to service_role;
+grant execute on function public.job_cells(double precision, double precision) to authenticated, service_role;
+
+-- ── schemas/jobs/search_cells.sql ──
+
+-- The map cells of one size that a circle touches, the size being between half the radius and the radius, or the nearest that jobs have
+-- (job_cells): a search by words looks for words and cells in one index.
+create function public.search_cells(lat double precision, lng double precision, radius_km double precision) returns bigint[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array(select public.map_cells(lat, lng, radius_km, least(64, greatest(1, power(2, floor(log(2, radius_km::numeric)))))::double precision))
+$$;
+
+grant execute on function public.search_cells(double precision, double precision, double precision) to service_role;
 
 -- ── schemas/alerts/match_opened_jobs.sql ──
 
@@ -368,8 +1101,8 @@ $$;
 
 -- ── schemas/alerts/preview_job_alert.sql ──
 
--- What an alert would have told in the last seven days and is still open: the newest first, with the number of all. Where many match,
--- the newest 1,000 are looked at; `is_more` where there may be more than were.
+-- What an alert would have told in the last seven days and is still open: the newest first, with the number of all, up to 200 (`is_more`:
+-- there are more).
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -379,64 +1112,35 @@ returns table(
   created_at timestamp with time zone, distance_km double precision, total bigint, is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
 set enable_seqscan = off
 set jit = off
+set max_parallel_workers_per_gather = 0
 as $$
 #variable_conflict use_column
 declare
-  center extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord double precision := public.chord_km(radius_km);
-  shapes constant polygon[] := public.read_areas(more -> 'areas');
-  types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
-  asked record;
-  named tsquery;
-  is_near boolean;
-  by_index boolean := false;
+  max_counted constant integer := public.search_limit('previewed');
+  search public.job_search;
   ids uuid[];
-  is_cut boolean := false;
 begin
-  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'date', page_size, 0);
-  if center is null or chord is null then
-    return;
-  elsif shapes is not null then
-    -- What was drawn is the place.
-    chord := null;
-  end if;
-  select * into asked from public.read_search(words, more);
-  if asked.is_asked and asked.wanted is null then
+  perform public.check_page(page_size, 0);
+  if center_lat is null or radius_km is null then
     return;
   end if;
-  is_near := not public.is_crowded_area(public.search_cube(center, chord, shapes));
-  if not is_near and asked.is_asked then
-    named := (public.rarest_parts(asked.parts)).named;
-    by_index := (public.guess_matches(named, null)).matches <= public.search_limit('read');
-  end if;
-  if by_index then
-    select found_ones.ids, found_ones.is_more into ids, is_cut from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, named,
-      null, null, public.search_limit('read'), shapes, false) as found_ones;
-  elsif is_near then
-    ids := array(select near.id from public.jobs_in_area(center, chord, types, asked.wanted, null, null, shapes) as near
-      where min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency));
-  else
-    select found_ones.ids, found_ones.is_more into ids, is_cut from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted,
-      null, true, public.search_limit('ranked'), shapes, false) as found_ones;
-  end if;
+  -- What was drawn is the place.
+  search := public.parse_search(center_lat, center_lng, case when not coalesce(more ? 'areas', false) then radius_km end, words, job_types,
+    min_pay, currency, 'date', null, more);
+  execute format('
+      select array(
+        select opening.job_id
+        from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
+        where opening.opened_at > now() - interval ''7 days'' and %s
+        order by opening.opened_at desc, job.id
+        limit $2)', public.search_conditions(search))
+    into ids using search, max_counted + 1;
   return query
-    with opened as materialized (
-      select every.id, opening.opened_at, opening.opened_at > now() - interval '7 days' as is_new
-      from unnest(ids) as every (id) join public.job_openings as opening on opening.job_id = every.id)
-    select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
-      job.created_at, public.arc_km(job.pt operator(extensions.<->) center), newest.total,
-      is_cut and (by_index or newest.is_all_new)
-    from (
-      select opened.id, opened.opened_at, count(*) filter (where is_new) over () as total, bool_and(is_new) over () as is_all_new, is_new
-      from opened
-      order by is_new desc, opened.opened_at desc, opened.id
-      limit page_size) as newest
-    join public.jobs as job using (id)
-    where newest.is_new
-    order by newest.opened_at desc, job.id;
+    select page.id, page.slug, page.title, page.company_name, page.company_logo, page.location, page.type, page.salary, page.tags,
+      page.created_at, page.distance_km, least(cardinality(ids), max_counted)::bigint, cardinality(ids) > max_counted
+    from public.page_of_jobs(ids[1:page_size], search.center) as page;
 end
 $$;
 
@@ -512,7 +1216,7 @@ as $$
 declare
   parts tsquery[];
 begin
-  select asked.wanted, asked.parts into wanted, parts from public.read_job_words(words) as asked;
+  select asked.wanted, asked.parts into wanted, parts from public.parse_job_words(words) as asked;
   stems := array(
     select distinct replace(quoted[1], '''''', '''')
     from (select part from unnest(parts) as part order by numnode(part), length(part::text) desc, part::text limit 1) as fewest,
@@ -547,7 +1251,7 @@ grant execute on function public.read_talent_alert_words(text) to service_role;
 
 -- ── schemas/alerts/read_words_of_alert.sql ──
 
--- Reads the words of an alert and what else it asks, and files an instant job alert under what it watches.
+-- Parses the words of an alert, and files an instant job alert under what it watches.
 create function public.read_words_of_alert() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -557,8 +1261,8 @@ declare
 begin
   new.wanted := null;
   new.watch_keys := null;
-  -- What opens now was posted within any time.
-  new.asked := case when new.more is not null then (public.read_conditions(new.more - array['areas', 'posted_days'])).wanted end;
+  -- Refuses what no search asks.
+  perform public.parse_conditions(new.more - 'areas');
   if new.words is null then
     return new;
   elsif new.kind = 'talent' then
@@ -567,8 +1271,8 @@ begin
     select asked.wanted, asked.stems into new.wanted, stems from public.read_alert_words(new.words) as asked;
     new.watch_keys := array(
       select hashtextextended(stem, cell)
-      from unnest(stems) as stem, public.map_cells((new.location #>> '{coordinates,lat}')::double precision,
-        (new.location #>> '{coordinates,lng}')::double precision, new.radius_km, public.alert_cell_km(new.radius_km)) as cell);
+      from unnest(stems) as stem, unnest(public.search_cells((new.location #>> '{coordinates,lat}')::double precision,
+        (new.location #>> '{coordinates,lng}')::double precision, new.radius_km)) as cell);
   end if;
   return new;
 end
@@ -2290,73 +2994,6 @@ as $$ select array['Technology', 'Healthcare', 'Retail', 'Manufacturing', 'Const
 
 grant execute on function public.industries() to authenticated, service_role;
 
--- ── schemas/employment/industry_bits.sql ──
-
--- An industry as an address writes it, as the four bits of `traits` above those of trait_names: its place among industries(), none 0. An
--- industry is added at the end, and never moved.
-create function public.industry_bits(category text) returns bigint
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return (select coalesce(max(place), 0) << 58 from unnest(public.industries()) with ordinality as industry (name, place)
-    where lower(name) = category);
-end
-$$;
-
-grant execute on function public.industry_bits(text) to authenticated, service_role;
-
--- ── schemas/employment/job_conditions.sql ──
-
--- What a search can ask of a job beside its words and its type (D102), as lexemes that no word can be: '=mon-morning', '=unscheduled',
--- '=h25' for each hour a week that it may have (80 stands for more), '=age-18', '=tips', '=benefit-health', '=company cornerbakery', and the
--- day that it was posted, as days since 2000 in UTC; '=answers' where its employer answered most applicants, and '=start-20261231'.
-create function public.job_conditions(schedule text[], hours_min integer, hours_max integer, benefits text[], has_tips boolean,
-  minimum_age integer, company_name text, posted_at timestamptz, answers_most boolean, starts_on date)
-returns tsvector
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select array_to_tsvector(array_remove(
-    array(select '=' || shift from unnest(schedule) as shift)
-    || array(select '=h' || hours from generate_series(least(coalesce(hours_min, 0), 80), least(coalesce(hours_max, 80), 80)) as hours
-      where num_nonnulls(hours_min, hours_max) > 0)
-    || array(select '=benefit-' || kind from unnest(public.benefit_kinds(benefits)) as kind)
-    || array[
-      case when cardinality(schedule) > 0 then '=scheduled' else '=unscheduled' end,
-      case when has_tips then '=tips' end,
-      '=age-' || minimum_age,
-      '=company ' || public.company_key(company_name),
-      '=day-' || (posted_at at time zone 'UTC')::date - date '2000-01-01',
-      case when answers_most then '=answers' end,
-      -- What to_char says may depend on a setting, so an index takes none of it.
-      '=start-' || extract(year from starts_on) * 10000 + extract(month from starts_on) * 100 + extract(day from starts_on)],
-    null))
-$$;
-
-grant execute on function public.job_conditions(text[], integer, integer, text[], boolean, integer, text, timestamptz, boolean, date) to authenticated, service_role;
-
--- ── schemas/employment/job_facets.sql ──
-
--- What a job is beside its words, as lexemes that no word can be: '=part-time', '=night', '=no-experience'.
-create function public.job_facets(type text, schedule text[], words text)
-returns tsvector
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select array_to_tsvector(array_remove(array[
-    '=' || type,
-    case when slots ~ '-evening' then '=evening' end,
-    case when slots ~ '-night' then '=night' end,
-    case when slots ~ '(sat|sun)-' then '=weekend' end,
-    case when left(words, 30000) ~* '\mwork(ing)? from home' then '=work-from-home' end,
-    case when left(words, 30000) ~* '\mno (prior |previous |work )*experience|\mexperience (is )?not (needed|required|necessary)' then '=no-experience' end],
-    null))
-  from (select coalesce(array_to_string(schedule, ' '), '') as slots) as hours
-$$;
-
-grant execute on function public.job_facets(text, text[], text) to authenticated, service_role;
-
 -- ── schemas/employment/job_types.sql ──
 
 -- The types of jobs. What they are called is in lib/messages/<language>/employment; words that searches take for one are in
@@ -2450,50 +3087,13 @@ grant execute on function public.is_salary(jsonb) to authenticated, service_role
 
 -- ── schemas/employment/talent_facets.sql ──
 
--- The job types that a talent wishes for, as job_facets writes a job's.
+-- The job types that a talent wishes for, as job_kinds writes a job's.
 create function public.talent_facets(job_types text[]) returns tsvector
 language sql immutable parallel safe
 set search_path = ''
 as $$ select array_to_tsvector(array(select '=' || type from unnest(job_types) as type)) $$;
 
 grant execute on function public.talent_facets(text[]) to authenticated, service_role;
-
--- ── schemas/employment/trait_names.sql ──
-
--- What jobs can have of job_facets and job_conditions that is a bit of their `traits`, the first one the lowest: at most 58, and never moved.
--- Above them is the industry (industry_bits).
-create function public.trait_names() returns text[]
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return public.week_shifts()
-    || array['benefit-health', 'benefit-time-off', 'benefit-retirement', 'benefit-training', 'benefit-flexible', 'benefit-meals',
-      'benefit-discount', 'benefit-commute', 'tips', 'no-experience']
-    || array(select 'age-' || years from generate_series(14, 30) as years)
-    || array['answers'];
-end
-$$;
-
-grant execute on function public.trait_names() to authenticated, service_role;
-
--- ── schemas/employment/traits_of.sql ──
-
--- These lexemes of job_facets and job_conditions as bits, those that are none (trait_names) left out: what a search asks beside its place is
--- then told by the index that has the places, without reading the jobs.
-create function public.traits_of(lexemes text[]) returns bigint
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(bit_or(1::bigint << (trait.place - 1)::integer), 0)
-    from unnest(public.trait_names()) with ordinality as trait (name, place)
-    where '=' || trait.name = any (lexemes));
-end
-$$;
-
-grant execute on function public.traits_of(text[]) to authenticated, service_role;
 
 -- ── schemas/employment/week_shifts.sql ──
 
@@ -2512,14 +3112,16 @@ grant execute on function public.week_shifts() to authenticated, service_role;
 
 -- ── schemas/figures/are_jobs_few.sql ──
 
--- Whether at most 10,000 jobs are open, over which every figure is counted anew.
+-- Whether at most 5,000 jobs are open, so that counts over all of them need no cache.
 create function public.are_jobs_few() returns boolean
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  max_counted constant integer := public.search_limit('counted now');
 begin
-  return (select count(*) <= public.search_limit('counted') from (
-    select from public.jobs where status = 'open' limit public.search_limit('counted') + 1) as some_jobs);
+  return (select count(*) <= max_counted from (
+    select from public.jobs where status = 'open' limit max_counted + 1) as some_jobs);
 end
 $$;
 
@@ -2527,123 +3129,57 @@ grant execute on function public.are_jobs_few() to service_role;
 
 -- ── schemas/figures/ask_figure.sql ──
 
--- A figure over all jobs: counted anew while there are at most 10,000, the kept one afterwards. Those of `site_figures` are made
--- ahead; the first who asks for another that nobody has made yet waits for it.
+-- A count over all jobs: counted now while there are at most 5,000 or until it is cached, the cached one afterwards.
 create function public.ask_figure(question jsonb) returns jsonb
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  cached jsonb;
 begin
-  if public.are_jobs_few() then
-    return public.count_figure(ask_figure.question);
+  if not public.are_jobs_few() then
+    select answer into cached from public.cached_counts where cached_counts.question = ask_figure.question;
   end if;
-  return coalesce(public.kept_figure(ask_figure.question), public.keep_figure(ask_figure.question));
+  return coalesce(cached, public.count_figure(ask_figure.question));
 end
 $$;
 
 grant execute on function public.ask_figure(jsonb) to service_role;
 
--- ── schemas/figures/keep_figure.sql ──
-
--- Makes a figure that is asked for, and answers it.
-create function public.keep_figure(question jsonb) returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  begun constant timestamptz := clock_timestamp();
-  made constant jsonb := public.count_figure(keep_figure.question);
-begin
-  update public.kept_figures as figure set answer = made, made_at = begun, took = clock_timestamp() - begun
-    where figure.question = keep_figure.question;
-  return made;
-end
-$$;
-
-grant execute on function public.keep_figure(jsonb) to service_role;
-
--- ── schemas/figures/kept_figures.sql ──
-
--- Figures over so many jobs that counting them takes longer than anybody should wait: the scheduler makes them, and whoever asks
--- gets what is kept (D64).
-
-create table public.kept_figures (
-  -- What `count_figure` is asked: its name and its arguments.
-  question jsonb primary key,
-  -- Null until it was made for the first time.
-  answer jsonb,
-  made_at timestamptz,
-  took interval,
-  -- To the hour. What nobody asks for a day is made no more.
-  asked_at timestamptz not null default now()
-);
-
-create index kept_figures_due on public.kept_figures (made_at nulls first);
-
-alter table public.kept_figures enable row level security;
-grant all on public.kept_figures to service_role;
-
--- ── schemas/figures/kept_figure.sql ──
-
--- The answer that is kept for a question; null until there is one. Notes that it was asked, so that the scheduler makes it.
-create function public.kept_figure(question jsonb) returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  kept public.kept_figures;
-begin
-  if kept_figure.question is null then
-    return null;
-  end if;
-  select * into kept from public.kept_figures as figure where figure.question = kept_figure.question;
-  if kept.question is null then
-    insert into public.kept_figures (question) values (kept_figure.question) on conflict do nothing;
-    -- Whoever asked at the same time may have made it meanwhile.
-    select * into kept from public.kept_figures as figure where figure.question = kept_figure.question;
-  elsif kept.asked_at < now() - interval '1 hour' then
-    -- Not behind the scheduler, which holds the row while it counts.
-    update public.kept_figures as figure set asked_at = now() where figure.question = (
-      select free.question from public.kept_figures as free
-      where free.question = kept_figure.question for no key update skip locked);
-  end if;
-  return kept.answer;
-end
-$$;
-
-grant execute on function public.kept_figure(jsonb) to service_role;
-
 -- ── schemas/figures/make_figure.sql ──
 
--- Makes the figure that is most due, and answers one row where there was one, with what went wrong: it was never made, or ten minutes
--- ago, or so long ago that making it costs a hundredth of the time. What nobody asked for a day goes, or is made once a day where it is one of the whole
--- site's, which are made ahead as soon as there are too many jobs to count. One that fails waits for its next turn.
+-- Counts the figure that is most due, and returns one row where there was one, with its error if it failed: it was never counted, or ten
+-- minutes ago (places of a sitemap a day), or so long ago that counting costs a hundredth of the time, and a job changed since, or an hour
+-- passed, in which jobs end. One that fails waits for its next turn. Nothing is counted ahead while there are few jobs.
 create function public.make_figure() returns table (failure text)
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  is_few constant boolean := public.are_jobs_few();
+  begun constant timestamptz := clock_timestamp();
+  changes_now constant bigint := public.count_job_changes();
   due jsonb;
 begin
-  if not is_few then
-    insert into public.kept_figures (question, asked_at) select site, now() - interval '1 day' from public.site_figures() as site
-      on conflict do nothing;
+  if public.are_jobs_few() then
+    return;
   end if;
-  delete from public.kept_figures
-    where asked_at < now() - interval '1 day' and (is_few or question not in (select public.site_figures()));
-  select question into due from public.kept_figures
-    where made_at is null
-      or made_at < now() - greatest(case when asked_at <= now() - interval '1 day' then interval '1 day' else interval '10 minutes' end, 100 * took)
-    order by made_at nulls first, question
+  insert into public.cached_counts (question) select site from public.site_figures() as site on conflict do nothing;
+  delete from public.cached_counts where question not in (select public.site_figures());
+  select question into due from public.cached_counts
+    where counted_at is null
+      or (counted_at < now() - greatest(case question ->> 0 when 'places' then interval '1 day' else interval '10 minutes' end, 100 * took)
+        and (changes <> changes_now or counted_at < now() - interval '1 hour'))
+    order by counted_at nulls first, question
     limit 1 for no key update skip locked;
   if due is null then
     return;
   end if;
   begin
-    perform public.keep_figure(due);
+    update public.cached_counts set answer = public.count_figure(due), counted_at = begun, changes = changes_now
+      where question = due;
+    update public.cached_counts set took = clock_timestamp() - begun where question = due;
   exception when others or query_canceled then
-    update public.kept_figures set made_at = now() where question = due;
+    update public.cached_counts set counted_at = now() where question = due;
     failure := format('%s: %s', due, sqlerrm);
   end;
   return next;
@@ -2657,35 +3193,15 @@ grant execute on function public.make_figure() to service_role;
 -- What the home page says when its claims are live (D3): {"jobs", "neighborhoods", "job_seekers"}, sums only. Profiles themselves
 -- stay closed. A figure (D64).
 create function public.count_claims() returns jsonb
-language sql volatile security definer
+language sql stable security definer
 set search_path = ''
 as $$ select public.ask_figure('["claims"]') $$;
 
 grant execute on function public.count_claims() to service_role;
 
--- ── schemas/jobs/all_but.sql ──
-
--- All of these parts, and none of the names, as any_lexeme has them; null for no part.
-create function public.all_but(parts tsquery[], names text[]) returns tsquery
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-declare
-  part tsquery;
-  every tsquery;
-begin
-  foreach part in array coalesce(parts, '{}') loop
-    every := coalesce(every && part, part);
-  end loop;
-  return case when cardinality(names) > 0 then every && !!public.any_lexeme(names) else every end;
-end
-$$;
-
-grant execute on function public.all_but(tsquery[], text[]) to service_role;
-
 -- ── schemas/jobs/any_lexeme.sql ──
 
--- Any of these of job_facets or job_conditions, without their '='; null for none.
+-- Any of these of job_kinds, without their '='; null for none.
 create function public.any_lexeme(names text[]) returns tsquery
 language sql immutable parallel safe
 set search_path = ''
@@ -2695,21 +3211,11 @@ $$;
 
 grant execute on function public.any_lexeme(text[]) to service_role;
 
--- ── schemas/jobs/asked_shifts.sql ──
-
--- The shifts that a search says one can work; null where it says nothing of them.
-create function public.asked_shifts(more jsonb) returns text[]
-language sql immutable parallel safe
-set search_path = ''
-as $$ select array(select jsonb_array_elements_text(more -> 'shifts')) where more ? 'shifts' $$;
-
-grant execute on function public.asked_shifts(jsonb) to service_role;
-
 -- ── schemas/jobs/check_job_search.sql ──
 
--- Refuses what no page of ours asks for, so that one call can never cost much.
+-- Refuses what no page of ours asks for.
 create function public.check_job_search(center_lat double precision, center_lng double precision, radius_km double precision,
-  min_pay numeric, sort text, page_size integer, page_offset integer)
+  min_pay numeric, sort text)
 returns void
 language plpgsql immutable
 set search_path = ''
@@ -2723,21 +3229,16 @@ begin
     raise exception 'The minimum pay per hour is a number from 0.' using errcode = '22023';
   elsif sort is null or sort not in ('distance', 'date', 'relevance', 'pay', 'fit') then
     raise exception 'Sort by distance, date, relevance, pay or fit.' using errcode = '22023';
-  elsif page_size is null or page_size not between 1 and public.largest_page()
-    or page_offset is null or page_offset not between 0 and 1000 then
-    raise exception 'A page has 1 to % jobs and starts at 0 to 1000.', public.largest_page() using errcode = '22023';
   end if;
 end
 $$;
 
-grant execute on function public.check_job_search(double precision, double precision, double precision, numeric, text, integer, integer)
-  to service_role;
+grant execute on function public.check_job_search(double precision, double precision, double precision, numeric, text) to service_role;
 
 -- ── schemas/jobs/count_jobs.sql ──
 
--- How many open jobs match, up to 10,000, and how many more would if they named a minimum pay (D33), or said when one works (D102). `is_more`: there are more than
--- the total says, because counting stops there, or where as many jobs were read for it as `search_limit` allows. `understood_as` is
--- the corrected words where a misspelt one was replaced.
+-- How many open jobs match, up to 1,000 (`is_more`: there are more), and how many more would if they named a minimum pay (D33) or when one
+-- works (D102). `understood_as` is the words with typing errors corrected, if there were any.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
@@ -2747,109 +3248,16 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
-  shapes constant polygon[] := public.read_areas(more -> 'areas');
-  asked record;
+  search constant public.job_search := public.parse_search(center_lat, center_lng, radius_km, words, job_types, min_pay, currency,
+    'distance', category, more);
 begin
-  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'distance', 1, 0);
-  select * into asked from public.read_search(words, more);
-  understood_as := asked.corrected;
-  if asked.is_asked and asked.wanted is null then
-    return query select 0::bigint, 0::bigint, null::text, false, 0::bigint;
-    return;
-  end if;
   return query
-    select found_ones.total, found_ones.without_minimum, understood_as, found_ones.is_more,
-      coalesce(found_ones.unscheduled, public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more))
-    from public.matching_jobs(center, chord, job_types, min_pay, currency,
-      asked.wanted, asked.parts, asked.otherwise, asked.traits, left(category, 200), center is null or radius_km is null, null, 0, true, shapes) as found_ones;
+    select counts.total, counts.without_minimum, search.understood_as, counts.is_more, counts.unscheduled
+    from public.count_beside(search, public.count_matches(search, public.search_limit('counted') + 1)) as counts;
 end
 $$;
 grant execute on function public.count_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, jsonb)
   to anon, authenticated, service_role;
-
--- ── schemas/jobs/count_open_jobs.sql ──
-
--- How many open jobs there are of these types and with this pay, around a place, in the shapes that somebody drew, or everywhere: up to
--- 10,000, out of indexes alone, as count_jobs says them; `newest` is when the last of those around was posted, where all were looked at.
-create function public.count_open_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, shapes polygon[], out total bigint, out without_minimum bigint, out is_more boolean,
-  out newest timestamptz)
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_custom_plan
-set enable_seqscan = off
-set jit = off
-as $$
-declare
-  most constant integer := public.search_limit('counted');
-  looked_most constant integer := case when types is null and min_pay is null then most + 1 else public.search_limit('looked at') end;
-  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
-begin
-  without_minimum := 0;
-  if area is not null then
-    select count(*) filter (where near.is_of_type and near.pays),
-        count(*) filter (where near.is_of_type and min_pay is not null and near.min_pay_per_hour is null),
-        count(*) = looked_most,
-        case when count(*) < looked_most then max(near.created_at) filter (where near.is_of_type and near.pays) end
-      into total, without_minimum, is_more, newest
-      from (
-        select job.created_at, job.min_pay_per_hour, types is null or job.type = any (types) as is_of_type,
-          min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency) as pays
-        from public.jobs as job
-        where job.status = 'open' and job.expires_at > now()
-          and area operator(extensions.@>) job.pt and (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
-          and (shapes is null or public.is_in_areas(job.pt, shapes))
-        limit looked_most) as near;
-    if is_more and min_pay is not null and total <= most and public.is_rare_pay(types, min_pay, currency) then
-      select paying.total, paying.is_more into total, is_more
-        from public.jobs_by_index(center, radius_chord, types, min_pay, currency, null, null, null, null, 0, shapes, false) as paying;
-    end if;
-  elsif types is null and min_pay is null then
-    select count(*), false into total, is_more from (
-      select from public.jobs as job where job.status = 'open' and job.expires_at > now() limit most + 1) as some_jobs;
-  else
-    types := coalesce(types, public.job_types());
-    select count(*), false into total, is_more from (
-      select from public.jobs as job where job.status = 'open' and job.expires_at > now() and job.type = any (types)
-        and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))
-      limit most + 1) as paying;
-    if min_pay is not null then
-      select count(*) into without_minimum from (
-        select from public.jobs as job where job.status = 'open' and job.expires_at > now() and job.type = any (types)
-          and job.min_pay_per_hour is null
-        limit most + 1) as unsaid;
-    end if;
-  end if;
-end
-$$;
-
-grant execute on function public.count_open_jobs(extensions.cube, double precision, text[], numeric, text, polygon[]) to service_role;
-
--- ── schemas/jobs/count_unscheduled.sql ──
-
--- How many jobs more would match if they said when one works; 0 where a search asks nothing of that. Up to 10,000, as count_jobs says.
-create function public.count_unscheduled(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, words text, category text, more jsonb)
-returns bigint
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  shapes constant polygon[] := public.read_areas(more -> 'areas');
-  asked record;
-begin
-  if not coalesce(more ? 'shifts' or more ? 'without_nights', false) then
-    return 0;
-  end if;
-  select * into asked from public.read_search(words, more - array['shifts', 'all_shifts', 'without_nights'] || '{"unscheduled": true}');
-  return (select found_ones.total from public.matching_jobs(center, radius_chord, types, min_pay, currency, asked.wanted, asked.parts, null, null,
-    category, center is null or radius_chord is null, null, 0, true, shapes) as found_ones);
-end
-$$;
-
-grant execute on function public.count_unscheduled(extensions.cube, double precision, text[], numeric, text, text, text, jsonb) to service_role;
 
 -- ── schemas/jobs/default_open_time.sql ──
 
@@ -2863,42 +3271,27 @@ grant execute on function public.default_open_time() to authenticated, service_r
 
 -- ── schemas/jobs/find_jobs.sql ──
 
--- What a page of search results shows, in one call that reads words and jobs once: the jobs of search_jobs, and what count_jobs
--- says of all that match; `newest` is when the last of them was posted, null where not all around were looked at. The bounds are theirs.
+-- What a page of search results shows, in one call: the jobs of search_jobs, and the counts of count_jobs. The bounds are theirs.
 create function public.find_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   sort text default 'distance', page_size integer default 20, page_offset integer default 0, category text default null,
   more jsonb default null)
-returns table(jobs json, total bigint, without_minimum bigint, understood_as text, is_more boolean, unscheduled bigint,
-  newest timestamptz)
+returns table(jobs json, total bigint, without_minimum bigint, understood_as text, is_more boolean, unscheduled bigint)
 language plpgsql stable security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
-  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
-  shapes constant polygon[] := public.read_areas(more -> 'areas');
-  asked record;
-  found_ones record;
+  search constant public.job_search := public.parse_search(center_lat, center_lng, radius_km, words, job_types, min_pay, currency, sort,
+    category, more);
+  found_page record;
 begin
-  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort, page_size, page_offset);
-  select * into asked from public.read_search(words, more);
-  if asked.is_asked and asked.wanted is null then
-    return query select '[]'::json, 0::bigint, 0::bigint, null::text, false, 0::bigint, null::timestamptz;
-    return;
-  end if;
-  select * into found_ones from public.matching_jobs(center, chord,
-    job_types, min_pay, currency, asked.wanted, asked.parts, asked.otherwise, asked.traits, left(category, 200), center is null or sort = 'date',
-    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, true, shapes);
+  perform public.check_page(page_size, page_offset);
+  found_page := public.find_page(search, page_size, page_offset, true);
   return query
-    select (select coalesce(json_agg(page), '[]')
-        from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
-          page_size, page_offset, found_ones.rank_by, currency, public.asked_shifts(more)) as page),
-      found_ones.total, found_ones.without_minimum, asked.corrected, found_ones.is_more,
-      coalesce(found_ones.unscheduled, public.count_unscheduled(center, chord, job_types, min_pay, currency, words, left(category, 200), more)),
-      found_ones.newest;
+    select (select coalesce(json_agg(page), '[]') from public.page_of_jobs(found_page.ids, search.center, search.shifts) as page),
+      counts.total, counts.without_minimum, search.understood_as, counts.is_more, counts.unscheduled
+    from public.count_beside(search, found_page.total) as counts;
 end
 $$;
 grant execute on function public.find_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text, jsonb)
@@ -2982,31 +3375,6 @@ begin
 end
 $$;
 
--- ── schemas/jobs/guess_matches.sql ──
-
--- How many open jobs an index of these words or this category may name, and which share of all matches both: the planner's guess, out
--- of its statistics, at a fraction of what counting costs. It decides the way to look, never what is found. Volatile, or the planner would not be asked.
-create function public.guess_matches(wanted tsquery, category text, out matches double precision, out share double precision)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  plan json;
-  -- Statistics know few shingles, so a title that they ask for is guessed by its words.
-  words constant tsquery := replace(replace(wanted::text, '''~', ''''), '~', ''' & ''');
-begin
-  execute format('explain (format json) select from public.jobs where status = ''open'' and (%L::tsquery is null or search @@ %1$L::tsquery)
-    and (%2$L::text is null or categories @> array[%2$L])', words, category) into plan;
-  matches := plan #>> '{0,Plan,Plan Rows}';
-  execute 'explain (format json) select from public.jobs where status = ''open''' into plan;
-  share := least(1, matches / greatest(1, (plan #>> '{0,Plan,Plan Rows}')::double precision));
-  if wanted is not null and category is not null then
-    matches := least((public.guess_matches(wanted, null)).matches, (public.guess_matches(null, category)).matches);
-  end if;
-end
-$$;
-grant execute on function public.guess_matches(tsquery, text) to service_role;
-
 -- ── schemas/jobs/has_open_job.sql ──
 
 -- Whether an open job has these words.
@@ -3027,49 +3395,6 @@ $$;
 
 grant execute on function public.has_open_job(tsquery) to service_role;
 
--- ── schemas/jobs/is_crowded_area.sql ──
-
--- Whether more than 5,000 open jobs are in this box, which is too many to read each.
-create function public.is_crowded_area(area extensions.cube)
-returns boolean
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_bitmapscan = off
-set enable_indexonlyscan = on
-set jit = off
-as $$
-begin
-  return (select count(*) > public.search_limit('crowded') from (
-    select from public.jobs as job where job.status = 'open' and area operator(extensions.@>) job.pt limit public.search_limit('crowded') + 1) as near);
-end
-$$;
-grant execute on function public.is_crowded_area(extensions.cube) to service_role;
-
--- ── schemas/jobs/is_rare_pay.sql ──
-
--- Whether at most 10,000 open jobs of these types pay so much.
-create function public.is_rare_pay(types text[], min_pay numeric, currency text)
-returns boolean
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_custom_plan
-set enable_seqscan = off
-set enable_bitmapscan = off
-set enable_indexonlyscan = on
-set jit = off
-as $$
-begin
-  return (select count(*) <= public.search_limit('counted') from (
-    select from public.jobs as job
-    where job.status = 'open' and job.type = any (coalesce(types, public.job_types()))
-      and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))
-    limit public.search_limit('counted') + 1) as some_jobs);
-end
-$$;
-grant execute on function public.is_rare_pay(text[], numeric, text) to service_role;
-
 -- ── schemas/jobs/job_slugs.sql ──
 
 -- Every slug that is or was taken, with the last suffix given out under it. Reserved words are simply taken (D10).
@@ -3085,231 +3410,12 @@ create index job_slugs_part on public.job_slugs using gin (slug extensions.gin_t
 alter table public.job_slugs enable row level security;
 grant all on public.job_slugs to service_role;
 
--- ── schemas/jobs/job_squares_now.sql ──
-
--- How many open jobs of each type there are in each of 64 by 64 parts of a square of the map, and around where: a figure that is kept for
--- maps which show more jobs than can be counted while somebody waits. Rows are x, y, latitude, longitude and the counts in the order
--- of job_types().
-create function public.job_squares_now(zoom integer, x bigint, y bigint) returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-set enable_seqscan = off
-set jit = off
-as $$
-declare
-  west constant double precision := x * 360 / power(2, zoom) - 180;
-  east constant double precision := (x + 1) * 360 / power(2, zoom) - 180;
-  south constant double precision := public.map_latitude(y + 1, zoom);
-  north constant double precision := public.map_latitude(y, zoom);
-  area constant extensions.cube := public.box_cube(west, south, east, north);
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_array(part.x, part.y, round(part.lat::numeric, 4), round(part.lng::numeric, 4), part.counts)), '[]')
-    from (
-      select square.x, square.y, avg(job.lat) as lat, avg(job.lng) as lng,
-        (select jsonb_agg((select count(*) from unnest(array_agg(job.type)) as found (type) where found.type = kind))
-          from unnest(public.job_types()) as kind) as counts
-      from (
-        select open_one.type, degrees(asin(extensions.cube_ll_coord(open_one.pt, 3) / 6371)) as lat,
-          degrees(atan2(extensions.cube_ll_coord(open_one.pt, 2), extensions.cube_ll_coord(open_one.pt, 1))) as lng
-        from public.jobs as open_one
-        where open_one.status = 'open' and open_one.expires_at > now() and area operator(extensions.@>) open_one.pt) as job,
-        lateral public.map_square(job.lat, job.lng, zoom + 6) as square
-      where square.x between job_squares_now.x * 64 and job_squares_now.x * 64 + 63
-        and square.y between job_squares_now.y * 64 and job_squares_now.y * 64 + 63
-      group by square.x, square.y) as part);
-end
-$$;
-
-grant execute on function public.job_squares_now(integer, bigint, bigint) to service_role;
-
--- ── schemas/jobs/jobs_by_index.sql ──
-
--- The first `most` of the jobs that match, and how many they are, by way of the one index that leads to the fewest: of their words, their category,
--- or of what they pay (where few are around, jobs_in_area reads them). `named` is what the index of words is asked for. The newest are first, or the
--- nearest; where `by_date` is null, in no order, with their `points`. At most 10,000 are read; `is_more`: there may be others. `with_unsaid`: not by their pay,
--- because those that name none are counted, too. For what few match.
-create function public.jobs_by_index(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, named tsquery, category text, by_date boolean,
-  most integer, shapes polygon[], with_unsaid boolean, out ids uuid[], out points extensions.cube[], out total bigint, out unsaid bigint, out is_more boolean)
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_custom_plan
-set enable_seqscan = off
-set enable_indexscan = off
-set enable_indexonlyscan = off
--- So that only what matches is sorted.
-set enable_presorted_aggregate = off
-set jit = off
-as $$
-declare
-  way text := 'words';
-begin
-  if types is not null then
-    named := named && (select string_agg(quote_literal('=' || type), ' | ')::tsquery from unnest(types) as type);
-  end if;
-  if (wanted is null and category is null) or (min_pay is not null and not with_unsaid and public.is_rare_pay(types, min_pay, currency)) then
-    way := 'pay';
-  elsif wanted is null or (category is not null and (public.guess_matches(null, category)).matches < (public.guess_matches(named, null)).matches) then
-    way := 'category';
-  end if;
-  select coalesce((case
-        when most = 0 then null
-        when by_date is null then array_agg(seen.id) filter (where seen.is_match and seen.pays)
-        else array_agg(seen.id order by seen.place, seen.id) filter (where seen.is_match and seen.pays) end)[1:most], '{}'),
-      case when by_date is null and most > 0 then (array_agg(seen.pt) filter (where seen.is_match and seen.pays))[1:most] end,
-      least(count(*) filter (where seen.is_match and seen.pays), public.search_limit('read')),
-      least(count(*) filter (where min_pay is not null and seen.is_match and seen.min_pay_per_hour is null), public.search_limit('read')),
-      count(*) > public.search_limit('read')
-    into ids, points, total, unsaid, is_more
-    from (
-      -- Finding a column in a row costs more the further back it is, so none is looked for that nobody asks for.
-      select job.id, case when by_date is null then job.pt end as pt, case when min_pay is not null then job.min_pay_per_hour end as min_pay_per_hour,
-        -- One number to sort by: a first key that is null in every row makes sorting cost as much as reading.
-        case when by_date is false then job.pt operator(extensions.<->) center else - date_part('epoch', job.created_at) end as place,
-        (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) is true as pays,
-        (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
-          and (shapes is null or public.is_in_areas(job.pt, shapes))
-          and (wanted is null or (way = 'words' and named = wanted) or job.search @@ wanted)
-          and (category is null or way = 'category' or job.categories @> array[category])
-          and (types is null or way = 'pay' or job.type = any (types)) as is_match
-      from public.jobs as job
-      where job.status = 'open' and (job.expires_at > now()) is true
-        and (way <> 'words' or job.search @@ named)
-        and (way <> 'category' or job.categories @> array[category])
-        and (way <> 'pay' or (job.type = any (coalesce(types, public.job_types()))
-          and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency))))
-      -- One beyond the limit stands for the rest.
-      limit public.search_limit('read') + 1) as seen;
-end
-$$;
-grant execute on function public.jobs_by_index(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery, text, boolean, integer, polygon[], boolean) to service_role;
-
--- ── schemas/jobs/jobs_in_area.sql ──
-
--- The jobs that match in a circle, or in the shapes that somebody drew, in no order: every job there is read, so it is for what is_crowded_area does
--- not call crowded. With `otherwise`, which is what a search by schedule asks of the jobs that name none (read_conditions), those come, too,
--- marked `is_unscheduled`: reading a job once costs less than finding it twice. One plan serves all: making it costs more than a small circle.
-create function public.jobs_in_area(center extensions.cube, radius_chord double precision, types text[], wanted tsquery, otherwise tsquery,
-  category text, shapes polygon[])
-returns table (id uuid, pt extensions.cube, created_at timestamptz, pay_currency text, min_pay_per_hour numeric, is_unscheduled boolean)
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_indexscan = off
-set jit = off
-as $$
-declare
-  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
-begin
-  return query
-    select job.id, job.pt, job.created_at, job.pay_currency, job.min_pay_per_hour, job.is_unscheduled
-    from (
-      -- Apart, lest the index of words is asked as well.
-      select near.*, otherwise is not null and coalesce(cardinality(near.schedule), 0) = 0 as is_unscheduled
-      from public.jobs as near
-      where near.status = 'open' and (near.expires_at > now()) is true and area operator(extensions.@>) near.pt
-      offset 0) as job
-    where (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
-      and (types is null or job.type = any (types))
-      and (category is null or job.categories @> array[category])
-      and (shapes is null or public.is_in_areas(job.pt, shapes))
-      and (wanted is null or job.search @@ case when job.is_unscheduled then otherwise else wanted end);
-end
-$$;
-
-grant execute on function public.jobs_in_area(extensions.cube, double precision, text[], tsquery, tsquery, text, polygon[]) to service_role;
-
--- ── schemas/jobs/jobs_in_order.sql ──
-
--- The first `most` jobs that match, the newest first or the nearest, by going through the jobs in that order, how many they are, and where (`points`).
--- With words or a category 3,000 are read for it, without 20,000 entries of the index are looked at; `is_more`: there may be others. `with_unsaid`:
--- of the first that match but for their pay, those that pay the minimum, and how many name no pay. For what many match.
-create function public.jobs_in_order(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, category text, by_date boolean, most integer,
-  shapes polygon[], with_unsaid boolean, out ids uuid[], out points extensions.cube[], out total bigint, out unsaid bigint,
-  out is_more boolean)
-language plpgsql stable security definer
-set search_path = ''
-set enable_seqscan = off
-set enable_bitmapscan = off
-set jit = off
-as $$
-declare
-  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
-  is_read constant boolean := wanted is not null or category is not null;
-  enough constant text := '($5 is null or (job.min_pay_per_hour >= $5 and job.pay_currency = $6) is true)';
-  pays constant text := '($4 is null or job.type = any ($4)) and ($13 or ' || enough || ')';
-  says constant text := '($7 is null or job.search @@ $7) and ($8 is null or job.categories @> array[$8])';
-  matches constant text := pays || ' and ' || says;
-  opened constant text := 'from public.jobs as job where job.status = ''open'' and job.expires_at > now()';
-  within constant text := '($3 is null or (job.pt operator(extensions.<->) $2) <= $3)
-    and ($12 is null or ($1 operator(extensions.@>) job.pt and public.is_in_areas(job.pt, $12)))';
-  around constant text := 'and ($1 is null or ($1 operator(extensions.@>) job.pt and ' || within || '))';
-  -- Those that an index gives, read for what they say.
-  given constant text := 'select given.id, given.pt, given.pay_currency, given.min_pay_per_hour, '
-    || case when is_read then '(select ' || says || ' from public.jobs as job where job.id = given.id)' else 'true' end || ' as is_match from (%s) as given';
-  -- Of everybody's newest, those around.
-  newest constant text := format(given, 'select job.* from (select job.id, job.pt, job.type, job.pay_currency, job.min_pay_per_hour ' || opened || '
-      order by job.created_at desc, job.id limit $11) as job where ' || within || ' and ' || pays || ' limit $9');
-  seen_most integer := public.search_limit(case when is_read then 'read in order' else 'looked at' end);
-  looked_most integer := public.search_limit('looked at');
-  open_jobs double precision;
-  share double precision;
-  jobs text;
-begin
-  if by_date and area is not null then
-    execute format('select avg((%s)::integer) from (select job.pt %s order by job.created_at desc, job.id limit $11) as job', within, opened)
-      into share using area, center, radius_chord, null, null, null, null, null, null, null, public.search_limit('sampled'), shapes;
-    select reltuples into open_jobs from pg_catalog.pg_class where oid = 'public.jobs_newest'::regclass;
-    if share * open_jobs > looked_most / 2 then
-      jobs := newest;
-    elsif most < share * public.search_limit('read in order') then
-      -- The newest of all soon fill a page.
-      execute format('select array_agg(first_ones.id), array_agg(first_ones.pt), count(*), count(*) filter (where min_pay_per_hour is null)
-          from (select * from (%s) as newest where is_match limit $10) as first_ones', newest)
-        into ids, points, total, unsaid using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most,
-          public.search_limit('read in order'), shapes, false;
-      if total = most then
-        is_more := true;
-        return;
-      end if;
-    end if;
-  end if;
-  jobs := coalesce(jobs, case
-    when not by_date then
-      format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match
-        %s %s order by job.pt operator(extensions.<->) $2, job.id limit $9', matches, opened, around)
-    -- The order is that of the whole circle: it comes out of the index, and so does who pays what, before any job is read.
-    when is_read and area is not null then
-      format(given, format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour %s %s and %s
-        order by job.created_at desc, job.id limit $9', opened, around, pays))
-    else
-      format('select job.id, job.pt, job.pay_currency, job.min_pay_per_hour, %s as is_match
-        %s %s order by job.created_at desc, job.id limit $9', matches, opened, around)
-    end);
-  execute format('select coalesce(array_agg(id) filter (where is_match and %s), ''{}''),
-        coalesce(array_agg(pt) filter (where is_match and %1$s), ''{}''), count(*) filter (where is_match and %1$s),
-        count(*) filter (where $5 is not null and is_match and min_pay_per_hour is null), coalesce(bool_or(seen = $9), false) or count(*) = $10
-      from (select * from (select job.*, row_number() over () as seen from (%s) as job) as job
-        where is_match or seen = $9 limit $10) as job', enough, jobs)
-    into ids, points, total, unsaid, is_more
-    using area, center, radius_chord, types, min_pay, currency, wanted, category, seen_most, most, looked_most, shapes, with_unsaid;
-  if jobs = newest and not is_more then
-    execute format('select count(*) = $1 from (select %s limit $1) as job', opened) into is_more using looked_most;
-  end if;
-end
-$$;
-grant execute on function public.jobs_in_order(extensions.cube, double precision, text[], numeric, text, tsquery, text, boolean, integer, polygon[], boolean) to service_role;
-
 -- ── schemas/jobs/jobs_on_map.sql ──
 
--- What a map shows of a search: all open jobs that match and lie in a box of degrees, gathered into squares of about 64 px at this zoom,
--- and those of squares where they are at one point, few enough to tell, in public columns. `squares` are latitude, longitude, count, south, west,
--- north and east. What is looked at is bounded, as matching_jobs says: where there may be more, `is_more`; the squares then hold
--- what the index gave (with words or a category the newest), unless only types were asked for: for those a figure is kept (D64), which
--- kept_map reads, ten minutes old at most, and at the edge of a circle as exact as its squares.
+-- What a map shows of a search: the open jobs that match and lie in a box of degrees, gathered into squares of about 64 px at this zoom,
+-- and those of squares where they are at one point, few enough to show, in public columns. `squares` are latitude, longitude, count, south, west,
+-- north and east. Of more than 5,000 jobs some are shown (`is_more`), unless only types were asked for: then their squares are counted on
+-- schedule (map_counts), ten minutes old as a rule, and at the edge of a circle as exact as these squares.
 create function public.jobs_on_map(
   west double precision, south double precision, east double precision, north double precision, zoom integer,
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -3317,253 +3423,56 @@ create function public.jobs_on_map(
   category text default null,
   more jsonb default null)
 returns table(squares json, jobs json, total bigint, is_more boolean)
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
-set enable_seqscan = off
 set jit = off
 as $$
 #variable_conflict use_column
 declare
   level constant integer := case when zoom > 16 then 25 else zoom + 2 end;
-  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
-  category_type constant text := public.type_of_category(category, job_types);
-  types constant text[] := case when category_type is not null then array[category_type] else nullif(job_types[1:cardinality(public.job_types())], '{}') end;
-  counted_most constant integer := public.search_limit('counted');
-  looked_most constant integer := case when types is null and min_pay is null then counted_most + 1 else public.search_limit('looked at') end;
-  shapes constant polygon[] := public.read_areas(more -> 'areas');
-  drawn constant extensions.cube := public.cube_of_areas(shapes);
-  area extensions.cube;
-  middle extensions.cube;
-  reach double precision;
-  first_square record;
-  last_square record;
-  asked record;
-  found_ones record;
-  ids uuid[];
-  points extensions.cube[];
-  crowd bigint;
-  is_sought boolean;
+  max_read constant integer := public.search_limit('read on map');
+  max_shown constant integer := public.search_limit('on map');
+  search constant public.job_search := public.parse_search(center_lat, center_lng, radius_km, words, job_types, min_pay, currency,
+    'distance', category, more);
+  counted record;
 begin
-  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'distance', 1, 0);
-  if not coalesce(west between -180 and 180 and east between -180 and 180 and west < east
-      and south between -90 and 90 and north between -90 and 90 and south < north and zoom between 3 and 19, false) then
-    raise exception 'A map shows a box of degrees at a zoom from 3 to 19.' using errcode = '22023';
-  end if;
-  first_square := public.map_square(north, west, level);
-  last_square := public.map_square(south, east, level);
-  -- 76 squares of 64 px: 4,000 px, and the edges that the page's map adds. As lib/jobs/map-answer.ts.
-  if greatest(last_square.x - first_square.x, last_square.y - first_square.y) > 76 * power(2, level - zoom - 2) then
-    raise exception 'A map shows at most one screen at its zoom.' using errcode = '22023';
-  end if;
-  select * into asked from public.read_search(words, more);
-  is_more := false;
-  area := public.box_cube(west, south, east, north);
-  is_sought := asked.wanted is not null or (category is not null and category_type is null and not asked.is_asked);
-  -- The circle around the box, or the search's own where that is smaller; null is everywhere.
-  middle := public.sphere_point((south + north) / 2, (west + east) / 2);
-  reach := greatest(middle operator(extensions.<->) public.sphere_point(south, west), middle operator(extensions.<->) public.sphere_point(north, west),
-    middle operator(extensions.<->) public.sphere_point((south + north) / 2, west)) + 0.001;
-  if east - west > 60 or reach > chord then
-    middle := case when chord is not null then center end;
-    reach := chord;
-  end if;
-
-  if not is_sought and not asked.is_asked then
-    if shapes is null then
-      select kept.squares, kept.total, kept.crowd into squares, total, crowd
-        from public.kept_map(west, south, east, north, zoom, center, chord, types) as kept;
-      is_more := coalesce(crowd > looked_most, false);
-    end if;
-    -- What is known to be too much is not read.
-    if not is_more or (min_pay is not null and reach is not null) then
-      select array_agg(near.id) filter (where near.is_match), array_agg(near.pt) filter (where near.is_match), count(*) = looked_most
-        into ids, points, is_more
-        from (
-          select job.id, job.pt, (types is null or job.type = any (types))
-            and (min_pay is null or (job.min_pay_per_hour >= min_pay and job.pay_currency = currency)) as is_match
-          from public.jobs as job
-          where job.status = 'open' and job.expires_at > now() and area operator(extensions.@>) job.pt
-            and (chord is null or (extensions.cube_enlarge(center, chord, 3) operator(extensions.@>) job.pt
-              and (job.pt operator(extensions.<->) center) <= chord))
-            and (shapes is null or (drawn operator(extensions.@>) job.pt and public.is_in_areas(job.pt, shapes)))
-          limit looked_most) as near;
-      is_more := is_more or coalesce(cardinality(ids) > counted_most, false);
-      ids := ids[1:counted_most];
-      points := points[1:counted_most];
-    end if;
-    if is_more and shapes is null then
-      -- That they were asked for, so that the scheduler makes what is missing; what was read is shown until then.
-      perform public.kept_figure(question) from public.map_figures(west, south, east, north, zoom) as question;
-      if min_pay is null and squares is not null then
-        return query select jobs_on_map.squares, '[]'::json, jobs_on_map.total, false;
-        return;
-      end if;
-    end if;
-    -- Pay that few offer has an index of its own, and of the whole country the newest are all over it.
-    if is_more and min_pay is not null and public.is_rare_pay(types, min_pay, currency) then
-      select array_agg(listed.id), array_agg(listed.pt), false into ids, points, is_more
-        from public.jobs_by_index(middle, reach, types, min_pay, currency, null, null, null, null, counted_most, shapes, false) as paying,
-          unnest(paying.ids, paying.points) as listed (id, pt)
-        where chord is null or (listed.pt operator(extensions.<->) center) <= chord;
-    else
-      is_sought := is_more and min_pay is not null and reach is null;
+  perform public.check_map_box(west, south, east, north, zoom);
+  if num_nonnulls(min_pay, category, more) = 0 and search.has_words is not true and search.is_impossible is not true then
+    counted := public.counts_on_map(west, south, east, north, zoom, search, nullif(job_types, '{}'));
+    if counted.squares is not null then
+      return query select counted.squares, '[]'::json, counted.total, false;
+      return;
     end if;
   end if;
-  if is_sought then
-    select * into found_ones from public.matching_jobs(middle, reach, types, min_pay, currency, asked.wanted, asked.parts,
-      null, null, left(category, 200), null, null, public.search_limit('counted'), true, shapes);
-    ids := found_ones.ids;
-    points := coalesce(found_ones.points, array(
-      select job.pt from unnest(ids) with ordinality as listed (id, place) join public.jobs as job using (id) order by listed.place));
-    -- Whatever is beyond the box is left out below.
-    if chord is not null then
-      select array_agg(listed.id), array_agg(listed.pt) into ids, points
-        from unnest(ids, points) as listed (id, pt) where (listed.pt operator(extensions.<->) center) <= chord;
-    end if;
-    is_more := found_ones.is_more or found_ones.total > coalesce(cardinality(found_ones.ids), 0);
-  end if;
-
   return query
-    -- The square is map_square's, written out: its call for each job would take longer than all else.
-    with gathered as materialized (
-      select square.x, square.y, count(*) as jobs, avg(square.lat) as lat, avg(square.lng) as lng, min(square.lat) as south, max(square.lat) as north,
-        min(square.lng) as west, max(square.lng) as east, array_agg(square.id) as ids
+    with found as materialized (
+      select * from public.matches_in_box(search, west, south, east, north, max_read + 1)),
+    -- The squares of map_square, written out: calling it for each job would take longer than all else.
+    square as materialized (
+      select spot.x, spot.y, count(*) as jobs, avg(spot.lat) as lat, avg(spot.lng) as lng, min(spot.lat) as south, max(spot.lat) as north,
+        min(spot.lng) as west, max(spot.lng) as east, array_agg(spot.id) as ids
       from (
-        select spot.*, floor((spot.lng / 360 + 0.5) * power(2, level)) as x,
-          floor((0.5 - ln((1 + spot.sine) / (1 - spot.sine)) / (4 * pi())) * power(2, level)) as y
-        from (
-          select found_one.id, round(degrees(asin(extensions.cube_ll_coord(found_one.pt, 3) / 6371)) * 1000000) / 1000000 as lat,
-            round(degrees(atan2(extensions.cube_ll_coord(found_one.pt, 2), extensions.cube_ll_coord(found_one.pt, 1))) * 1000000) / 1000000 as lng,
-            greatest(-sin(radians(85)), least(sin(radians(85)), extensions.cube_ll_coord(found_one.pt, 3) / 6371)) as sine
-          -- Worked out once, not wherever it is used.
-          from (select unnest(ids) as id, unnest(points) as pt) as found_one offset 0) as spot
-        where spot.lat between south and north and spot.lng between west and east) as square
-      group by square.x, square.y),
+        select found.*, floor((found.lng / 360 + 0.5) * power(2, level)) as x,
+          floor((0.5 - ln((1 + sine) / (1 - sine)) / (4 * pi())) * power(2, level)) as y
+        from found, lateral (select sin(radians(greatest(-85, least(85, found.lat)))) as sine) as height
+        limit max_read) as spot
+      group by spot.x, spot.y),
     at_one_point as (
-      select gathered.ids, sum(least(gathered.jobs, public.largest_page())) over (order by gathered.jobs, gathered.x, gathered.y) as sofar
-      from gathered where gathered.north - gathered.south < 0.00001 and gathered.east - gathered.west < 0.00001)
-    select coalesce((select json_agg(json_build_array(round(gathered.lat::numeric, 5), round(gathered.lng::numeric, 5), gathered.jobs,
-          round(gathered.south::numeric, 5), round(gathered.west::numeric, 5), round(gathered.north::numeric, 5), round(gathered.east::numeric, 5)))
-        from gathered), '[]'),
+      select square.ids[1:public.largest_page()] as ids,
+        sum(least(square.jobs, public.largest_page())) over (order by square.jobs, square.x, square.y) as so_far
+      from square where square.north - square.south < 0.00001 and square.east - square.west < 0.00001)
+    select
+      (select coalesce(json_agg(json_build_array(round(square.lat::numeric, 5), round(square.lng::numeric, 5), square.jobs,
+          round(square.south::numeric, 5), round(square.west::numeric, 5), round(square.north::numeric, 5), round(square.east::numeric, 5))), '[]')
+        from square),
       (select coalesce(json_agg(page), '[]') from public.page_of_jobs(
-          array(select told.id
-            from at_one_point, lateral (select each.id from unnest(at_one_point.ids) as each (id) order by each.id limit public.largest_page()) as told
-            where at_one_point.sofar <= public.search_limit('on map')),
-          center, null, null, public.search_limit('on map'), 0) as page),
-      (select coalesce(sum(gathered.jobs), 0)::bigint from gathered), is_more;
+          array(select unnest(at_one_point.ids) from at_one_point where at_one_point.so_far <= max_shown), search.center) as page),
+      (select least(count(*), max_read) from found), (select count(*) > max_read from found);
 end
 $$;
 grant execute on function public.jobs_on_map(double precision, double precision, double precision, double precision, integer,
   double precision, double precision, double precision, text, text[], numeric, text, text, jsonb)
   to anon, authenticated, service_role;
-
--- ── schemas/jobs/jobs_with_traits.sql ──
-
--- The first `page_end` of the jobs in a circle, or in the shapes that somebody drew, that have what read_conditions asks as `traits` (null: whatever they
--- have), and how many match, out of one index alone: the newest first, the nearest, or as `ranked` says, the best paid in `currency` or those of whose
--- shifts most are asked. At most 10,000 are looked at, in no order; `is_rest`: there are more, and the nearest of them come first, of 3,000 (best paid or
--- best fit: the first 1,000 that match, unless more of what was looked at do). Everywhere (no radius, no shapes) the newest are looked at, whose traits are not asked. `unsaid` name no
--- pay; `unscheduled` are those that name no schedule and have the rest, where they are asked for `otherwise`; `newest` is when the last that
--- matches was posted, where there is no rest. One plan serves all: making it costs more than a small circle.
-create function public.jobs_with_traits(center extensions.cube, radius_chord double precision, types text[], min_pay numeric, currency text,
-  traits bigint[], otherwise boolean, shapes polygon[], by_date boolean, ranked text, page_end integer,
-  out ids uuid[], out total bigint, out unsaid bigint, out unscheduled bigint, out is_rest boolean,
-  out newest timestamptz)
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_bitmapscan = off
-set jit = off
-as $$
-declare
-  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
-  week constant bigint := public.traits_of(array(select '=' || shift from unnest(public.week_shifts()) as shift));
-  most constant integer := public.search_limit('around');
-  near_most constant integer := public.search_limit('read in order');
-  first_most constant integer := case when ranked is null then page_end else public.search_limit('ranked') end;
-  any_of constant bigint := coalesce(traits[1], 0);
-  all_of constant bigint := coalesce(traits[2], 0);
-  none_of constant bigint := coalesce(traits[3], 0);
-  hours_from constant integer := traits[4];
-  hours_to constant integer := traits[5];
-  since constant timestamptz := to_timestamp(traits[6]);
-  is_near boolean;
-  found record;
-begin
-  foreach is_near in array array[false, true] loop
-    with every as materialized (
-      select job.id, job.pt, job.created_at, case when ranked = 'pay' and job.pay_currency = currency then job.min_pay_per_hour end as pay,
-        case when ranked = 'fit' and any_of <> 0 then bit_count((job.traits & any_of)::bit(64))::double precision / nullif(bit_count((job.traits & week)::bit(64)), 0) end as fit,
-        job.pays, job.min_pay_per_hour is null as is_unsaid, job.is_unscheduled, job.is_rest
-      from (
-        select looked.*, otherwise and (looked.traits & week) = 0 as is_unscheduled, not is_near and row_number() over () > most as is_rest,
-          min_pay is null or (looked.min_pay_per_hour >= min_pay and looked.pay_currency = currency) is true as pays
-        from (
-          (select around.id, around.pt, around.created_at, around.type, around.pay_currency, around.min_pay_per_hour, around.traits,
-              around.hours_per_week_min, around.hours_per_week_max
-            from public.jobs as around
-            where area is not null and not is_near and around.status = 'open' and around.expires_at > now() and area operator(extensions.@>) around.pt
-              and (radius_chord is null or (around.pt operator(extensions.<->) center) <= radius_chord)
-              and (shapes is null or public.is_in_areas(around.pt, shapes))
-            limit most + 1)
-          union all
-          (select near.id, near.pt, near.created_at, near.type, near.pay_currency, near.min_pay_per_hour, near.traits,
-              near.hours_per_week_min, near.hours_per_week_max
-            from public.jobs as near
-            where is_near and near.status = 'open' and near.expires_at > now() and area operator(extensions.@>) near.pt
-              and (radius_chord is null or (near.pt operator(extensions.<->) center) <= radius_chord)
-              and (shapes is null or public.is_in_areas(near.pt, shapes))
-            order by near.pt operator(extensions.<->) center, near.id
-            limit near_most)
-          union all
-          (select newest.id, newest.pt, newest.created_at, newest.type, newest.pay_currency, newest.min_pay_per_hour, 0, null, null
-            from public.jobs as newest
-            where area is null and newest.status = 'open' and newest.expires_at > now()
-            order by newest.created_at desc, newest.id
-            limit most + 1)) as looked) as job
-      where job.is_rest or (
-        (job.is_unscheduled or any_of = 0 or (job.traits & any_of) <> 0)
-        and (job.traits & all_of) = all_of and (job.traits & none_of) = 0
-        and (hours_from is null or (num_nonnulls(job.hours_per_week_min, job.hours_per_week_max) > 0
-          and least(coalesce(job.hours_per_week_min, 0), 80) <= hours_to and least(coalesce(job.hours_per_week_max, 80), 80) >= hours_from))
-        and (since is null or job.created_at >= since)
-        and (types is null or job.type = any (types))
-        and (not is_near or (job.pays and not job.is_unscheduled)))
-      limit case when is_near then first_most end)
-    select array(
-        select every.id from every where every.pays and not every.is_unscheduled and not every.is_rest
-        order by every.pay desc nulls last, every.fit desc nulls last, case when not by_date then every.pt operator(extensions.<->) center end,
-          case when by_date or ranked is not null then every.created_at end desc, every.id
-        limit page_end) as ids,
-      count(*) filter (where every.pays and not every.is_unscheduled and not every.is_rest) as total,
-      count(*) filter (where min_pay is not null and every.is_unsaid and not every.is_unscheduled and not every.is_rest) as unsaid,
-      count(*) filter (where every.pays and every.is_unscheduled and not every.is_rest) as unscheduled,
-      coalesce(bool_or(every.is_rest), false) as is_rest,
-      max(every.created_at) filter (where every.pays and not every.is_unscheduled) as newest
-      into found from every;
-    if is_near and ranked is null then
-      ids := (found.ids || array(select other.id from unnest(ids) with ordinality as other (id, place)
-        where other.id <> all (found.ids) order by other.place))[1:page_end];
-    elsif is_near then
-      -- Of what is rare, more may have been looked at than the nearest.
-      ids := case when found.total >= least(total, first_most) then found.ids else ids end;
-    else
-      ids := found.ids;
-      total := found.total;
-      unsaid := found.unsaid;
-      unscheduled := found.unscheduled;
-      is_rest := found.is_rest;
-      newest := case when not is_rest then found.newest end;
-      exit when by_date or area is null or page_end = 0 or not is_rest;
-    end if;
-  end loop;
-end
-$$;
-
-grant execute on function public.jobs_with_traits(extensions.cube, double precision, text[], numeric, text, bigint[], boolean, polygon[], boolean, text, integer) to service_role;
 
 -- ── schemas/jobs/keep_former_place.sql ──
 
@@ -3578,58 +3487,6 @@ begin
   return null;
 end
 $$;
-
--- ── schemas/jobs/kept_map.sql ──
-
--- What jobs_on_map shows of a box of degrees by the figures that are kept for it: the squares and the number of jobs of these types, and
--- `crowd`, of all types. Nulls where one of the figures is not there.
-create function public.kept_map(
-  west double precision, south double precision, east double precision, north double precision, zoom integer,
-  center extensions.cube, chord double precision, types text[],
-  out squares json, out total bigint, out crowd bigint)
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-set jit = off
-as $$
-declare
-  level constant integer := zoom + 2;
-  -- A figure's parts are the squares of the closest of the three zooms that it is kept for.
-  shift constant integer := 2 - (zoom - 3) % 3;
-  kinds constant text[] := public.job_types();
-  figures jsonb[];
-begin
-  select array_agg(figure.answer) into figures
-    from public.map_figures(west, south, east, north, zoom) as asked left join public.kept_figures as figure on figure.question = asked
-    having bool_and(figure.answer is not null);
-  if figures is null then
-    return;
-  end if;
-  -- Each is read once, and the counts only of what is in the box.
-  with parts as materialized (
-    select (part ->> 0)::bigint as x, (part ->> 1)::bigint as y, (part ->> 2)::double precision as lat, (part ->> 3)::double precision as lng,
-      part -> 4 as counts
-    from unnest(figures) as figure, jsonb_array_elements(figure) as part),
-  counted as (
-    select parts.*, number.jobs, number.crowd from parts, lateral (
-      select sum(each.jobs::bigint) filter (where types is null or kinds[each.place] = any (types)) as jobs, sum(each.jobs::bigint) as crowd
-      from jsonb_array_elements_text(parts.counts) with ordinality as each (jobs, place)) as number
-    where parts.lat between kept_map.south and kept_map.north and parts.lng between kept_map.west and kept_map.east
-      and (chord is null or (public.sphere_point(parts.lat, parts.lng) operator(extensions.<->) center) <= chord)),
-  every as (
-    select counted.x >> shift as x, counted.y >> shift as y, sum(counted.jobs) as jobs, sum(counted.crowd) as crowd,
-      sum(counted.lat * counted.jobs) / nullif(sum(counted.jobs), 0) as lat, sum(counted.lng * counted.jobs) / nullif(sum(counted.jobs), 0) as lng
-    from counted group by 1, 2)
-  select coalesce(json_agg(json_build_array(round(every.lat::numeric, 4), round(every.lng::numeric, 4), every.jobs,
-        round(public.map_latitude(every.y + 1, level)::numeric, 4), round((every.x * 360 / power(2, level) - 180)::numeric, 4),
-        round(public.map_latitude(every.y, level)::numeric, 4), round(((every.x + 1) * 360 / power(2, level) - 180)::numeric, 4)))
-      filter (where every.jobs > 0), '[]'), coalesce(sum(every.jobs), 0), coalesce(sum(every.crowd), 0)
-    into squares, total, crowd from every;
-end
-$$;
-
-grant execute on function public.kept_map(double precision, double precision, double precision, double precision, integer,
-  extensions.cube, double precision, text[]) to service_role;
 
 -- ── schemas/jobs/largest_page.sql ──
 
@@ -3651,583 +3508,12 @@ as $$ select interval '60 days' $$;
 
 grant execute on function public.longest_open_time() to authenticated, service_role;
 
--- ── schemas/jobs/map_figures.sql ──
-
--- The figures that are kept for the squares which a box of degrees touches at this zoom, as count_figure is asked for them (D64); none where
--- a square is so small that what is in it can be read.
-create function public.map_figures(west double precision, south double precision, east double precision, north double precision, zoom integer)
-returns setof jsonb
-language plpgsql immutable strict parallel safe
-set search_path = ''
-as $$
-declare
-  kept_zoom constant integer := (zoom - 3) / 3 * 3 + 1;
-  first_one record;
-  last_one record;
-begin
-  if kept_zoom > 10 then
-    return;
-  end if;
-  first_one := public.map_square(north, west, kept_zoom);
-  last_one := public.map_square(south, least(east, 179.999999), kept_zoom);
-  return query select jsonb_build_array('map', kept_zoom, x, y)
-    from generate_series(first_one.x, last_one.x) as x, generate_series(first_one.y, last_one.y) as y;
-end
-$$;
-
-grant execute on function public.map_figures(double precision, double precision, double precision, double precision, integer) to service_role;
-
--- ── schemas/jobs/matching_jobs.sql ──
-
--- What a search finds, for its page and for its total at once: `ids` are the first `page_end` in their order at least (where they are
--- `ranked` in another, as many as it is looked for among, and `rank_by` says so, unless they are in it), `points` where they are, if that is known, and `total`, `without_minimum`
--- and `is_more` what count_jobs says; one of the two where no more is asked. So is `unscheduled`, where few are around and the search says
--- what it asks `otherwise` (read_search). What one call costs is bounded, however many jobs there are (D51): what many jobs match is found
--- by going through them in order, what few match by an index, or because few are around; what none of these finds is not shown. `by_date` is null
--- where nobody looks at the order: all are wanted, and the newest where there are more. `newest` is when the last that matches
--- was posted, where all around were looked at.
-create function public.matching_jobs(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, wanted tsquery, parts tsquery[], otherwise tsquery, traits bigint[], category text, by_date boolean, ranked text,
-  page_end integer, is_counted boolean, shapes polygon[],
-  out ids uuid[], out points extensions.cube[], out total bigint, out without_minimum bigint, out is_more boolean, out unscheduled bigint,
-  out rank_by text, out newest timestamptz)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  read_most constant integer := public.search_limit('read');
-  most constant integer := case when ranked is null then page_end else public.search_limit('ranked') end;
-  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
-  category_type constant text := public.type_of_category(category, types);
-  is_said constant boolean := wanted is not null or (category is not null and category_type is null);
-  -- The index of places has all that is asked, or that of the newest.
-  is_paid constant boolean := not is_said and coalesce(ranked = 'pay', false);
-  is_told boolean := (traits is not null and area is not null and (category is null or category_type is not null)) or is_paid;
-  is_listed constant boolean := by_date is not null;
-  industry bigint;
-  named tsquery;
-  rarest double precision;
-  is_rare boolean;
-  is_done boolean := false;
-  is_few boolean := false;
-  is_nameable boolean := true;
-  by_pay boolean;
-  matches double precision;
-  share double precision;
-  indexed record;
-begin
-  by_date := coalesce(by_date, true);
-  types := nullif(types[1:cardinality(public.job_types())], '{}');
-  if category_type is not null then
-    types := array[category_type];
-    category := null;
-  end if;
-  if category is not null and area is not null and is_listed and is_counted and (wanted is null or traits is not null) then
-    industry := nullif(public.industry_bits(category), 0);
-    if industry is not null then
-      traits := array[traits[1], coalesce(traits[2], 0) | industry, coalesce(traits[3], 0) | (15::bigint << 58) - industry] || traits[4:6];
-      is_told := true;
-    end if;
-  end if;
-  if is_told then
-    select * into indexed from public.jobs_with_traits(center, radius_chord, types, min_pay, currency, traits, otherwise is not null, shapes,
-      by_date, ranked, page_end);
-    -- Of more than are looked at, what few of them pay is found elsewhere, and so are the few jobs of an industry.
-    is_done := not indexed.is_rest or not (
-      ((is_paid or industry is not null) and min_pay is not null and (area is null or public.is_rare_pay(types, min_pay, currency)))
-      or (industry is not null and (public.guess_matches(null, category)).matches <= read_most));
-    if is_done and indexed.is_rest and by_date and ranked is null and page_end > 0 then
-      -- So are the newest; those that were looked at come after them.
-      select (ordered.ids || array(select other.id from unnest(indexed.ids) with ordinality as other (id, place)
-          where other.id <> all (ordered.ids) order by other.place))[1:page_end] into indexed.ids
-        from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, true, page_end, shapes, false) as ordered;
-    end if;
-  elsif is_said and area is not null and not public.is_crowded_area(area) then
-    with every as materialized (
-      select near.*, min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency) as pays
-      from public.jobs_in_area(center, radius_chord, types, wanted, otherwise, category, shapes) as near),
-    first_ones as materialized (
-      select every.id, every.pt from every where every.pays and not every.is_unscheduled
-      order by case when ranked = 'pay' and every.pay_currency = currency then every.min_pay_per_hour end desc nulls last,
-        case when not by_date then every.pt operator(extensions.<->) center end, case when by_date then every.created_at end desc, every.id
-      limit most)
-    select array(select first_ones.id from first_ones) as ids, array(select first_ones.pt from first_ones) as points,
-        count(*) filter (where every.pays and not every.is_unscheduled) as total,
-        count(*) filter (where min_pay is not null and every.min_pay_per_hour is null and not every.is_unscheduled) as unsaid,
-        count(*) filter (where every.pays and every.is_unscheduled) as unscheduled, false as is_rest,
-        max(every.created_at) filter (where every.pays and not every.is_unscheduled) as newest
-      into indexed from every;
-    points := indexed.points;
-    rank_by := ranked;
-    is_done := true;
-  end if;
-  if is_done then
-    ids := indexed.ids;
-    newest := indexed.newest;
-    total := least(greatest(indexed.total, cardinality(ids)), public.search_limit('counted'));
-    without_minimum := least(indexed.unsaid, public.search_limit('counted'));
-    unscheduled := least(indexed.unscheduled, public.search_limit('counted'));
-    is_more := indexed.is_rest or indexed.total > public.search_limit('counted');
-    return;
-  end if;
-  rank_by := ranked;
-
-  is_rare := min_pay is not null and public.is_rare_pay(types, min_pay, currency);
-  if is_said then
-    select rare.named, rare.rarest into named, rarest from public.rarest_parts(parts) as rare;
-    select guess.matches, guess.share into matches, share from public.guess_matches(named, category) as guess;
-    is_nameable := coalesce(least(rarest, case when category is not null then (public.guess_matches(null, category)).matches end), 0)
-      <= public.search_limit('named');
-    is_few := is_nameable and (matches <= read_most
-      -- A page alone may need less.
-      and (is_counted or most >= share * matches or page_end > share * public.search_limit('read in order'))
-      -- What an index names is counted further than what is read in order, and all of it shown by a map.
-      or (is_counted and not is_rare and (area is null or page_end >= public.search_limit('counted'))));
-  elsif is_counted then
-    select counted.total, counted.without_minimum, counted.is_more, counted.newest into total, without_minimum, is_more, newest
-      from public.count_open_jobs(center, radius_chord, types, min_pay, currency, shapes) as counted;
-  end if;
-
-  if not is_few and ((is_said and is_counted) or (page_end > 0 and not is_rare)) then
-    select * into indexed from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date,
-      case when is_counted and is_said then public.search_limit('counted') + 1 else most end, shapes, is_counted and is_said);
-    ids := indexed.ids[1:most];
-    points := indexed.points[1:most];
-    if is_said then
-      total := indexed.total;
-      without_minimum := case when min_pay is not null then indexed.unsaid else 0 end;
-      is_more := indexed.is_more;
-    elsif by_date and area is not null and indexed.is_more and cardinality(ids) < least(page_end, total) then
-      -- Few of everybody's newest are around; whoever else is counted around is older than those.
-      points := null;
-      ids := ids || array(
-        select older.id from unnest(public.newest_around(center, radius_chord, types, min_pay, currency, page_end, shapes))
-          with ordinality as older (id, place)
-        where older.id not in (select unnest(ids)) order by older.place);
-    end if;
-  end if;
-
-  by_pay := is_rare and not (is_few and is_counted) and (is_said or page_end > 0);
-  if is_few or by_pay
-      or (is_nameable and cardinality(ids) < page_end and (is_said or (area is null and (types is not null or min_pay is not null)
-          -- Pay that more offer than an index gives is looked for in vain.
-          and not (min_pay is not null and cardinality(ids) > 0 and coalesce(total >= public.search_limit('counted'), false))))) then
-    select * into indexed from public.jobs_by_index(center, radius_chord, types, min_pay, currency, wanted, named, category,
-      case when is_listed and most > 0 then by_date end, most, shapes, is_counted and is_said and not by_pay);
-    if is_said and (by_pay or total is null or not indexed.is_more or indexed.total > total) then
-      total := indexed.total;
-      without_minimum := greatest(without_minimum, case when min_pay is not null then indexed.unsaid else 0 end);
-      is_more := indexed.is_more;
-    end if;
-    if not indexed.is_more or cardinality(ids) = 0 then
-      ids := indexed.ids;
-      points := indexed.points;
-    elsif ids is null and page_end > 0 then
-      -- More than the index is read for: the first pages are found in order, and there are no others.
-      select ordered.ids, ordered.points into ids, points
-        from public.jobs_in_order(center, radius_chord, types, min_pay, currency, wanted, category, by_date, most, shapes, false) as ordered;
-    end if;
-  end if;
-  -- What a page shows is there.
-  is_more := is_more or total > public.search_limit('counted');
-  total := least(greatest(total, cardinality(ids)), public.search_limit('counted'));
-  without_minimum := least(without_minimum, public.search_limit('counted'));
-end
-$$;
-
-grant execute on function public.matching_jobs(extensions.cube, double precision, text[], numeric, text, tsquery, tsquery[], tsquery, bigint[], text, boolean, text, integer, boolean, polygon[])
-  to service_role;
-
--- ── schemas/jobs/newest_around.sql ──
-
--- The newest jobs around a place, or in the shapes that somebody drew, of these types and with this pay: of as many entries of their index as count_open_jobs looks at.
-create function public.newest_around(center extensions.cube, radius_chord double precision, types text[], min_pay numeric,
-  currency text, most integer, shapes polygon[])
-returns uuid[]
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_custom_plan
-set enable_seqscan = off
-set jit = off
-as $$
-declare
-  area constant extensions.cube := public.search_cube(center, radius_chord, shapes);
-begin
-  return array(
-    select near.id from (
-      select job.id, job.created_at, job.type, job.min_pay_per_hour, job.pay_currency from public.jobs as job
-      where job.status = 'open' and job.expires_at > now()
-        and area operator(extensions.@>) job.pt and (radius_chord is null or (job.pt operator(extensions.<->) center) <= radius_chord)
-        and (shapes is null or public.is_in_areas(job.pt, shapes))
-      limit public.search_limit('looked at')) as near
-    where (types is null or near.type = any (types))
-      and (min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency))
-    order by near.created_at desc, near.id
-    limit most);
-end
-$$;
-
-grant execute on function public.newest_around(extensions.cube, double precision, text[], numeric, text, integer, polygon[]) to service_role;
-
--- ── schemas/jobs/page_of_jobs.sql ──
-
--- A page of what matching_jobs found, in public columns: as it is listed, or by what `rank_by` says. 'relevance' is the best first: all words in the title, else
--- in title, company and tags, else with the description's help; within each of the three the nearest, then the newest, then by id. So it is with the best paid
--- in `currency` by the hour ('pay'), and with those of whose shifts one can work the most ('fit'); `fit` says how many of how many.
-create function public.page_of_jobs(ids uuid[], center extensions.cube, in_title tsquery, in_heading tsquery, page_size integer, page_offset integer,
-  rank_by text default null, currency text default null, shifts text[] default null)
-returns table(
-  id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
-  created_at timestamp with time zone, distance_km double precision, fit integer[])
-language plpgsql stable security definer
-set search_path = ''
-set enable_seqscan = off
-set jit = off
-as $$
-#variable_conflict use_column
-begin
-  if rank_by in ('pay', 'fit') then
-    ids := array(
-      select job.id from unnest(ids) as listed (id) join public.jobs as job using (id), public.fitting_shifts(job.schedule, shifts) as fit
-      order by case when rank_by = 'pay' and job.pay_currency = currency then job.min_pay_per_hour end desc nulls last,
-        case when rank_by = 'fit' then fit[1]::double precision / fit[2] end desc nulls last,
-        job.pt operator(extensions.<->) center, job.created_at desc, job.id
-      limit page_size offset page_offset);
-  elsif rank_by = 'relevance' then
-    ids := array(
-      select job.id from unnest(ids) as listed (id) join public.jobs as job using (id)
-      order by case when job.search @@ in_title then 1 when job.search @@ in_heading then 2 else 3 end,
-        job.pt operator(extensions.<->) center, job.created_at desc, job.id
-      limit page_size offset page_offset);
-  else
-    ids := ids[page_offset + 1:page_offset + page_size];
-  end if;
-  return query
-    select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
-      job.created_at, public.arc_km(job.pt operator(extensions.<->) center),
-      public.fitting_shifts(job.schedule, shifts)
-    from unnest(ids) with ordinality as listed (id, place) join public.jobs as job using (id)
-    order by listed.place;
-end
-$$;
-
-grant execute on function public.page_of_jobs(uuid[], extensions.cube, tsquery, tsquery, integer, integer, text, text, text[]) to service_role;
-
--- ── schemas/jobs/ranked_by.sql ──
-
--- The order of its own that what is found is put in, of the 1,000 nearest that match (the newest, where there is no place) where jobs have to be read
--- to be found; null where it is listed as it was found.
-create function public.ranked_by(sort text, has_words boolean) returns text
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select case when sort in ('pay', 'fit') or (sort = 'relevance' and has_words) then sort end
-$$;
-
-grant execute on function public.ranked_by(text, boolean) to service_role;
-
--- ── schemas/jobs/rarest_parts.sql ──
-
--- What an index of words is asked for a search of these parts (read_search): the three that the fewest jobs have, because to intersect a
--- dozen that a third of all have costs more than to read the jobs; and how many have the rarest, as guess_matches says.
-create function public.rarest_parts(parts tsquery[], out named tsquery, out rarest double precision)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  part record;
-begin
-  for part in select asked.part, (public.guess_matches(asked.part, null)).matches from unnest(parts) as asked (part) order by 2 limit 3 loop
-    named := coalesce(named && part.part, part.part);
-    rarest := coalesce(rarest, part.matches);
-  end loop;
-end
-$$;
-
-grant execute on function public.rarest_parts(tsquery[]) to service_role;
-
--- ── schemas/jobs/read_conditions.sql ──
-
--- What a search asks beside place, words, types, pay and category (D102), as the lexemes of job_conditions: `wanted`, `parts` by which an
--- index finds it, and `otherwise`, which is what it asks of jobs that name no schedule, where it asks for one. `traits` are the same as bits
--- (traits_of): any of the first, all of the second, none of the third, hours from and to, and since when, in seconds; null where they do not say it all. Keys: `shifts` (one can work; a job has one of them, or with `all_shifts` no other), `without_nights`,
--- `hours_from` and `hours_to` a week (a job may have some of them), `age` (a job asks for no more), `posted_days` (today or so many
--- days before, in UTC), `benefits` (kinds, all of them), `tips`, `no_experience`, `company` (its name), `answers` (most applicants),
--- `start_by` (a day; jobs that name none are left in), `unscheduled`. Anything else is refused.
-create function public.read_conditions(more jsonb, out wanted tsquery, out parts tsquery[], out otherwise tsquery, out traits bigint[])
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  today constant integer := (now() at time zone 'UTC')::date - date '2000-01-01';
-  left_out text[] := '{}';
-  any_shift text[] := '{}';
-  asked record;
-  late tsquery;
-begin
-  parts := '{}';
-  if jsonb_typeof(more) <> 'object' or length(more::text) > 2000 or exists (
-      select from jsonb_object_keys(more) as key where key <> all (array['shifts', 'all_shifts', 'without_nights', 'hours_from', 'hours_to',
-        'age', 'posted_days', 'benefits', 'tips', 'no_experience', 'company', 'answers', 'start_by', 'unscheduled'])) then
-    raise exception 'A search asks for nothing else.' using errcode = '22023';
-  end if;
-  select * into asked from jsonb_to_record(more) as asked (shifts text[], all_shifts boolean, without_nights boolean, hours_from integer,
-    hours_to integer, age integer, posted_days integer, benefits text[], tips boolean, no_experience boolean, company text, answers boolean, start_by date,
-    unscheduled boolean);
-  if not coalesce(asked.shifts <@ public.week_shifts() and cardinality(asked.shifts) between 1 and 28, true)
-    or not coalesce(asked.hours_from between 0 and 168, true) or not coalesce(asked.hours_to between 0 and 168, true)
-    or asked.hours_from > asked.hours_to
-    or not coalesce(asked.age between 14 and 99, true) or not coalesce(asked.posted_days between 1 and 60, true)
-    or not coalesce(cardinality(asked.benefits) <= 10, true) or not coalesce(length(trim(asked.company)) between 1 and 120, true)
-    or not coalesce(asked.start_by between date '2000-01-01' and date '2099-12-31', true) then
-    raise exception 'What a search asks beside its words is out of bounds.' using errcode = '22023';
-  end if;
-
-  parts := array_remove(array[
-      case when num_nonnulls(asked.hours_from, asked.hours_to) > 0 then public.any_lexeme(array(select 'h' || hours
-        from generate_series(least(coalesce(asked.hours_from, 0), 80), least(coalesce(asked.hours_to, 80), 80)) as hours)) end,
-      case when asked.posted_days > 0 then
-        public.any_lexeme(array(select 'day-' || day from generate_series(today - asked.posted_days, today + 1) as day)) end,
-      case when asked.tips then '''=tips'''::tsquery end,
-      case when asked.no_experience then '''=no-experience'''::tsquery end,
-      case when asked.company is not null then public.any_lexeme(array['company ' || public.company_key(asked.company)]) end,
-      case when asked.answers then '''=answers'''::tsquery end,
-      case when asked.unscheduled then '''=unscheduled'''::tsquery end],
-    null) || array(select public.any_lexeme(array['benefit-' || kind]) from unnest(asked.benefits) as kind);
-  if asked.age is not null then
-    left_out := array(select 'age-' || years from generate_series(asked.age + 1, 30) as years);
-  end if;
-  if asked.shifts is not null or asked.without_nights then
-    otherwise := public.all_but(array['''=unscheduled'''::tsquery] || parts, left_out);
-    any_shift := coalesce(asked.shifts, public.week_shifts());
-    parts := coalesce(public.any_lexeme(asked.shifts), '''=scheduled'''::tsquery) || parts;
-    left_out := left_out || array(select shift from unnest(public.week_shifts()) as shift
-      where (asked.without_nights and shift like '%-night') or (asked.all_shifts and shift <> all (asked.shifts)));
-  end if;
-  if cardinality(parts) = 0 and (cardinality(left_out) > 0 or asked.start_by is not null) then
-    parts := array[public.any_job()];
-  end if;
-  wanted := public.all_but(parts, left_out);
-  if asked.start_by is not null then
-    -- A job whose day has passed begins as soon as possible.
-    late := public.starts_after(greatest(asked.start_by, date '2000-01-01' + today));
-    wanted := wanted && !!late;
-    otherwise := otherwise && !!late;
-  end if;
-  if asked.company is null and asked.start_by is null and asked.unscheduled is not true then
-    traits := array[
-      public.traits_of(array(select '=' || shift from unnest(any_shift) as shift)),
-      public.traits_of(array(select '=benefit-' || kind from unnest(asked.benefits) as kind)
-        || case when asked.tips then array['=tips'] end || case when asked.no_experience then array['=no-experience'] end
-        || case when asked.answers then array['=answers'] end),
-      public.traits_of(array(select '=' || name from unnest(left_out) as name)),
-      case when num_nonnulls(asked.hours_from, asked.hours_to) > 0 then least(coalesce(asked.hours_from, 0), 80) end,
-      least(coalesce(asked.hours_to, 80), 80),
-      extract(epoch from (date '2000-01-01' + today - asked.posted_days)::timestamp at time zone 'UTC')::bigint];
-  end if;
-end
-$$;
-
-grant execute on function public.read_conditions(jsonb) to service_role;
-
--- ── schemas/jobs/read_job_words.sql ──
-
--- What somebody's words ask for: all of them, stemmed, or those of one side of an OR. A word that is unknown and that no open job
--- has stands for the nearest of work (up to three that are as near). A name of work stands for its other names in titles, too,
--- and what has the name itself is better (`wanted_in_title`). `corrected` says the words as they were understood where they
--- stand for others. Words that are all stop words are asked for as they are written. `wanted` is null when there is nothing to
--- look for ('🎉'), and any_job where somebody looks for any. `parts`: a job has to match each.
-create function public.read_job_words(words text,
-  out wanted tsquery, out wanted_in_title tsquery, out wanted_in_heading tsquery, out corrected text, out parts tsquery[])
-language plpgsql stable security definer
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set jit = off
-as $$
-declare
-  english constant regconfig := 'pg_catalog.english';
-  term record;
-  part tsquery;
-  in_title tsquery;
-  in_heading tsquery;
-  nearest text[];
-  said text;
-  others text;
-  spelled text[] := '{}';
-  is_otherwise boolean := false;
-  has_terms boolean := false;
-  -- Of each side.
-  asked tsquery[] := '{}';
-  asked_in_title tsquery[] := '{}';
-  asked_in_heading tsquery[] := '{}';
-  facets tsquery[] := '{}';
-  left_out tsquery;
-  last_side integer := 1;
-begin
-  parts := '{}';
-  for term in select * from public.search_terms(words) loop
-    has_terms := true;
-    said := term.typed;
-    if term.is_phrase then
-      part := public.phrase_of(term.typed, '');
-      in_title := public.phrase_of(term.typed, ':A');
-      in_heading := public.phrase_of(term.typed, ':ABC');
-    elsif term.meant is null and term.facet is null then
-      part := public.any_of(array[term.typed], english, '');
-      in_title := public.any_of(array[term.typed], english, ':A');
-      in_heading := public.any_of(array[term.typed], english, ':ABC');
-    else
-      part := public.term_query(term.typed, term.meant, term.facet, '');
-      in_title := public.term_query(term.typed, term.meant, term.facet, ':A');
-      in_heading := public.term_query(term.typed, term.meant, term.facet, ':ABC');
-    end if;
-    if term.is_out then
-      left_out := coalesce(left_out && !!part, !!part, left_out);
-      spelled := spelled || ('-' || case when term.typed like '% %' then '"' || term.typed || '"' else term.typed end);
-      continue;
-    end if;
-    if part is null and term.typed = 'it' and term.is_fixed then
-      part := quote_literal('it') || ':C';
-      in_title := part;
-      in_heading := part;
-    elsif term.is_phrase then
-      said := '"' || term.typed || '"';
-    elsif term.facet is not null then
-      if to_tsvector(english, term.typed) <> to_tsvector(english, term.meant) then
-        said := term.meant;
-      end if;
-    elsif term.meant is not null then
-      if not public.has_open_job(public.phrase_of(term.typed, '')) then
-        said := term.meant;
-      end if;
-    elsif part is not null and not term.is_fixed and public.is_unknown_word(term.typed) then
-      if (public.guess_matches(part, null)).matches <= public.search_limit('read') and not public.has_open_job(part) then
-        nearest := public.nearest_job_words(term.typed);
-        if nearest is not null then
-          part := public.any_of(nearest, english, '');
-          in_title := public.any_of(nearest, english, ':A');
-          in_heading := public.any_of(nearest, english, ':ABC');
-          said := array_to_string(nearest, ' or ');
-        end if;
-      end if;
-    end if;
-    if term.also_wanted is not null then
-      part := coalesce(part || term.also_wanted, term.also_wanted);
-      in_heading := coalesce(in_heading || term.also_wanted, term.also_wanted);
-      -- Two that a job may have now.
-      select string_agg(name, ', ' order by place) into others from (
-        select name, place from unnest(term.also) with ordinality as other (name, place)
-        where not exists (select from unnest(string_to_array(name, ' ')) as each_word
-          where not exists (select from public.job_words as known where known.word = each_word and known.is_work))
-        order by place limit 2) as known_ones;
-      said := said || coalesce(' (also: ' || others || ')', '');
-    end if;
-    if part is not null and term.facet is not null then
-      facets[term.side] := coalesce(facets[term.side] && part, part);
-    elsif part is not null then
-      asked[term.side] := coalesce(asked[term.side] && part, part);
-      asked_in_title[term.side] := coalesce(asked_in_title[term.side] && in_title, in_title);
-      asked_in_heading[term.side] := coalesce(asked_in_heading[term.side] && in_heading, in_heading);
-    end if;
-    parts := array_remove(parts || part, null);
-    is_otherwise := is_otherwise or (said <> term.typed and not term.is_phrase);
-    spelled := spelled || case when term.side > last_side then array['or', said] else array[said] end;
-    last_side := term.side;
-  end loop;
-  wanted := public.either_of(asked, facets);
-  wanted_in_title := public.either_of(asked_in_title, facets);
-  wanted_in_heading := public.either_of(asked_in_heading, facets);
-  if last_side > 1 then
-    parts := array_remove(array[public.either_of(asked, '{}'), public.either_of('{}', facets)], null);
-  end if;
-  if wanted is null and (left_out is not null or (not has_terms and words ~ '[[:alpha:]]')) then
-    wanted := public.any_job();
-    wanted_in_title := wanted;
-    wanted_in_heading := wanted;
-    parts := array[wanted];
-  elsif wanted is null then
-    wanted := public.any_of(array[public.fold_words(left(words, 200))], 'pg_catalog.simple', '');
-    wanted_in_heading := wanted;
-    parts := array_remove(array[wanted], null);
-  end if;
-  if left_out is not null then
-    wanted := wanted && left_out;
-  end if;
-  if is_otherwise then
-    corrected := array_to_string(spelled, ' ');
-  end if;
-end
-$$;
-
-grant execute on function public.read_job_words(text) to service_role;
-
--- ── schemas/jobs/read_search.sql ──
-
--- Somebody's words as every search takes them, read once: what read_job_words makes of the first 200 letters, and the parts by which
--- an index finds its jobs (rarest_parts). `is_asked`: there are words that ask for something, even if nothing can be looked for: 'jobs
--- near me' asks for any. What `more` asks is a part of it, but for areas; `otherwise` is what is asked of jobs without a schedule, and
--- `traits` all that is asked, where they say it (read_conditions).
-create function public.read_search(words text, more jsonb default null, out is_asked boolean, out wanted tsquery, out in_title tsquery, out in_heading tsquery,
-  out corrected text, out parts tsquery[], out otherwise tsquery, out traits bigint[])
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  conditions record;
-begin
-  parts := '{}';
-  is_asked := coalesce(trim(left(words, 200)) <> '', false);
-  if is_asked then
-    select asked.wanted, asked.wanted_in_title, asked.wanted_in_heading, asked.corrected, asked.parts
-      into wanted, in_title, in_heading, corrected, parts from public.read_job_words(left(words, 200)) as asked;
-    if wanted = public.any_job() then
-      is_asked := false;
-      wanted := null;
-      in_title := null;
-      in_heading := null;
-      parts := '{}';
-    end if;
-  end if;
-  if more is not null then
-    select * into conditions from public.read_conditions(more - 'areas');
-    if conditions.wanted is not null and (wanted is not null or not is_asked) then
-      traits := case when wanted is null then conditions.traits end;
-      otherwise := coalesce(wanted && conditions.otherwise, conditions.otherwise);
-      wanted := coalesce(wanted && conditions.wanted, conditions.wanted);
-      parts := parts || conditions.parts;
-      is_asked := true;
-    end if;
-  end if;
-end
-$$;
-
-grant execute on function public.read_search(text, jsonb) to service_role;
-
--- ── schemas/jobs/search_cube.sql ──
-
--- The part of the sphere that a search looks in, for an index: the shapes that somebody drew (D103), or a circle; null is everywhere.
-create function public.search_cube(center extensions.cube, radius_chord double precision, shapes polygon[])
-returns extensions.cube
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return coalesce(public.cube_of_areas(shapes), extensions.cube_enlarge(center, radius_chord, 3));
-end
-$$;
-
-grant execute on function public.search_cube(extensions.cube, double precision, polygon[]) to service_role;
-
 -- ── schemas/jobs/search_jobs.sql ──
 
 -- One page of the open jobs that match, in public columns; of a category where one is asked for: a job type, an industry or a
--- tag, as its slug. No radius: everywhere. No center: the radius says nothing and distance_km is null.
--- Order: 'distance' = nearest, then id. 'date' = newest, then id; also instead of distance where there is no center.
--- 'relevance' (D16) = all words in the title, else in title, company and tags, else with the description's help; within
--- each of the three the nearest, then the newest, then by id: nearness outweighs how often a text repeats a word. The best are
--- looked for among the 1,000 nearest that match, or the newest.
--- What one call costs is bounded, however many jobs there are, as matching_jobs says.
+-- tag, as its slug. No radius: everywhere. No center: the radius is ignored and distance_km is null.
+-- Order: 'distance' = nearest, then id. 'date' = newest, then id; also instead of distance where there is no center. 'pay' = best paid by
+-- the hour in `currency`. 'relevance' (D16) and 'fit' = as rank_matches, of the nearest 1,050 that match (without a center the newest).
 create function public.search_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
@@ -4239,24 +3525,13 @@ returns table(
 language plpgsql stable security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
-  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
-  shapes constant polygon[] := public.read_areas(more -> 'areas');
-  asked record;
-  found_ones record;
+  search constant public.job_search := public.parse_search(center_lat, center_lng, radius_km, words, job_types, min_pay, currency, sort,
+    category, more);
 begin
-  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, sort, page_size, page_offset);
-  select * into asked from public.read_search(words, more);
-  if asked.is_asked and asked.wanted is null then
-    return;
-  end if;
-  select * into found_ones from public.matching_jobs(center, case when center is not null then public.chord_km(radius_km) end,
-    job_types, min_pay, currency, asked.wanted, asked.parts, asked.otherwise, asked.traits, left(category, 200), center is null or sort = 'date',
-    public.ranked_by(sort, asked.in_heading is not null), page_offset + page_size, false, shapes);
+  perform public.check_page(page_size, page_offset);
   return query
-    select * from public.page_of_jobs(found_ones.ids, center, asked.in_title, asked.in_heading,
-      page_size, page_offset, found_ones.rank_by, currency, public.asked_shifts(more));
+    select * from public.page_of_jobs((public.find_page(search, page_size, page_offset, false)).ids, search.center, search.shifts);
 end
 $$;
 grant execute on function public.search_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text, jsonb)
@@ -4272,27 +3547,18 @@ set search_path = ''
 as $$
 begin
   return case name
-    -- A count that gets there says '10,000+'.
-    when 'counted' then 10000
-    -- Jobs whose entries in an index are looked at.
-    when 'looked at' then 20000
-    -- Jobs around a place of which an index tells all that is asked.
-    when 'around' then 10000
-    -- Of the newest, to tell how many of them are around a place.
-    when 'sampled' then 1000
-    -- Jobs that are read to see whether they match: in their order, and in none.
-    when 'read in order' then 3000
-    when 'read' then 10000
-    -- Entries that an index of words or categories may name; what more jobs have is found by reading jobs in their order.
-    when 'named' then 30000
-    -- The nearest that match, or the newest, of which the best are told.
-    when 'ranked' then 1000
-    -- Jobs that a map is told one by one; the rest are counts.
+    -- A count that reaches it is shown as '1,000+', and lists end there.
+    when 'counted' then 1000
+    -- The nearest that match, or the newest, of which the best are listed first.
+    when 'ranked' then 1050
+    -- New jobs that the preview of an alert counts.
+    when 'previewed' then 200
+    -- Jobs that a map reads; more are counted by the squares of map_counts.
+    when 'read on map' then 5000
+    -- Jobs that a map shows one by one; the rest are counts.
     when 'on map' then 150
-    -- More jobs than that make a circle crowded.
-    when 'crowded' then 5000
-    -- Jobs around a place whose figures are counted while somebody waits (D64).
-    when 'told' then 500
+    -- More open jobs than that are counted on schedule, not while a page is rendered (D64).
+    when 'counted now' then 5000
   end;
 end
 $$;
@@ -4301,60 +3567,36 @@ grant execute on function public.search_limit(text) to service_role;
 -- ── schemas/jobs/similar_jobs.sql ──
 
 -- Up to six open jobs within 25 km of a job whose titles share a word with its own: the likest title first, then the
--- nearest, then by id (D16), where words for type and shift count for nothing. The job itself may have ended. Where a
--- city has more than 100 such jobs, the nearest 100 are compared, out of the 3,000 nearest jobs, so that a dense place costs what
--- others do.
+-- nearest, then by id (D16), where words for type and shift count for nothing. The job itself may have ended. The nearest 100 are compared.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
 language plpgsql stable security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
-set enable_seqscan = off
-set jit = off
 as $$
 #variable_conflict use_column
 declare
-  base_words text;
-  base_pt extensions.cube;
-  wanted tsquery;
+  base record;
+  search public.job_search;
 begin
-  select public.occupation_words(job.title), job.pt into base_words, base_pt from public.jobs as job where job.id = job_id;
-  if base_pt is null then
+  select public.occupation_words(job.title) as words, job.lat, job.lng into base from public.jobs as job where job.id = job_id;
+  if base is null then
     return;
   end if;
-  wanted := public.any_of(string_to_array(base_words, ' '), 'pg_catalog.english', ':A');
+  search := public.parse_search(base.lat, base.lng, 25, null, null, null, 'USD', 'distance', null, null);
+  search.query := public.any_of(string_to_array(base.words, ' '), 'pg_catalog.english', ':A');
+  search.has_words := true;
   return query
-    with near as (
-      select job.id, job.title, job.pt operator(extensions.<->) base_pt as chord
-      from unnest((public.jobs_in_order(base_pt, public.chord_km(25), null, null, null, wanted, null, false, 101, null, false)).ids) as nearest (id)
-      join public.jobs as job using (id)
-      where job.id <> job_id
-      order by job.pt operator(extensions.<->) base_pt
-      limit 100)
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
-      job.created_at, public.arc_km(near.chord)
-    from near join public.jobs as job using (id)
-    order by extensions.similarity(public.occupation_words(near.title), base_words) desc, near.chord, id
+      job.created_at, public.arc_km(job.pt operator(extensions.<->) search.center)
+    from unnest(public.list_matches(search, 101)) with ordinality as near (id, place) join public.jobs as job using (id)
+    where job.id <> job_id
+    order by extensions.similarity(public.occupation_words(job.title), base.words) desc, near.place
     limit 6;
 end
 $$;
 
 grant execute on function public.similar_jobs(uuid) to anon, authenticated, service_role;
-
--- ── schemas/jobs/starts_after.sql ──
-
--- The jobs that begin after a day, by the '=start-20261231' of job_conditions: a later digit of the year, month or day, after the same ones before it.
-create function public.starts_after(day date) returns tsquery
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select string_agg(quote_literal('=start-' || left(digits, place - 1) || digit) || ':*', ' | ')::tsquery
-  from (select (extract(year from day) * 10000 + extract(month from day) * 100 + extract(day from day))::text as digits) as asked, generate_series(3, 8) as place,
-    generate_series(substr(digits, place, 1)::integer + 1, 9) as digit
-$$;
-
-grant execute on function public.starts_after(date) to service_role;
 
 -- ── schemas/jobs/take_job_slug.sql ──
 
@@ -4402,7 +3644,7 @@ grant execute on function public.time_shown_after_end() to service_role;
 
 -- How many open jobs each industry, type and frequent tag has, and in which cities the most of them are. A figure (D64).
 create function public.category_directory() returns jsonb
-language sql volatile security definer
+language sql stable security definer
 set search_path = ''
 as $$ select public.ask_figure('["categories"]') $$;
 
@@ -4435,8 +3677,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object('total', page.total, 'is_more', page.is_more,
-    'newest', case when page.newest is not null then page.newest
-      when category_page.sort = 'date' and category_page.page_offset = 0 then (page.jobs #>> '{0,created_at}')::timestamptz
+    'newest', case when category_page.sort = 'date' and category_page.page_offset = 0 then (page.jobs #>> '{0,created_at}')::timestamptz
       else (select created_at from public.search_jobs(lat, lng, radius_km, sort => 'date', page_size => 1,
         category => category_page.category)) end,
     'name', (select min(tag) from json_array_elements(page.jobs) as job, json_array_elements_text(job -> 'tags') as tag
@@ -4455,7 +3696,7 @@ grant execute on function public.category_page(double precision, double precisio
 -- 2,000, out of one figure for them all (D64).
 create function public.cities_with_jobs(state text default null, initial text default null, max_results integer default 2000)
 returns jsonb
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
@@ -4477,7 +3718,7 @@ grant execute on function public.cities_with_jobs(text, text, integer) to servic
 
 -- How many pages employers have in the cities of their open jobs, which decides into how many files they are told. A figure (D64).
 create function public.count_employer_pages() returns bigint
-language sql volatile security definer
+language sql stable security definer
 set search_path = ''
 as $$ select public.ask_figure('["employer pages"]')::bigint $$;
 
@@ -4489,7 +3730,7 @@ grant execute on function public.count_employer_pages() to service_role;
 
 -- One page of the open jobs under a company's name, whoever writes it how, those of the given city first (D12):
 -- {"total", "here", "is_more", "companies": those of that name, "jobs"}. Null when nobody of that name posted in that city within 14
--- days. Of a name with more than 10,000 open jobs so many are looked at, those of the city first; a company is told by its 50
+-- days. Of a name with more than 1,000 open jobs so many are looked at, those of the city first; a company is told by its 50
 -- newest.
 create function public.employer_page(company text, state text, city text, page_size integer default 20,
   page_offset integer default 0) returns jsonb
@@ -4608,6 +3849,32 @@ $$;
 
 grant execute on function public.job_categories(text, text, text[]) to authenticated, service_role;
 
+-- ── schemas/employment/job_kinds.sql ──
+
+-- What a job is and has beside its words, as lexemes that no word can be: '=part-time', '=night', '=no-experience', '=benefit-health',
+-- '=company cornerbakery', and each of its categories: '=in healthcare'.
+create function public.job_kinds(type text, schedule text[], words text, benefits text[], company_name text, industry text, tags text[])
+returns tsvector
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array_to_tsvector(array_remove(
+    array[
+      '=' || type,
+      case when slots ~ '-evening' then '=evening' end,
+      case when slots ~ '-night' then '=night' end,
+      case when slots ~ '(sat|sun)-' then '=weekend' end,
+      case when left(words, 30000) ~* '\mwork(ing)? from home' then '=work-from-home' end,
+      case when left(words, 30000) ~* '\mno (prior |previous |work )*experience|\mexperience (is )?not (needed|required|necessary)' then '=no-experience' end,
+      '=company ' || public.company_key(company_name)]
+    || array(select '=benefit-' || kind from unnest(public.benefit_kinds(benefits)) as kind)
+    || array(select '=in ' || slug from unnest(public.job_categories(type, industry, tags)) as slug),
+    null))
+  from (select coalesce(array_to_string(schedule, ' '), '') as slots) as hours
+$$;
+
+grant execute on function public.job_kinds(text, text[], text, text[], text, text, text[]) to authenticated, service_role;
+
 -- ── schemas/listings/note_posted_place.sql ──
 
 -- Notes the names of the place at which a job is: the city's, and the neighborhood's.
@@ -4628,30 +3895,24 @@ $$;
 
 -- ── schemas/listings/place_facts.sql ──
 
--- What makes a place's page worth reading: how many jobs are open around it (up to 10,000, then `is_more`), when the newest was
--- posted, and what `place_facts_now` counts of them. Around a crowded place that is a figure (D64): until it was made
--- for the first time, what is told is of the nearest jobs, half as many as would be counted: finding them takes as long as counting.
+-- What makes a place's page worth reading: how many jobs are open around it (up to 1,000, then `is_more`), when the newest was
+-- posted, and what `place_facts_now` counts of them; of more than 1,000, of the nearest.
 create function public.place_facts(lat double precision, lng double precision, radius_km double precision,
   state text, city text) returns jsonb
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  most constant integer := public.search_limit('told');
-  counted record;
-  facts jsonb;
+  max_counted constant integer := public.search_limit('counted');
+  search public.job_search := public.parse_search(lat, lng, radius_km, null, null, null, 'USD', 'distance', null, null);
+  ids constant uuid[] := public.list_matches(search, max_counted + 1);
+  newest uuid[];
 begin
-  select least(around.total, public.search_limit('counted')) as total, around.is_more, around.newest into counted
-    from public.count_open_jobs(public.sphere_point(lat, lng), public.chord_km(radius_km), null, null, null, null) as around;
-  if counted.total <= most then
-    facts := public.place_facts_now(lat, lng, radius_km, state, city, null);
-  else
-    facts := coalesce(public.kept_figure(jsonb_build_array('facts', lat, lng, radius_km, state, city)),
-      public.place_facts_now(lat, lng, radius_km, state, city, most / 2));
-  end if;
-  return facts || jsonb_build_object('total', counted.total, 'is_more', counted.is_more,
-    'newest', case when counted.is_more then (select created_at from public.search_jobs(lat, lng, radius_km, sort => 'date', page_size => 1))
-      else counted.newest end);
+  search.sort := 'date';
+  newest := public.list_matches(search, 1);
+  return public.place_facts_now(ids[1:max_counted], state, city) || jsonb_build_object(
+    'total', least(cardinality(ids), max_counted), 'is_more', cardinality(ids) > max_counted,
+    'newest', (select created_at from public.jobs where id = newest[1]));
 end
 $$;
 
@@ -4659,30 +3920,21 @@ grant execute on function public.place_facts(double precision, double precision,
 
 -- ── schemas/listings/place_facts_now.sql ──
 
--- What makes a place's page worth reading, of the open jobs around it, counted now; of the `most` nearest where that is said. Pay
--- is per hour in US dollars, the middle of what is offered, by industry from 5 postings on; replies count applications older than a
--- week, from 20 on, never whose.
-create function public.place_facts_now(lat double precision, lng double precision, radius_km double precision,
-  state text, city text, most integer) returns jsonb
+-- What makes a place's page worth reading, counted of these open jobs around it. Pay is per hour in US dollars, the middle of what is
+-- offered, by industry from 5 postings on; replies count applications older than a week, from 20 on, never whose.
+create function public.place_facts_now(job_ids uuid[], state text, city text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
 set jit = off
 as $$
 declare
-  center constant extensions.cube := public.sphere_point(lat, lng);
-  chord constant double precision := public.chord_km(radius_km);
-  area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  nearest constant uuid[] := case when most is not null
-    then (public.jobs_in_order(center, chord, null, null, null, null, null, false, most, null, false)).ids end;
   answer jsonb;
 begin
   with around as materialized (
     select job.id, job.type, job.industry, job.tags, job.company_name, job.company_slug, job.schedule, job.salary,
       job.state_slug, job.city_slug, job.neighborhood_slug, job.location -> 'address' as address
-    from public.jobs as job
-    where job.status = 'open' and job.expires_at > now() and (nearest is null or job.id = any (nearest))
-      and (nearest is not null or (area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= chord))),
+    from unnest(job_ids) as listed (id) join public.jobs as job using (id)),
   near as materialized (
     select around.*, address ->> 'neighborhood' as neighborhood, address ->> 'city' as city, address ->> 'state' as state,
       case when salary ->> 'currency' = 'USD' then public.pay_per_hour(
@@ -4725,8 +3977,7 @@ begin
 end
 $$;
 
-grant execute on function public.place_facts_now(double precision, double precision, double precision, text, text, integer)
-  to service_role;
+grant execute on function public.place_facts_now(uuid[], text, text) to service_role;
 
 -- ── schemas/listings/places_around.sql ──
 
@@ -4841,21 +4092,6 @@ end
 $$;
 
 grant execute on function public.sitemap_jobs(uuid, uuid) to service_role;
-
--- ── schemas/listings/type_of_category.sql ──
-
--- The job type that a category is (D13), whose jobs are found and counted as a search for the type finds them; null for other categories, and
--- where other types are asked for.
-create function public.type_of_category(category text, types text[]) returns text
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return case when category = any (public.job_types()) and category = any (coalesce(nullif(types, '{}'), array[category])) then category end;
-end
-$$;
-
-grant execute on function public.type_of_category(text, text[]) to service_role;
 
 -- ── schemas/operator/block_words.sql ──
 
@@ -6063,7 +5299,7 @@ grant execute on function public.sitemap_question(text, integer, double precisio
 -- enough. A figure (D64).
 create function public.sitemap_places(state text default null, least_jobs integer default 3,
   radius_km double precision default public.default_radius_km()) returns jsonb
-language sql volatile security definer
+language sql stable security definer
 set search_path = ''
 as $$ select public.ask_figure(public.sitemap_question(state, least_jobs, radius_km)) $$;
 
@@ -8301,6 +7537,22 @@ create index job_words_initial on public.job_words (left(word, 1), length(word))
 alter table public.job_words enable row level security;
 grant all on public.job_words to service_role;
 
+-- ── schemas/search-words/other_names.sql ──
+
+-- ' (also: server, waiter)': the first two of these names of work that a job may have now; empty if none is known.
+create function public.other_names(names text[]) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(' (also: ' || string_agg(name, ', ' order by place) || ')', '') from (
+    select name, place from unnest(names) with ordinality as other (name, place)
+    where not exists (select from unnest(string_to_array(name, ' ')) as each_word
+      where not exists (select from public.job_words as known where known.word = each_word and known.is_work))
+    order by place limit 2) as known_names
+$$;
+
+grant execute on function public.other_names(text[]) to service_role;
+
 -- ── schemas/search-words/join_words.sql ──
 
 -- Tags as one text, for the generated search columns (array_to_string is not immutable for every element type).
@@ -8472,51 +7724,17 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  asked constant text := translate(left(words, 200), '“”', '""');
-  token text[];
-  piece text;
+  split constant record := public.split_words(words);
+  parts constant text[] := split.parts;
+  kinds constant text[] := split.kinds;
+  name record;
   word text;
-  parts text[] := '{}';
-  stemmed text[] := '{}';
-  -- '"' for a phrase, '-' for what is left out.
-  kinds text[] := '{}';
-  sides integer[] := '{}';
-  side_now integer := 1;
   has_expression boolean;
   has_filler boolean;
   at integer := 1;
   last integer;
   rest text;
 begin
-  for token in select regexp_matches(asked, '(-?)("[^"]*"|[^\s"]+)', 'g') loop
-    if token[2] like '"%' or (token[1] = '-' and token[2] ~ '^[[:alnum:]]') then
-      word := trim(regexp_replace(public.fold_words(replace(token[2], '"', ' ')), '\s+', ' ', 'g'));
-      continue when word = '';
-      parts := parts || word;
-      stemmed := stemmed || ''::text;
-      kinds := kinds || case token[1] when '-' then '-' else '"' end;
-      sides := sides || side_now;
-      continue;
-    end if;
-    for piece in select regexp_split_to_table(regexp_replace(token[1] || token[2], '\mand/or\M', 'or', 'gi'),
-        '(?<=[[:alpha:]][[:alpha:]])(?=/[[:alpha:]][[:alpha:]])') loop
-      if piece like '/%' and cardinality(parts) > 0 then
-        side_now := sides[cardinality(sides)] + 1;
-      end if;
-      if lower(piece) = 'or' then
-        side_now := coalesce(sides[cardinality(sides)], 0) + 1;
-        continue;
-      end if;
-      foreach word in array string_to_array(trim(public.fold_words(piece)), ' ') loop
-        continue when word = '' or (word = any (public.small_words()) and asked ~ '\S\s+\S');
-        parts := parts || word;
-        stemmed := stemmed || coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
-        kinds := kinds || ''::text;
-        sides := sides || side_now;
-      end loop;
-    end loop;
-  end loop;
-  parts := parts[1:12];
   rest := array_to_string(parts, ' ');
   -- Most searches have none, and looking for one at every word takes longer than all the rest.
   has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|weekend|no|work|medio|tiempo|turno|fin|sin)';
@@ -8528,11 +7746,11 @@ begin
     also := null;
     also_wanted := null;
     is_fixed := true;
-    side := sides[at];
+    side := split.sides[at];
     is_phrase := kinds[at] = '"';
     is_out := kinds[at] = '-';
     last := at;
-    while kinds[at] = '' and kinds[last + 1] = '' and sides[last + 1] = side and last < cardinality(parts) loop
+    while kinds[at] = '' and kinds[last + 1] = '' and split.sides[last + 1] = side and last < cardinality(parts) loop
       last := last + 1;
     end loop;
     rest := array_to_string(parts[at:last], ' ');
@@ -8556,21 +7774,17 @@ begin
       meant := parts[at] || parts[at + 1];
     end if;
     if typed is null then
-      select array_to_string(parts[at:at + name.length - 1], ' '), name.also, name.wanted into typed, also, also_wanted
-      from (select known.also, known.wanted, 1 + length(known.stems) - length(replace(known.stems, ' ', '')) as length
-        from public.work_names as known
-        where known.stems = any (array[
-          case when meant is null then stemmed[at] end,
-          case when meant is null and last > at then array_to_string(stemmed[at:at + 1], ' ') end,
-          case when last > at + 1 then array_to_string(stemmed[at:at + 2], ' ') end,
-          case when last > at + 2 then array_to_string(stemmed[at:at + 3], ' ') end])) as name
-      order by name.length desc limit 1;
-      if typed is not null then
+      -- Two words that jobs have as one give way to longer names alone.
+      name := public.find_work_name(split.stems[at:last], case when meant is null then 1 else 3 end);
+      if name.length is not null then
+        typed := array_to_string(parts[at:at + name.length - 1], ' ');
         meant := null;
       elsif meant is not null then
         typed := parts[at] || ' ' || parts[at + 1];
-        select known.also, known.wanted into also, also_wanted from public.work_names as known where known.stems = public.name_stems(meant);
+        name := public.find_work_name(array[public.name_stems(meant)], 1);
       end if;
+      also := name.also;
+      also_wanted := name.wanted;
     end if;
     if typed is null and has_filler then
       word := public.find_filler(rest);
@@ -8636,7 +7850,7 @@ grant execute on function public.name_stems(text) to service_role;
 
 -- Titles, companies and categories (what jobs are tagged with) with a word that begins like each of these, of open jobs around a place or
 -- everywhere, with how many jobs: six titles and three of each other `kind` at most, those with the most first. A title stands for its other ways to say type and shift.
--- Of more than 3,000 jobs the nearest are told, or the newest; `is_more` then.
+-- From three letters on. Of more than 1,050 jobs the nearest are counted, or the newest; `is_more` then.
 create function public.suggest_work(typed text, center_lat double precision default null, center_lng double precision default null,
   radius_km double precision default null)
 returns table (name text, kind text, jobs integer, is_more boolean)
@@ -8651,34 +7865,16 @@ declare
   parts constant text[] := (array(select part from regexp_split_to_table(public.fold_words(left(typed, 60)), '[^[:alnum:]]+') as part
     where part <> '' limit 6));
   wanted constant tsquery := (select string_agg(quote_literal(part) || ':*C', ' & ')::tsquery from unnest(parts) as part);
-  center constant extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord constant double precision := case when center is not null then public.chord_km(radius_km) end;
-  area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  most constant integer := public.search_limit('read in order');
-  is_spread boolean;
+  search public.job_search := public.parse_search(center_lat, center_lng, radius_km, null, null, null, 'USD', 'distance', null, null);
+  max_read constant integer := public.search_limit('ranked');
   ids uuid[];
 begin
-  perform public.check_job_search(center_lat, center_lng, radius_km, null, 'distance', 1, 0);
-  if wanted is null or length(array_to_string(parts, '')) < 2 then
+  if wanted is null or length(array_to_string(parts, '')) < 3 then
     return;
   end if;
-  is_spread := (area is null or public.is_crowded_area(area)) and (public.guess_matches(wanted, null)).matches > most;
-  if not is_spread then
-    ids := array(select job.id from public.jobs as job
-      where job.status = 'open' and job.expires_at > now() and job.search @@ wanted
-        and (area is null or (area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= chord))
-      limit most);
-  elsif center is not null then
-    ids := array(select near.id from (
-        select job.id, job.search, job.pt from public.jobs as job where job.status = 'open' and job.expires_at > now()
-        order by job.pt operator(extensions.<->) center limit most) as near
-      where near.search @@ wanted and (chord is null or (near.pt operator(extensions.<->) center) <= chord));
-  else
-    ids := array(select newest.id from (
-        select job.id, job.search from public.jobs as job where job.status = 'open' and job.expires_at > now()
-        order by job.created_at desc, job.id limit most) as newest
-      where newest.search @@ wanted);
-  end if;
+  search.query := wanted;
+  search.has_words := true;
+  ids := public.list_matches(search, max_read);
   return query
     with found as materialized (
       select job.title, job.company_name, job.tags from unnest(ids) as listed (id) join public.jobs as job using (id)),
@@ -8697,7 +7893,7 @@ begin
       select meant.*, row_number() over (partition by meant.kind order by meant.jobs desc, meant.name) as place from meant
       -- What a title says already is no other suggestion.
       where meant.kind <> 'category' or not exists (select from meant as said where said.kind = 'title' and lower(said.name) = replace(meant.name, '-', ' ')))
-    select ranked.name, ranked.kind, ranked.jobs, is_spread or cardinality(ids) >= most
+    select ranked.name, ranked.kind, ranked.jobs, cardinality(ids) = max_read
     from ranked where ranked.place <= case ranked.kind when 'title' then 6 else 3 end
     order by array_position(array['title', 'company', 'category'], ranked.kind), ranked.place;
 end
@@ -8708,22 +7904,25 @@ grant execute on function public.suggest_work(text, double precision, double pre
 
 -- ── schemas/search-words/term_query.sql ──
 
--- What one term asks for in the given weights: a facet or its words in what is no running text, either way of writing it, or
--- the word; null for a stop word.
-create function public.term_query(typed text, meant text, facet text, weights text) returns tsquery
-language sql immutable parallel safe
+-- What one term of a search (search_terms) asks for in the given weights ('' for any): a phrase, a kind or its words in what is no running
+-- text, either way of writing it, or the word; null for a stop word.
+create function public.term_query(typed text, is_phrase boolean, meant text, facet text, weights text) returns tsquery
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select case
+declare
+  heading constant text := case weights when '' then ':ABC' else weights end;
+begin
+  return case
+    when is_phrase then public.phrase_of(typed, weights)
     when facet is not null and meant is null then quote_literal(facet)::tsquery
-    when facet is not null then quote_literal(facet)::tsquery
-      || public.phrase_of(typed, case weights when '' then ':ABC' else weights end)
-      || public.phrase_of(meant, case weights when '' then ':ABC' else weights end)
+    when facet is not null then quote_literal(facet)::tsquery || public.phrase_of(typed, heading) || public.phrase_of(meant, heading)
     when meant is not null then public.phrase_of(typed, weights) || public.any_of(array[meant], 'pg_catalog.english', weights)
-    else public.any_of(array[typed], 'pg_catalog.english', weights) end
+    else public.any_of(array[typed], 'pg_catalog.english', weights) end;
+end
 $$;
 
-grant execute on function public.term_query(text, text, text, text) to service_role;
+grant execute on function public.term_query(text, boolean, text, text, text) to service_role;
 
 -- ── schemas/search-words/title_shingles.sql ──
 
@@ -9071,14 +8270,10 @@ declare
   left_out tsquery;
 begin
   for term in select * from public.search_terms(words) loop
-    if term.is_phrase then
-      part := public.phrase_of(term.typed, weights);
-      in_headline := public.phrase_of(term.typed, ':A');
-      in_heading := public.phrase_of(term.typed, ':ABC');
-    elsif has_stems and not (term.typed = 'it' and term.is_fixed) then
-      part := public.term_query(term.typed, term.meant, term.facet, weights);
-      in_headline := public.term_query(term.typed, term.meant, term.facet, ':A');
-      in_heading := public.term_query(term.typed, term.meant, term.facet, ':ABC');
+    if term.is_phrase or (has_stems and not (term.typed = 'it' and term.is_fixed)) then
+      part := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, weights);
+      in_headline := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, ':A');
+      in_heading := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, ':ABC');
     else
       part := public.any_of(array[term.typed], 'pg_catalog.simple', weights);
       in_headline := public.any_of(array[term.typed], 'pg_catalog.simple', ':A');
@@ -9846,8 +9041,7 @@ create table public.alerts (
   chord double precision not null generated always as (public.chord_km(radius_km)) stored,
   -- What the words of talent alerts and instant job alerts ask for, and where in the index a job comes across the latter.
   wanted tsquery,
-  -- What a job alert asks beside its words, as a posting's lexemes, and the shapes that somebody drew.
-  asked tsquery,
+  -- The shapes that somebody drew.
   shapes polygon[] generated always as (public.read_areas(more -> 'areas')) stored,
   watch_keys bigint[],
   constraint alerts_owner check (num_nonnulls(user_id, address) = 1),
@@ -9917,6 +9111,19 @@ create policy "people change their own alerts" on public.alerts
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people delete their own alerts" on public.alerts
   for delete to authenticated using (user_id = (select auth.uid()));
+
+-- ── schemas/alerts/alert_search.sql ──
+
+-- What a job alert looks for, as a search. What opens now was posted within any time.
+create function public.alert_search(alert public.alerts) returns public.job_search
+language sql stable security definer
+set search_path = ''
+as $$
+  select public.parse_search((alert.location #>> '{coordinates,lat}')::double precision, (alert.location #>> '{coordinates,lng}')::double precision,
+    alert.radius_km, alert.words, alert.job_types, alert.min_pay, alert.currency, 'date', null, alert.more - 'posted_days')
+$$;
+
+grant execute on function public.alert_search(public.alerts) to service_role;
 
 -- ── schemas/alerts/change_alert.sql ──
 
@@ -10134,7 +9341,7 @@ as $$
 declare
   due uuid[];
   alert public.alerts;
-  asked tsquery;
+  search public.job_search;
 begin
   due := array(
     select id from public.alerts
@@ -10144,23 +9351,14 @@ begin
     -- No key is updated: whoever tells one of them of a job meanwhile need not wait, and this run may have to wait for that one.
     for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
-    asked := case when alert.words is not null then (select wanted from public.read_job_words(alert.words)) end;
-    if alert.words is null or asked is not null then
-      insert into public.alert_deliveries (alert_id, job_id)
-        select alert.id, job.id
-        from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
-        where opening.opened_at > greatest(alert.active_since, alert.looked_until - interval '10 minutes')
-          and opening.opened_at <= now_at
-          and job.status = 'open' and job.expires_at > now_at
-          and alert.area operator(extensions.@>) job.pt
-          and (job.pt operator(extensions.<->) alert.center) <= alert.chord
-          and (alert.job_types = '{}' or job.type = any (alert.job_types))
-          and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
-          and (asked is null or job.search @@ asked)
-          and (alert.asked is null or job.search @@ alert.asked)
-          and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
-        on conflict do nothing;
-    end if;
+    search := public.alert_search(alert);
+    execute format('
+        insert into public.alert_deliveries (alert_id, job_id)
+          select $2, job.id
+          from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
+          where opening.opened_at > $3 and opening.opened_at <= $4 and job.expires_at > $4 and %s
+          on conflict do nothing', public.search_conditions(search))
+      using search, alert.id, greatest(alert.active_since, alert.looked_until - interval '10 minutes'), now_at;
   end loop;
   alerts := cardinality(due);
   mails := public.write_alert_mails(due);
@@ -10547,16 +9745,11 @@ create table public.jobs (
          public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
     || public.title_shingles(title)
-    || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
-    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
-         answers_most, starts_on)) stored,
-  -- What of that is a bit, for the index of places, and the industry.
-  traits bigint not null generated always as (public.traits_of(tsvector_to_array(
-    public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
-    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
-         answers_most, starts_on))) | public.industry_bits(lower(industry))) stored,
-  categories text[] not null
-    generated always as (public.job_categories(type, industry, tags)) stored,
+    || public.job_kinds(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000), benefits, company_name,
+         industry, tags)) stored,
+  -- The squares of the map that it is in, which a search by words finds in the same index.
+  cells bigint[] not null generated always as (public.job_cells(
+    (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
 
   unique (employer_id, idempotency_key)
 );
@@ -10572,24 +9765,20 @@ create index jobs_place_title on public.jobs (state_slug, city_slug, title_slug,
 create index jobs_company on public.jobs (company_slug, state_slug, city_slug)
   include (id, employer_id, status, created_at, expires_at);
 create index jobs_expiry on public.jobs (expires_at) where status = 'open';
--- What a search filters and sorts by rides along in the index, so that a count over a city never visits the table.
+-- The nearest; what is asked of most of them rides along, so that a count over a city never visits the table.
 create index jobs_pt on public.jobs
-  using gist (pt) include (id, expires_at, created_at, type, pay_currency, min_pay_per_hour, traits, hours_per_week_min, hours_per_week_max)
-  where status = 'open';
--- What is asked of most places is how many jobs there are and which are the nearest: each column that rides along costs them a tenth.
-create index jobs_around on public.jobs using gist (pt) include (id, expires_at, created_at) where status = 'open';
-create index jobs_newest on public.jobs (created_at desc, id)
-  include (pt, expires_at, type, pay_currency, min_pay_per_hour) where status = 'open';
--- Who pays at least so much, and who says nothing of pay.
-create index jobs_pay on public.jobs (type, min_pay_per_hour, pay_currency) include (expires_at) where status = 'open';
+  using gist (pt) include (id, expires_at, created_at, pay_currency, min_pay_per_hour, lat, lng) where status = 'open';
+create index jobs_newest on public.jobs (created_at desc, id) include (expires_at) where status = 'open';
+create index jobs_best_paid on public.jobs
+  ((case when pay_currency = 'USD' then min_pay_per_hour end) desc nulls last, created_at desc, id) where status = 'open';
+-- Words, kinds and where: what few have is found by the rarest of them.
+create index jobs_search on public.jobs using gin (search, cells) where status = 'open';
 create index jobs_ended on public.jobs (ended_at);
 -- For what ended, which the index of open jobs leaves out.
 create index jobs_pt_ended on public.jobs using gist (pt) where status <> 'open';
 create index jobs_company_hash on public.jobs (md5(company_slug)) where status = 'open';
-create index jobs_search on public.jobs using gin (search) where status = 'open';
 -- For an operator: the same address, domain, phone or text elsewhere.
 create index jobs_marks on public.jobs using gin (public.job_marks(contact, application_url, description));
-create index jobs_categories on public.jobs using gin (categories) where status = 'open';
 
 create trigger a_guard before insert or update on public.jobs
   for each row execute function public.guard_job();
@@ -10656,6 +9845,9 @@ create trigger touch_updated_at before update on public.jobs
 create trigger wait_to_post before insert or update of title, location, description, type, schedule on public.jobs
   for each statement execute function public.wait_to_post();
 
+-- How many jobs a word or a cell has, as well as the planner can know it.
+alter table public.jobs alter column search set statistics 1000, alter column cells set statistics 1000;
+
 alter table public.jobs enable row level security;
 -- The contact is for applicants' emails, not for harvesters: no column grant shows it. Filters and orders of one's own making are
 -- for one's own rows: everybody else reads jobs through functions that say what of them, and whose account posted a job
@@ -10684,6 +9876,93 @@ create policy "employers change their own jobs" on public.jobs
 create policy "employers delete their own jobs" on public.jobs
   for delete to authenticated using (employer_id = (select auth.uid()));
 
+-- ── schemas/figures/count_job_changes.sql ──
+
+-- A number that grows with each job that is added, changed or removed, by PostgreSQL's statistics.
+create function public.count_job_changes() returns bigint
+language sql volatile security definer
+set search_path = ''
+as $$
+  select pg_stat_get_tuples_inserted(jobs.id) + pg_stat_get_tuples_updated(jobs.id) + pg_stat_get_tuples_deleted(jobs.id)
+  from (select 'public.jobs'::regclass as id) as jobs
+$$;
+
+grant execute on function public.count_job_changes() to service_role;
+
+-- ── schemas/jobs/count_map.sql ──
+
+-- Makes map_counts in one statement: counts the squares of the closest zoom, and of these those of the others. How many squares have jobs.
+create function public.count_map() returns integer
+language sql volatile security definer
+set search_path = ''
+as $$
+  with closest as (
+    select square.x::integer as x, square.y::integer as y, job.type, count(*) as jobs, sum(job.lat) as lat, sum(job.lng) as lng
+    from public.jobs as job, public.map_square(job.lat, job.lng, 13) as square
+    where job.status = 'open' and job.expires_at > now()
+    group by square.x, square.y, job.type),
+  counted as (
+    select 13 - 3 * step as level, x >> 3 * step as x, y >> 3 * step as y, type, sum(jobs)::integer as jobs,
+      sum(lat) / sum(jobs) as lat, sum(lng) / sum(jobs) as lng
+    from closest, generate_series(0, 2) as step
+    group by step, x >> 3 * step, y >> 3 * step, type),
+  changed as (
+    merge into public.map_counts as known using counted
+      on (known.level, known.x, known.y, known.type) = (counted.level, counted.x, counted.y, counted.type)
+    when matched and (known.jobs, known.lat, known.lng) <> (counted.jobs, counted.lat, counted.lng) then
+      update set jobs = counted.jobs, lat = counted.lat, lng = counted.lng
+    when not matched then
+      insert (level, x, y, type, jobs, lat, lng)
+        values (counted.level, counted.x, counted.y, counted.type, counted.jobs, counted.lat, counted.lng)
+    when not matched by source then delete
+    returning 1)
+  select count(*)::integer from counted where (select count(*) from changed) is not null
+$$;
+
+grant execute on function public.count_map() to service_role;
+
+-- ── schemas/jobs/rank_matches.sql ──
+
+-- Puts jobs in the order of a search whose order no index has. Best match: all words in the title, else in title, company and tags, else with
+-- the description's help. Best fit: the largest share of a job's shifts that one can work. Ties: the nearest, then the newest, then by id.
+create function public.rank_matches(ids uuid[], search public.job_search) returns uuid[]
+language sql stable security definer
+set search_path = ''
+set enable_seqscan = off
+set jit = off
+as $$
+  select array(
+    select job.id from unnest(ids) as match (id) join public.jobs as job using (id)
+    order by
+      case when search.sort = 'relevance' then
+        case when job.search @@ search.title_query then 1 when job.search @@ search.heading_query then 2 else 3 end end,
+      case when search.sort = 'fit' then
+        (select fit[1]::double precision / fit[2] from public.fitting_shifts(job.schedule, search.shifts) as fit) end desc nulls last,
+      job.pt operator(extensions.<->) search.center, job.created_at desc, job.id)
+$$;
+
+grant execute on function public.rank_matches(uuid[], public.job_search) to service_role;
+
+-- ── schemas/jobs/page_of_jobs.sql ──
+
+-- These jobs in public columns and in this order. `fit`: how many of a job's shifts the search's are, and how many the job has.
+create function public.page_of_jobs(ids uuid[], center extensions.cube, shifts text[] default null)
+returns table(
+  id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
+  created_at timestamp with time zone, distance_km double precision, fit integer[])
+language sql stable security definer
+set search_path = ''
+set enable_seqscan = off
+set jit = off
+as $$
+  select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
+    job.created_at, public.arc_km(job.pt operator(extensions.<->) center), public.fitting_shifts(job.schedule, shifts)
+  from unnest(ids) with ordinality as listed (id, place) join public.jobs as job using (id)
+  order by listed.place
+$$;
+
+grant execute on function public.page_of_jobs(uuid[], extensions.cube, text[]) to service_role;
+
 -- ── schemas/alerts/instant_alerts_of.sql ──
 
 -- The instant alerts that a job matches, as the search would find it with their words, types, pay, circle and what else they ask.
@@ -10705,9 +9984,7 @@ begin
     return;
   end if;
   keys := array(
-    select hashtextextended(stem, cell)
-    from unnest(tsvector_to_array(job.search)) as stem,
-      generate_series(0, 6) as power, public.map_cells(job.lat, job.lng, 0, 2 ^ power) as cell);
+    select hashtextextended(stem, cell) from unnest(tsvector_to_array(job.search)) as stem, unnest(job.cells) as cell);
   return query
     select alert.id from public.alerts as alert
     where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null and alert.more is null
@@ -10722,8 +9999,8 @@ begin
       and (alert.center operator(extensions.<->) job.pt) <= alert.chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
-      and (alert.asked is null or job.search @@ alert.asked)
-      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes));
+      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
+      and (alert.more is null or public.meets_conditions(alert.more, job.id));
   return query
     select alert.id from public.alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.watch_keys && keys
@@ -10732,8 +10009,8 @@ begin
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
       and job.search @@ alert.wanted
-      and (alert.asked is null or job.search @@ alert.asked)
-      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes));
+      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
+      and (alert.more is null or public.meets_conditions(alert.more, job.id));
 end
 $$;
 
@@ -11194,16 +10471,12 @@ grant execute on function public.states_of_jobs() to service_role;
 
 -- ── schemas/figures/site_figures.sql ──
 
--- The figures of the whole site, which the scheduler makes before anybody asks: what directories and sitemaps say, the places to index
--- state by state.
+-- The counts that are cached where there are many jobs: of directories, of sitemaps (the places to index state by state), and of the map.
 create function public.site_figures() returns setof jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_array(name) from unnest(array['claims', 'categories', 'cities', 'employer pages']) as name
-  union
-  -- The quarter of the world that the country is in.
-  select jsonb_build_array('map', 1, 0, 0)
+  select jsonb_build_array(name) from unnest(array['claims', 'categories', 'cities', 'employer pages', 'map']) as name
   union
   select public.sitemap_question(state) from (
     select public.slugify(name) as state from public.us_states()
@@ -11977,9 +11250,9 @@ grant execute on function public.claims_now() to service_role;
 
 -- ── schemas/figures/count_figure.sql ──
 
--- A figure, counted now: the question is its name and its arguments.
+-- Counts now what is asked: the question is a name and its arguments.
 create function public.count_figure(question jsonb) returns jsonb
-language sql stable security definer
+language sql volatile security definer
 set search_path = ''
 as $$
   select case question ->> 0
@@ -11988,9 +11261,7 @@ as $$
     when 'cities' then public.cities_now(null, null, 50000)
     when 'employer pages' then to_jsonb(public.employer_pages_now())
     when 'places' then public.sitemap_places_now(question ->> 1, (question ->> 2)::integer, (question ->> 3)::double precision)
-    when 'map' then public.job_squares_now((question ->> 1)::integer, (question ->> 2)::bigint, (question ->> 3)::bigint)
-    when 'facts' then public.place_facts_now((question ->> 1)::double precision, (question ->> 2)::double precision,
-      (question ->> 3)::double precision, question ->> 4, question ->> 5, null)
+    when 'map' then to_jsonb(public.count_map())
   end
 $$;
 
@@ -14243,7 +13514,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select case case_subject.subject_kind
-    when 'job' then (select to_jsonb(job) - array['search', 'pt', 'idempotency_key', 'categories']
+    when 'job' then (select to_jsonb(job) - array['search', 'pt', 'idempotency_key', 'cells']
       from public.jobs as job where job.id = case_subject.subject_id)
     when 'company' then (select to_jsonb(company) from public.employer_profiles as company where company.id = case_subject.subject_id)
     when 'profile' then (select to_jsonb(profile) - array['search', 'public_point', 'cv_url', 'location']

@@ -13,7 +13,7 @@ beforeEach(async () => {
 async function found(jobs: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from public.jobs where id = any (${[...jobs]})
-      and search @@ (public.read_conditions('{"answers": true}')).wanted order by created_at`;
+      and public.meets_conditions('{"answers": true}', id) order by created_at`;
   return rows.map(({ id }) => id);
 }
 

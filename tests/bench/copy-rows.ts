@@ -12,7 +12,8 @@ const ownTables = [
   'ordinary_words',
   'work_names',
   'job_slugs',
-  'kept_figures',
+  'cached_counts',
+  'map_counts',
 ];
 
 type Column = { table: string; name: string; isRequired: boolean };

@@ -50,10 +50,13 @@ const makeOne = (transaction: Transaction) =>
   transaction<{ failure: string | null }[]>`select failure from public.make_figure()`;
 
 /** Makes the figures of this test, and whatever else is due; answers what went wrong. */
-async function makeFigures(transaction: Transaction): Promise<string[]> {
+async function makeFigures(
+  transaction: Transaction,
   // The places of every state take a while.
+  wanted = `values ('["claims"]'::jsonb), ('["cities"]')`,
+): Promise<string[]> {
   await transaction.unsafe(`create or replace function public.site_figures() returns setof jsonb language sql stable
-    set search_path = '' as $$ values ('["claims"]'::jsonb), ('["cities"]'), ('["places", "ocean", 3, 10]') $$`);
+    set search_path = '' as $$ ${wanted} $$`);
   const failures: string[] = [];
   for (;;) {
     const [due] = await makeOne(transaction);
@@ -61,6 +64,9 @@ async function makeFigures(transaction: Transaction): Promise<string[]> {
     if (due.failure !== null) failures.push(due.failure);
   }
 }
+
+const close = (transaction: Transaction, closed: PostedJob[]) =>
+  transaction`update public.jobs set status = 'closed' where id = any (${closed.map(({ id }) => id)})`;
 
 describe('the facts of a place', () => {
   test('are those of every open job within 10 km', async () => {
@@ -73,31 +79,11 @@ describe('the facts of a place', () => {
     expect(new Date(told?.newest ?? '')).toEqual(newest);
   });
 
-  test('are of the nearest where there are many, until the scheduler has made those of all', async () => {
-    const usual = await facts(sql);
-    await withLimits({ told: 10 }, async (transaction) => {
-      const nearest = around().slice(0, 5);
-      expect(await facts(transaction)).toMatchObject({ total: around().length, types: typesOf(nearest) });
-      await makeFigures(transaction);
-      expect(await facts(transaction)).toEqual(usual);
-    });
-  });
-
-  test('are not counted again where they are kept, but for the total and the newest', async () => {
-    await withLimits({ told: 10 }, async (transaction) => {
-      await facts(transaction);
-      await makeFigures(transaction);
-      const kept = await facts(transaction);
-      const [closed, ...rest] = newestFirst(around());
-      await transaction`update public.jobs set status = 'closed' where id = ${closed?.id ?? null}`;
-      const now = await facts(transaction);
-      expect(now).toEqual({ ...kept, total: rest.length, newest: expect.any(String) });
-      expect(now?.newest).not.toBe(kept?.newest);
-    });
-  });
-
-  test('say that there are more than were counted', async () => {
-    expect(await withLimits({ counted: 5, told: 10 }, facts)).toMatchObject({ total: 5, is_more: true });
+  test('are of the nearest where there are more than are counted', async () => {
+    const told = await withLimits({ counted: 5 }, facts);
+    const newest = newestFirst(around())[0]?.createdAt;
+    expect(told).toMatchObject({ total: 5, is_more: true, types: typesOf(around().slice(0, 5)) });
+    expect(new Date(told?.newest ?? '')).toEqual(newest);
   });
 });
 
@@ -106,98 +92,84 @@ describe('a figure over all jobs', () => {
     (await database.unsafe<{ claims: { jobs: number } }[]>('select public.count_claims() as claims'))[0]
       ?.claims.jobs;
 
-  test('is counted anew while there are few', async () => {
-    await withLimits({ counted: 1_000_000 }, async (transaction) => {
-      await transaction`delete from public.kept_figures`;
+  test('is counted now while there are few', async () => {
+    await withLimits({ 'counted now': 1_000_000 }, async (transaction) => {
+      expect(await makeOne(transaction)).toEqual([]);
       expect(await claims(transaction)).toBeGreaterThanOrEqual(around().length);
-      expect(await transaction`select from public.kept_figures where question ->> 0 = 'claims'`).toEqual([]);
+      await close(transaction, around().slice(0, 10));
+      expect(await claims(transaction)).toBeGreaterThanOrEqual(around().length - 10);
     });
   });
 
-  test('is kept where there are many, until it is due', async () => {
-    await withLimits({ counted: 5 }, async (transaction) => {
+  test('is cached where there are many, until it is due and a job has changed', async () => {
+    await withLimits({ 'counted now': 5 }, async (transaction) => {
+      await makeFigures(transaction);
       const before = await claims(transaction);
       // Many at once, because other tests post jobs meanwhile; enough are left to be many where none does.
-      await transaction`delete from public.jobs where id = any (${around()
-        .slice(10)
-        .map(({ id }) => id)})`;
-      expect(await claims(transaction)).toBe(before);
+      await close(transaction, around().slice(10));
       await makeFigures(transaction);
       expect(await claims(transaction)).toBe(before);
-      await transaction`update public.kept_figures set made_at = now() - interval '11 minutes'`;
+      await transaction`update public.cached_counts set counted_at = now() - interval '11 minutes', changes = changes - 1`;
       await makeFigures(transaction);
       expect(await claims(transaction)).not.toBe(before);
     });
   });
 
+  test('is not counted again while no job has changed, but for an hour', async () => {
+    await withLimits({ 'counted now': 5 }, async (transaction) => {
+      await makeFigures(transaction);
+      const age = (minutes: number) => transaction`
+        update public.cached_counts
+        set counted_at = now() - make_interval(mins => ${minutes}), changes = public.count_job_changes()`;
+      await transaction`create or replace function public.count_job_changes() returns bigint language sql
+        set search_path = '' as 'select 1::bigint'`;
+      await age(59);
+      expect(await makeOne(transaction)).toEqual([]);
+      await age(61);
+      expect(await makeOne(transaction)).toEqual([{ failure: null }]);
+    });
+  });
+
   test('is made where another one fails, which waits for its next turn', async () => {
-    await withLimits({ counted: 5 }, async (transaction) => {
-      await transaction`delete from public.kept_figures`;
-      const broken = JSON.stringify(['facts', 'nowhere', 0, 10, 'a', 'b']);
-      await transaction`insert into public.kept_figures (question) values (${broken}::text::jsonb)`;
-      await claims(transaction);
-      await transaction`update public.kept_figures set answer = null, made_at = null`;
-      const failures = await makeFigures(transaction);
-      expect(failures).toEqual([expect.stringMatching(/^\["facts", "nowhere", .+\]: invalid input syntax/)]);
-      expect(
-        await transaction`select answer, made_at is null as is_first from public.kept_figures where question ->> 0 = 'facts'`,
-      ).toEqual([{ answer: null, is_first: false }]);
-      expect(
-        await transaction`select answer is null as is_empty from public.kept_figures where question ->> 0 = 'claims'`,
-      ).toEqual([{ is_empty: false }]);
+    await withLimits({ 'counted now': 5 }, async (transaction) => {
+      await transaction`delete from public.cached_counts`;
+      await transaction.unsafe(`create or replace function public.categories_now() returns jsonb language sql
+        set search_path = '' as 'select to_jsonb(1 / 0)'`);
+      const failures = await makeFigures(transaction, `values ('["claims"]'::jsonb), ('["categories"]')`);
+      expect(failures).toEqual(['["categories"]: division by zero']);
+      expect([
+        ...(await transaction`select question ->> 0 as name, answer is null as is_empty, counted_at is null as is_first
+          from public.cached_counts order by 1`),
+      ]).toEqual([
+        { name: 'categories', is_empty: true, is_first: false },
+        { name: 'claims', is_empty: false, is_first: false },
+      ]);
     });
   });
 
-  test('is made less often the longer it takes, and no more when nobody asks', async () => {
-    await withLimits({ counted: 5 }, async (transaction) => {
-      await transaction`delete from public.kept_figures`;
-      await claims(transaction);
-      const due = async () => (await makeOne(transaction)).length > 0;
+  test('is made less often the longer it takes', async () => {
+    await withLimits({ 'counted now': 5 }, async (transaction) => {
       await makeFigures(transaction);
-      await transaction`update public.kept_figures set made_at = now() - interval '11 minutes', took = '1 minute', asked_at = now()`;
-      expect(await due()).toBe(false);
-      await transaction`update public.kept_figures set made_at = now() - interval '101 minutes'`;
-      expect(await due()).toBe(true);
-      const facts = JSON.stringify(['facts', 0, 0, 10, 'a', 'b']);
-      await transaction`insert into public.kept_figures (question) values (${facts}::text::jsonb)`;
-      await makeFigures(transaction);
-      await transaction`update public.kept_figures set made_at = now() - interval '23 hours', asked_at = now() - interval '25 hours'`;
-      expect(await due()).toBe(false);
-      expect(await transaction`select from public.kept_figures where question ->> 0 = 'facts'`).toEqual([]);
+      const age = (minutes: number) => transaction`
+        update public.cached_counts
+        set counted_at = now() - make_interval(mins => ${minutes}), took = '1 minute', changes = -1`;
+      await age(99);
+      expect(await makeOne(transaction)).toEqual([]);
+      await age(101);
+      expect(await makeOne(transaction)).toEqual([{ failure: null }]);
     });
   });
 });
 
-test('figures of the whole site are made before anybody asks, once a day while nobody does', async () => {
-  await withLimits({ counted: 5 }, async (transaction) => {
-    await transaction`delete from public.kept_figures`;
-    await makeFigures(transaction);
-    const site = await transaction`select question from public.site_figures() as question order by 1`;
-    const made = () =>
-      transaction`select question from public.kept_figures where answer is not null order by 1`;
-    expect([...(await made())]).toEqual([...site]);
-    await transaction`update public.kept_figures set made_at = now() - interval '11 minutes'`;
-    expect(await makeOne(transaction)).toEqual([]);
-    await transaction`update public.kept_figures set made_at = now() - interval '23 hours', asked_at = now() - interval '25 hours'`;
-    expect(await makeOne(transaction)).toEqual([]);
-    expect([...(await made())]).toEqual([...site]);
-    await transaction`update public.kept_figures set made_at = now() - interval '25 hours'`;
-    expect(await makeOne(transaction)).toEqual([{ failure: null }]);
-    await transaction`update public.kept_figures set made_at = now() - interval '11 minutes'`;
-    await transaction`select public.cities_with_jobs()`;
-    expect(await makeOne(transaction)).toEqual([{ failure: null }]);
-  });
-});
-
-test('figures of the whole site are those of its directories and of the sitemap of every state', async () => {
-  await withLimits({ counted: 5 }, async (transaction) => {
-    await transaction`delete from public.kept_figures`;
+test('the figures are those of directories, of the map and of the sitemap of every state', async () => {
+  await withLimits({ 'counted now': 5 }, async (transaction) => {
+    await transaction`delete from public.cached_counts`;
     expect(await makeOne(transaction)).toEqual([{ failure: null }]);
     const [every] = await transaction`select count(*)::int as figures from public.site_figures()`;
     expect(every?.figures).toBeGreaterThan(54);
     const difference = await transaction`
-      (select question from public.kept_figures where question ->> 0 not like 'test-%' except select public.site_figures())
-      union all (select public.site_figures() except select question from public.kept_figures)`;
+      (select question from public.cached_counts where question ->> 0 not like 'test-%' except select public.site_figures())
+      union all (select public.site_figures() except select question from public.cached_counts)`;
     expect(difference).toEqual([]);
   });
 });
@@ -211,16 +183,16 @@ test('each kind of figure of the whole site can be made', async () => {
     categories: expect.arrayContaining([expect.objectContaining({ kind: 'type', slug: 'volunteer' })]),
     cities: expect.arrayContaining([expect.objectContaining({ state_slug: 'ocean', city_slug: 'nowhere' })]),
     'employer pages': expect.any(Number),
-    map: expect.any(Array),
+    map: expect.any(Number),
     places: expect.any(Array),
   });
 });
 
 test('the cities of a state and of an initial are told out of one figure', async () => {
-  await withLimits({ counted: 5 }, async (transaction) => {
+  await withLimits({ 'counted now': 5 }, async (transaction) => {
     await makeFigures(transaction);
     const figures = await transaction<{ answer: { state_slug: string; city_slug: string }[] }[]>`
-      select answer from public.kept_figures where question ->> 0 = 'cities'`;
+      select answer from public.cached_counts where question ->> 0 = 'cities'`;
     expect(figures.length).toBe(1);
     const every = figures[0]?.answer ?? [];
     const told = async (state: string | null, initial: string | null, most: number) =>
@@ -233,73 +205,41 @@ test('the cities of a state and of an initial are told out of one figure', async
   });
 });
 
-const categoryPage = async (category: string, limits: Record<string, number>) =>
-  withLimits(
-    limits,
-    async (database) =>
-      (
-        await database.unsafe<
-          { page: { total: number; name: string; newest: string; jobs: { id: string }[] } }[]
-        >(`select public.category_page($1, $2, 10, $3) as page`, [center.lat, center.lng, category])
-      )[0]?.page,
-  );
+const categoryPage = async (category: string) =>
+  (
+    await sql<{ page: { total: number; name: string; newest: string; jobs: { id: string }[] } }[]>`
+      select public.category_page(${center.lat}, ${center.lng}, 10, ${category}) as page`
+  )[0]?.page;
 
-/** Where few are around, and where many are: how the jobs of a category are found then. */
-const ways: Record<string, number>[] = [
-  { counted: 10_000 },
-  { crowded: 1, named: 0 },
-  { crowded: 1 },
-  { crowded: 1, around: 5 },
-];
-
-test('a page of a category tells every job of it around, whichever way they are found', async () => {
+test('a page of a category lists every job of it around', async () => {
   const expected = around().filter(({ tags }) => tags.length > 0);
-  for (const limits of ways) {
-    const found = await categoryPage('deep-water', limits);
-    expect(found).toMatchObject({ total: expected.length, is_more: false, name: 'deep-water' });
-    expect(found?.jobs.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-  }
+  const found = await categoryPage('deep-water');
+  expect(found).toMatchObject({ total: expected.length, is_more: false, name: 'deep-water' });
+  expect(found?.jobs.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 });
 
-test('a page of a type counts them all where no more than a few jobs are read', async () => {
-  const expected = around().filter(({ type }) => type === 'full-time');
-  const found = await categoryPage('full-time', { crowded: 1, named: 0, 'read in order': 2 });
-  expect(found).toMatchObject({ total: expected.length, is_more: false });
-  expect(found?.jobs.map(({ id }) => id)).toEqual(expected.slice(0, 20).map(({ id }) => id));
-});
-
-test.each(['deep-water', 'full-time', 'other'])(
-  'a page of a category says when the newest job of it was posted, whichever way they are found: %s',
-  async (category) => {
-    const its = around().filter(({ type, tags }) => [type, ...tags, 'other'].includes(category));
-    for (const limits of ways) {
-      const found = await categoryPage(category, limits);
-      expect(new Date(found?.newest ?? '')).toEqual(newestFirst(its)[0]?.createdAt);
-    }
-  },
-);
-
-test('a page of an industry counts them all where no more than a few jobs are read', async () => {
-  const found = await categoryPage('other', { crowded: 1, named: 0, 'read in order': 2 });
-  expect(found).toMatchObject({ total: around().length, is_more: false });
+test.each([
+  ['full-time', () => around().filter(({ type }) => type === 'full-time')],
+  ['other', around],
+  ['healthcare', () => []],
+])('a page of a type or an industry counts them all: %s', async (category, its) => {
+  const found = await categoryPage(category);
+  expect(found).toMatchObject({ total: its().length, is_more: false });
   expect(found?.jobs.map(({ id }) => id)).toEqual(
-    around()
+    its()
       .slice(0, 20)
       .map(({ id }) => id),
   );
-  // Whose bits are among those of 'other'.
-  expect(await categoryPage('healthcare', { crowded: 1 })).toMatchObject({ total: 0, jobs: [] });
 });
 
-test('the few jobs of an industry are counted where more are around than are looked at', async () => {
-  const expected = around();
-  const limits = { around: 5, 'read in order': 5 };
-  expect(await categoryPage('other', limits)).toMatchObject({ total: expected.length, is_more: false });
-  // Of what many have the nearest are found, and whatever was looked at.
-  const found = await categoryPage('other', { ...limits, read: 0, 'read in order': 20 });
-  expect(found).toMatchObject({ total: 20, is_more: true });
-  expect(found?.jobs.map(({ id }) => id)).toEqual(expected.slice(0, 20).map(({ id }) => id));
-});
+test.each(['deep-water', 'full-time', 'other'])(
+  'a page of a category says when the newest job of it was posted: %s',
+  async (category) => {
+    const its = around().filter(({ type, tags }) => [type, ...tags, 'other'].includes(category));
+    const found = await categoryPage(category);
+    expect(new Date(found?.newest ?? '')).toEqual(newestFirst(its)[0]?.createdAt);
+  },
+);
 
 test('an employer’s page counts to a limit, and says so', async () => {
   const open = newestFirst(

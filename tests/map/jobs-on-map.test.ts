@@ -141,23 +141,12 @@ describe('a map of a search', () => {
   });
 });
 
-test('words that many have are found in the order of the jobs', () =>
-  withLimits({ crowded: 1, named: 0 }, async (transaction) => {
-    const divers = jobs.filter((job) => isOpen(job) && job.title === 'Kelp Diver').length;
-    expect(sum(await ask({ words: 'diver' }, transaction))).toBe(divers);
-  }));
-
-test('where more are in view than can be looked at it says so, until the figure is kept that counts them', () =>
-  withLimits({ counted: 100, 'looked at': 100 }, async (transaction) => {
+test('where more are in view than can be read it says so, until their squares are counted', () =>
+  withLimits({ 'read on map': 100, 'counted now': 100 }, async (transaction) => {
     const some = await ask({}, transaction);
     expect([sum(some), some.is_more]).toEqual([100, true]);
-    const kept = await transaction.unsafe<{ question: string[] }[]>(
-      `select question from public.kept_figures where question ->> 0 = 'map' and (question ->> 1)::int = 4`,
-    );
-    expect(kept.length).toBeGreaterThan(0);
-    for (const { question } of kept)
-      await transaction.unsafe('select public.keep_figure($1::jsonb)', [question as never]);
-    // Each square at the three zooms that one figure is kept for.
+    await transaction`select public.count_map()`;
+    // Each zoom shows four or sixteen of the counted squares as one.
     for (const zoom of [6, 7, 8]) {
       const all = await ask({ zoom }, transaction);
       expect([sum(all), all.total, all.is_more]).toEqual([140, 140, false]);
@@ -168,28 +157,20 @@ test('where more are in view than can be looked at it says so, until the figure 
     }
     const partTime = await ask({ types: ['part-time'] }, transaction);
     expect([sum(partTime), partTime.total, partTime.is_more]).toEqual([20, 20, false]);
+    // Few enough to read each.
     expect(sum(await ask({ circle: [-43.1, -121.1, 20] }, transaction))).toBe(60);
-    // Who knows that there are too many does not read them.
+    expect(sum(await ask({ pay: 90 }, transaction))).toBe(
+      jobs.filter((job) => isOpen(job) && (job.salary?.min ?? 0) >= 90).length,
+    );
     await transaction`set local session_replication_role = replica`;
     await transaction`update public.jobs set expires_at = now() where id = any (${jobs.map(({ id }) => id)})`;
     expect(sum(await ask({}, transaction))).toBe(140);
+    await transaction`select public.count_map()`;
+    expect(sum(await ask({}, transaction))).toBe(0);
   }));
 
-test('where more are in view than can be looked at those whose pay few offer are found by it, each of them', () =>
-  withLimits({ counted: 100, 'looked at': 100 }, async (transaction) => {
-    const paying = jobs.filter((job) => isOpen(job) && (job.salary?.min ?? 0) >= 90).length;
-    const found = await ask({ pay: 90 }, transaction);
-    expect([sum(found), found.is_more]).toEqual([paying, false]);
-    const [lat, lng] = [corner.lat + 0.4, corner.lng + 0.4];
-    const around = await ask({ pay: 90, circle: [lat, lng, 20] }, transaction);
-    const counted = await transaction`
-      select count(*)::int as jobs from public.jobs where id = any (${jobs.map(({ id }) => id)}) and status = 'open' and min_pay_per_hour >= 90
-        and (pt operator(extensions.<->) public.sphere_point(${lat}, ${lng})) <= public.chord_km(20)`;
-    expect(sum(around)).toBe(counted[0]?.jobs);
-  }));
-
-test('where more are in view than can be looked at a minimum of pay that many offer shows some who pay it, and says so', () =>
-  withLimits({ counted: 10, 'looked at': 139 }, async (transaction) => {
+test('where more match than can be read a map shows some of them, and says so', () =>
+  withLimits({ 'read on map': 10 }, async (transaction) => {
     const found = await ask({ pay: 50 }, transaction);
     expect([sum(found), found.is_more]).toEqual([10, true]);
   }));

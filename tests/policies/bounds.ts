@@ -3,7 +3,7 @@
  * function that has no such bound is the server's alone (grant it to service_role and ask through lib/supabase/catalog.ts).
  */
 export const bounds = {
-  'rows and index entries of `search_limit` (search-bounds.test.ts), a page of at most 50, words cut to 200 letters':
+  'limits of `search_limit` (search-bounds.test.ts) and the statement timeout, a page of at most 50, words cut to 200 letters':
     [
       'search_jobs',
       'count_jobs',
@@ -98,13 +98,9 @@ export const bounds = {
     'job_categories',
     'joined_pairs',
     'title_shingles',
-    'job_facets',
-    'job_conditions',
+    'job_kinds',
     'benefit_kinds',
     'week_shifts',
-    'trait_names',
-    'traits_of',
-    'industry_bits',
     'job_marks',
     'text_mark',
     'normalize_location',
@@ -125,6 +121,7 @@ export const bounds = {
   ],
   'one pass over 8,000 letters': ['read_areas'],
   'one pass over a value': [
+    'job_cells',
     'join_words',
     'category_kind',
     'talent_facets',

@@ -656,13 +656,20 @@ function makeExhibits(
       { answers_most: true },
       () => ({ employer_id: cast.rival.id, answers_most: false }),
     ),
-    kept_figures: exhibit(
-      'kept_figures',
-      // Told apart by its time: a question is JSON.
-      { question: [`test-${mark}`], asked_at: '2100-01-01T00:00:00Z', made_at: '2100-01-01T00:00:00Z' },
-      'made_at',
+    cached_counts: exhibit(
+      'cached_counts',
+      // Found by its time: a question is JSON.
+      { question: [`test-${mark}`], counted_at: '2100-01-01T00:00:00Z' },
+      'counted_at',
       { answer: {} },
-      () => ({ question: [`test-${crypto.randomUUID()}`], made_at: '2101-01-01T00:00:00Z' }),
+      () => ({ question: [`test-${crypto.randomUUID()}`], counted_at: '2101-01-01T00:00:00Z' }),
+    ),
+    map_counts: exhibit(
+      'map_counts',
+      { level: 1, x: 0, y: 0, type: mark, jobs: 1, lat: 0, lng: 0 },
+      'type',
+      { jobs: 2 },
+      () => ({ level: 1, x: 0, y: 0, type: crypto.randomUUID(), jobs: 1, lat: 0, lng: 0 }),
     ),
     posted_places: exhibit(
       'posted_places',

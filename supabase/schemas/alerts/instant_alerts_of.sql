@@ -17,9 +17,7 @@ begin
     return;
   end if;
   keys := array(
-    select hashtextextended(stem, cell)
-    from unnest(tsvector_to_array(job.search)) as stem,
-      generate_series(0, 6) as power, public.map_cells(job.lat, job.lng, 0, 2 ^ power) as cell);
+    select hashtextextended(stem, cell) from unnest(tsvector_to_array(job.search)) as stem, unnest(job.cells) as cell);
   return query
     select alert.id from public.alerts as alert
     where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null and alert.more is null
@@ -34,8 +32,8 @@ begin
       and (alert.center operator(extensions.<->) job.pt) <= alert.chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
-      and (alert.asked is null or job.search @@ alert.asked)
-      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes));
+      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
+      and (alert.more is null or public.meets_conditions(alert.more, job.id));
   return query
     select alert.id from public.alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.watch_keys && keys
@@ -44,8 +42,8 @@ begin
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
       and job.search @@ alert.wanted
-      and (alert.asked is null or job.search @@ alert.asked)
-      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes));
+      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
+      and (alert.more is null or public.meets_conditions(alert.more, job.id));
 end
 $$;
 

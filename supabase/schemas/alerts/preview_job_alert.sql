@@ -1,5 +1,5 @@
--- What an alert would have told in the last seven days and is still open: the newest first, with the number of all. Where many match,
--- the newest 1,000 are looked at; `is_more` where there may be more than were.
+-- What an alert would have told in the last seven days and is still open: the newest first, with the number of all, up to 200 (`is_more`:
+-- there are more).
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -9,64 +9,35 @@ returns table(
   created_at timestamp with time zone, distance_km double precision, total bigint, is_more boolean)
 language plpgsql stable security definer
 set search_path = ''
-set plan_cache_mode = force_custom_plan
 set enable_seqscan = off
 set jit = off
+set max_parallel_workers_per_gather = 0
 as $$
 #variable_conflict use_column
 declare
-  center extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord double precision := public.chord_km(radius_km);
-  shapes constant polygon[] := public.read_areas(more -> 'areas');
-  types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
-  asked record;
-  named tsquery;
-  is_near boolean;
-  by_index boolean := false;
+  max_counted constant integer := public.search_limit('previewed');
+  search public.job_search;
   ids uuid[];
-  is_cut boolean := false;
 begin
-  perform public.check_job_search(center_lat, center_lng, radius_km, min_pay, 'date', page_size, 0);
-  if center is null or chord is null then
-    return;
-  elsif shapes is not null then
-    -- What was drawn is the place.
-    chord := null;
-  end if;
-  select * into asked from public.read_search(words, more);
-  if asked.is_asked and asked.wanted is null then
+  perform public.check_page(page_size, 0);
+  if center_lat is null or radius_km is null then
     return;
   end if;
-  is_near := not public.is_crowded_area(public.search_cube(center, chord, shapes));
-  if not is_near and asked.is_asked then
-    named := (public.rarest_parts(asked.parts)).named;
-    by_index := (public.guess_matches(named, null)).matches <= public.search_limit('read');
-  end if;
-  if by_index then
-    select found_ones.ids, found_ones.is_more into ids, is_cut from public.jobs_by_index(center, chord, types, min_pay, currency, asked.wanted, named,
-      null, null, public.search_limit('read'), shapes, false) as found_ones;
-  elsif is_near then
-    ids := array(select near.id from public.jobs_in_area(center, chord, types, asked.wanted, null, null, shapes) as near
-      where min_pay is null or (near.min_pay_per_hour >= min_pay and near.pay_currency = currency));
-  else
-    select found_ones.ids, found_ones.is_more into ids, is_cut from public.jobs_in_order(center, chord, types, min_pay, currency, asked.wanted,
-      null, true, public.search_limit('ranked'), shapes, false) as found_ones;
-  end if;
+  -- What was drawn is the place.
+  search := public.parse_search(center_lat, center_lng, case when not coalesce(more ? 'areas', false) then radius_km end, words, job_types,
+    min_pay, currency, 'date', null, more);
+  execute format('
+      select array(
+        select opening.job_id
+        from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
+        where opening.opened_at > now() - interval ''7 days'' and %s
+        order by opening.opened_at desc, job.id
+        limit $2)', public.search_conditions(search))
+    into ids using search, max_counted + 1;
   return query
-    with opened as materialized (
-      select every.id, opening.opened_at, opening.opened_at > now() - interval '7 days' as is_new
-      from unnest(ids) as every (id) join public.job_openings as opening on opening.job_id = every.id)
-    select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
-      job.created_at, public.arc_km(job.pt operator(extensions.<->) center), newest.total,
-      is_cut and (by_index or newest.is_all_new)
-    from (
-      select opened.id, opened.opened_at, count(*) filter (where is_new) over () as total, bool_and(is_new) over () as is_all_new, is_new
-      from opened
-      order by is_new desc, opened.opened_at desc, opened.id
-      limit page_size) as newest
-    join public.jobs as job using (id)
-    where newest.is_new
-    order by newest.opened_at desc, job.id;
+    select page.id, page.slug, page.title, page.company_name, page.company_logo, page.location, page.type, page.salary, page.tags,
+      page.created_at, page.distance_km, least(cardinality(ids), max_counted)::bigint, cardinality(ids) > max_counted
+    from public.page_of_jobs(ids[1:page_size], search.center) as page;
 end
 $$;
 

@@ -7,7 +7,7 @@ as $$
 declare
   parts tsquery[];
 begin
-  select asked.wanted, asked.parts into wanted, parts from public.read_job_words(words) as asked;
+  select asked.wanted, asked.parts into wanted, parts from public.parse_job_words(words) as asked;
   stems := array(
     select distinct replace(quoted[1], '''''', '''')
     from (select part from unnest(parts) as part order by numnode(part), length(part::text) desc, part::text limit 1) as fewest,

@@ -12,7 +12,7 @@ as $$
 declare
   due uuid[];
   alert public.alerts;
-  asked tsquery;
+  search public.job_search;
 begin
   due := array(
     select id from public.alerts
@@ -22,23 +22,14 @@ begin
     -- No key is updated: whoever tells one of them of a job meanwhile need not wait, and this run may have to wait for that one.
     for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
-    asked := case when alert.words is not null then (select wanted from public.read_job_words(alert.words)) end;
-    if alert.words is null or asked is not null then
-      insert into public.alert_deliveries (alert_id, job_id)
-        select alert.id, job.id
-        from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
-        where opening.opened_at > greatest(alert.active_since, alert.looked_until - interval '10 minutes')
-          and opening.opened_at <= now_at
-          and job.status = 'open' and job.expires_at > now_at
-          and alert.area operator(extensions.@>) job.pt
-          and (job.pt operator(extensions.<->) alert.center) <= alert.chord
-          and (alert.job_types = '{}' or job.type = any (alert.job_types))
-          and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
-          and (asked is null or job.search @@ asked)
-          and (alert.asked is null or job.search @@ alert.asked)
-          and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
-        on conflict do nothing;
-    end if;
+    search := public.alert_search(alert);
+    execute format('
+        insert into public.alert_deliveries (alert_id, job_id)
+          select $2, job.id
+          from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
+          where opening.opened_at > $3 and opening.opened_at <= $4 and job.expires_at > $4 and %s
+          on conflict do nothing', public.search_conditions(search))
+      using search, alert.id, greatest(alert.active_since, alert.looked_until - interval '10 minutes'), now_at;
   end loop;
   alerts := cardinality(due);
   mails := public.write_alert_mails(due);

@@ -1,4 +1,4 @@
--- The job types that a talent wishes for, as job_facets writes a job's.
+-- The job types that a talent wishes for, as job_kinds writes a job's.
 create function public.talent_facets(job_types text[]) returns tsvector
 language sql immutable parallel safe
 set search_path = ''

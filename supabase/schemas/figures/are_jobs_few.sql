@@ -1,11 +1,13 @@
--- Whether at most 10,000 jobs are open, over which every figure is counted anew.
+-- Whether at most 5,000 jobs are open, so that counts over all of them need no cache.
 create function public.are_jobs_few() returns boolean
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  max_counted constant integer := public.search_limit('counted now');
 begin
-  return (select count(*) <= public.search_limit('counted') from (
-    select from public.jobs where status = 'open' limit public.search_limit('counted') + 1) as some_jobs);
+  return (select count(*) <= max_counted from (
+    select from public.jobs where status = 'open' limit max_counted + 1) as some_jobs);
 end
 $$;
 

@@ -1,14 +1,15 @@
--- A figure over all jobs: counted anew while there are at most 10,000, the kept one afterwards. Those of `site_figures` are made
--- ahead; the first who asks for another that nobody has made yet waits for it.
+-- A count over all jobs: counted now while there are at most 5,000 or until it is cached, the cached one afterwards.
 create function public.ask_figure(question jsonb) returns jsonb
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  cached jsonb;
 begin
-  if public.are_jobs_few() then
-    return public.count_figure(ask_figure.question);
+  if not public.are_jobs_few() then
+    select answer into cached from public.cached_counts where cached_counts.question = ask_figure.question;
   end if;
-  return coalesce(public.kept_figure(ask_figure.question), public.keep_figure(ask_figure.question));
+  return coalesce(cached, public.count_figure(ask_figure.question));
 end
 $$;
 

@@ -1,13 +1,9 @@
--- The figures of the whole site, which the scheduler makes before anybody asks: what directories and sitemaps say, the places to index
--- state by state.
+-- The counts that are cached where there are many jobs: of directories, of sitemaps (the places to index state by state), and of the map.
 create function public.site_figures() returns setof jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_array(name) from unnest(array['claims', 'categories', 'cities', 'employer pages']) as name
-  union
-  -- The quarter of the world that the country is in.
-  select jsonb_build_array('map', 1, 0, 0)
+  select jsonb_build_array(name) from unnest(array['claims', 'categories', 'cities', 'employer pages', 'map']) as name
   union
   select public.sitemap_question(state) from (
     select public.slugify(name) as state from public.us_states()

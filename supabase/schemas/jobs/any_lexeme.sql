@@ -1,4 +1,4 @@
--- Any of these of job_facets or job_conditions, without their '='; null for none.
+-- Any of these of job_kinds, without their '='; null for none.
 create function public.any_lexeme(names text[]) returns tsquery
 language sql immutable parallel safe
 set search_path = ''

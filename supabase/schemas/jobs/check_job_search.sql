@@ -1,6 +1,6 @@
--- Refuses what no page of ours asks for, so that one call can never cost much.
+-- Refuses what no page of ours asks for.
 create function public.check_job_search(center_lat double precision, center_lng double precision, radius_km double precision,
-  min_pay numeric, sort text, page_size integer, page_offset integer)
+  min_pay numeric, sort text)
 returns void
 language plpgsql immutable
 set search_path = ''
@@ -14,12 +14,8 @@ begin
     raise exception 'The minimum pay per hour is a number from 0.' using errcode = '22023';
   elsif sort is null or sort not in ('distance', 'date', 'relevance', 'pay', 'fit') then
     raise exception 'Sort by distance, date, relevance, pay or fit.' using errcode = '22023';
-  elsif page_size is null or page_size not between 1 and public.largest_page()
-    or page_offset is null or page_offset not between 0 and 1000 then
-    raise exception 'A page has 1 to % jobs and starts at 0 to 1000.', public.largest_page() using errcode = '22023';
   end if;
 end
 $$;
 
-grant execute on function public.check_job_search(double precision, double precision, double precision, numeric, text, integer, integer)
-  to service_role;
+grant execute on function public.check_job_search(double precision, double precision, double precision, numeric, text) to service_role;

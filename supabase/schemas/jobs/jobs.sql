@@ -61,16 +61,11 @@ create table public.jobs (
          public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
     || public.title_shingles(title)
-    || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
-    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
-         answers_most, starts_on)) stored,
-  -- What of that is a bit, for the index of places, and the industry.
-  traits bigint not null generated always as (public.traits_of(tsvector_to_array(
-    public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000))
-    || public.job_conditions(schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, company_name, created_at,
-         answers_most, starts_on))) | public.industry_bits(lower(industry))) stored,
-  categories text[] not null
-    generated always as (public.job_categories(type, industry, tags)) stored,
+    || public.job_kinds(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000), benefits, company_name,
+         industry, tags)) stored,
+  -- The squares of the map that it is in, which a search by words finds in the same index.
+  cells bigint[] not null generated always as (public.job_cells(
+    (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
 
   unique (employer_id, idempotency_key)
 );
@@ -86,24 +81,20 @@ create index jobs_place_title on public.jobs (state_slug, city_slug, title_slug,
 create index jobs_company on public.jobs (company_slug, state_slug, city_slug)
   include (id, employer_id, status, created_at, expires_at);
 create index jobs_expiry on public.jobs (expires_at) where status = 'open';
--- What a search filters and sorts by rides along in the index, so that a count over a city never visits the table.
+-- The nearest; what is asked of most of them rides along, so that a count over a city never visits the table.
 create index jobs_pt on public.jobs
-  using gist (pt) include (id, expires_at, created_at, type, pay_currency, min_pay_per_hour, traits, hours_per_week_min, hours_per_week_max)
-  where status = 'open';
--- What is asked of most places is how many jobs there are and which are the nearest: each column that rides along costs them a tenth.
-create index jobs_around on public.jobs using gist (pt) include (id, expires_at, created_at) where status = 'open';
-create index jobs_newest on public.jobs (created_at desc, id)
-  include (pt, expires_at, type, pay_currency, min_pay_per_hour) where status = 'open';
--- Who pays at least so much, and who says nothing of pay.
-create index jobs_pay on public.jobs (type, min_pay_per_hour, pay_currency) include (expires_at) where status = 'open';
+  using gist (pt) include (id, expires_at, created_at, pay_currency, min_pay_per_hour, lat, lng) where status = 'open';
+create index jobs_newest on public.jobs (created_at desc, id) include (expires_at) where status = 'open';
+create index jobs_best_paid on public.jobs
+  ((case when pay_currency = 'USD' then min_pay_per_hour end) desc nulls last, created_at desc, id) where status = 'open';
+-- Words, kinds and where: what few have is found by the rarest of them.
+create index jobs_search on public.jobs using gin (search, cells) where status = 'open';
 create index jobs_ended on public.jobs (ended_at);
 -- For what ended, which the index of open jobs leaves out.
 create index jobs_pt_ended on public.jobs using gist (pt) where status <> 'open';
 create index jobs_company_hash on public.jobs (md5(company_slug)) where status = 'open';
-create index jobs_search on public.jobs using gin (search) where status = 'open';
 -- For an operator: the same address, domain, phone or text elsewhere.
 create index jobs_marks on public.jobs using gin (public.job_marks(contact, application_url, description));
-create index jobs_categories on public.jobs using gin (categories) where status = 'open';
 
 create trigger a_guard before insert or update on public.jobs
   for each row execute function public.guard_job();
@@ -169,6 +160,9 @@ create trigger touch_updated_at before update on public.jobs
   for each row when (new.answers_most = old.answers_most or (new.status, new.expires_at) <> (old.status, old.expires_at)) execute function public.touch_updated_at();
 create trigger wait_to_post before insert or update of title, location, description, type, schedule on public.jobs
   for each statement execute function public.wait_to_post();
+
+-- How many jobs a word or a cell has, as well as the planner can know it.
+alter table public.jobs alter column search set statistics 1000, alter column cells set statistics 1000;
 
 alter table public.jobs enable row level security;
 -- The contact is for applicants' emails, not for harvesters: no column grant shows it. Filters and orders of one's own making are

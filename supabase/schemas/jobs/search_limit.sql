@@ -6,27 +6,18 @@ set search_path = ''
 as $$
 begin
   return case name
-    -- A count that gets there says '10,000+'.
-    when 'counted' then 10000
-    -- Jobs whose entries in an index are looked at.
-    when 'looked at' then 20000
-    -- Jobs around a place of which an index tells all that is asked.
-    when 'around' then 10000
-    -- Of the newest, to tell how many of them are around a place.
-    when 'sampled' then 1000
-    -- Jobs that are read to see whether they match: in their order, and in none.
-    when 'read in order' then 3000
-    when 'read' then 10000
-    -- Entries that an index of words or categories may name; what more jobs have is found by reading jobs in their order.
-    when 'named' then 30000
-    -- The nearest that match, or the newest, of which the best are told.
-    when 'ranked' then 1000
-    -- Jobs that a map is told one by one; the rest are counts.
+    -- A count that reaches it is shown as '1,000+', and lists end there.
+    when 'counted' then 1000
+    -- The nearest that match, or the newest, of which the best are listed first.
+    when 'ranked' then 1050
+    -- New jobs that the preview of an alert counts.
+    when 'previewed' then 200
+    -- Jobs that a map reads; more are counted by the squares of map_counts.
+    when 'read on map' then 5000
+    -- Jobs that a map shows one by one; the rest are counts.
     when 'on map' then 150
-    -- More jobs than that make a circle crowded.
-    when 'crowded' then 5000
-    -- Jobs around a place whose figures are counted while somebody waits (D64).
-    when 'told' then 500
+    -- More open jobs than that are counted on schedule, not while a page is rendered (D64).
+    when 'counted now' then 5000
   end;
 end
 $$;

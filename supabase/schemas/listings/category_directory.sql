@@ -1,6 +1,6 @@
 -- How many open jobs each industry, type and frequent tag has, and in which cities the most of them are. A figure (D64).
 create function public.category_directory() returns jsonb
-language sql volatile security definer
+language sql stable security definer
 set search_path = ''
 as $$ select public.ask_figure('["categories"]') $$;
 

@@ -8,8 +8,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object('total', page.total, 'is_more', page.is_more,
-    'newest', case when page.newest is not null then page.newest
-      when category_page.sort = 'date' and category_page.page_offset = 0 then (page.jobs #>> '{0,created_at}')::timestamptz
+    'newest', case when category_page.sort = 'date' and category_page.page_offset = 0 then (page.jobs #>> '{0,created_at}')::timestamptz
       else (select created_at from public.search_jobs(lat, lng, radius_km, sort => 'date', page_size => 1,
         category => category_page.category)) end,
     'name', (select min(tag) from json_array_elements(page.jobs) as job, json_array_elements_text(job -> 'tags') as tag

@@ -2,7 +2,7 @@
 -- 2,000, out of one figure for them all (D64).
 create function public.cities_with_jobs(state text default null, initial text default null, max_results integer default 2000)
 returns jsonb
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
 begin

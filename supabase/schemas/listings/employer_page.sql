@@ -2,7 +2,7 @@
 
 -- One page of the open jobs under a company's name, whoever writes it how, those of the given city first (D12):
 -- {"total", "here", "is_more", "companies": those of that name, "jobs"}. Null when nobody of that name posted in that city within 14
--- days. Of a name with more than 10,000 open jobs so many are looked at, those of the city first; a company is told by its 50
+-- days. Of a name with more than 1,000 open jobs so many are looked at, those of the city first; a company is told by its 50
 -- newest.
 create function public.employer_page(company text, state text, city text, page_size integer default 20,
   page_offset integer default 0) returns jsonb

@@ -1,27 +1,18 @@
--- What makes a place's page worth reading, of the open jobs around it, counted now; of the `most` nearest where that is said. Pay
--- is per hour in US dollars, the middle of what is offered, by industry from 5 postings on; replies count applications older than a
--- week, from 20 on, never whose.
-create function public.place_facts_now(lat double precision, lng double precision, radius_km double precision,
-  state text, city text, most integer) returns jsonb
+-- What makes a place's page worth reading, counted of these open jobs around it. Pay is per hour in US dollars, the middle of what is
+-- offered, by industry from 5 postings on; replies count applications older than a week, from 20 on, never whose.
+create function public.place_facts_now(job_ids uuid[], state text, city text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
 set jit = off
 as $$
 declare
-  center constant extensions.cube := public.sphere_point(lat, lng);
-  chord constant double precision := public.chord_km(radius_km);
-  area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  nearest constant uuid[] := case when most is not null
-    then (public.jobs_in_order(center, chord, null, null, null, null, null, false, most, null, false)).ids end;
   answer jsonb;
 begin
   with around as materialized (
     select job.id, job.type, job.industry, job.tags, job.company_name, job.company_slug, job.schedule, job.salary,
       job.state_slug, job.city_slug, job.neighborhood_slug, job.location -> 'address' as address
-    from public.jobs as job
-    where job.status = 'open' and job.expires_at > now() and (nearest is null or job.id = any (nearest))
-      and (nearest is not null or (area operator(extensions.@>) job.pt and (job.pt operator(extensions.<->) center) <= chord))),
+    from unnest(job_ids) as listed (id) join public.jobs as job using (id)),
   near as materialized (
     select around.*, address ->> 'neighborhood' as neighborhood, address ->> 'city' as city, address ->> 'state' as state,
       case when salary ->> 'currency' = 'USD' then public.pay_per_hour(
@@ -64,5 +55,4 @@ begin
 end
 $$;
 
-grant execute on function public.place_facts_now(double precision, double precision, double precision, text, text, integer)
-  to service_role;
+grant execute on function public.place_facts_now(uuid[], text, text) to service_role;

@@ -3,7 +3,7 @@
 -- enough. A figure (D64).
 create function public.sitemap_places(state text default null, least_jobs integer default 3,
   radius_km double precision default public.default_radius_km()) returns jsonb
-language sql volatile security definer
+language sql stable security definer
 set search_path = ''
 as $$ select public.ask_figure(public.sitemap_question(state, least_jobs, radius_km)) $$;
 

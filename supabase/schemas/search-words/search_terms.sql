@@ -15,51 +15,17 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  asked constant text := translate(left(words, 200), '“”', '""');
-  token text[];
-  piece text;
+  split constant record := public.split_words(words);
+  parts constant text[] := split.parts;
+  kinds constant text[] := split.kinds;
+  name record;
   word text;
-  parts text[] := '{}';
-  stemmed text[] := '{}';
-  -- '"' for a phrase, '-' for what is left out.
-  kinds text[] := '{}';
-  sides integer[] := '{}';
-  side_now integer := 1;
   has_expression boolean;
   has_filler boolean;
   at integer := 1;
   last integer;
   rest text;
 begin
-  for token in select regexp_matches(asked, '(-?)("[^"]*"|[^\s"]+)', 'g') loop
-    if token[2] like '"%' or (token[1] = '-' and token[2] ~ '^[[:alnum:]]') then
-      word := trim(regexp_replace(public.fold_words(replace(token[2], '"', ' ')), '\s+', ' ', 'g'));
-      continue when word = '';
-      parts := parts || word;
-      stemmed := stemmed || ''::text;
-      kinds := kinds || case token[1] when '-' then '-' else '"' end;
-      sides := sides || side_now;
-      continue;
-    end if;
-    for piece in select regexp_split_to_table(regexp_replace(token[1] || token[2], '\mand/or\M', 'or', 'gi'),
-        '(?<=[[:alpha:]][[:alpha:]])(?=/[[:alpha:]][[:alpha:]])') loop
-      if piece like '/%' and cardinality(parts) > 0 then
-        side_now := sides[cardinality(sides)] + 1;
-      end if;
-      if lower(piece) = 'or' then
-        side_now := coalesce(sides[cardinality(sides)], 0) + 1;
-        continue;
-      end if;
-      foreach word in array string_to_array(trim(public.fold_words(piece)), ' ') loop
-        continue when word = '' or (word = any (public.small_words()) and asked ~ '\S\s+\S');
-        parts := parts || word;
-        stemmed := stemmed || coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
-        kinds := kinds || ''::text;
-        sides := sides || side_now;
-      end loop;
-    end loop;
-  end loop;
-  parts := parts[1:12];
   rest := array_to_string(parts, ' ');
   -- Most searches have none, and looking for one at every word takes longer than all the rest.
   has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|weekend|no|work|medio|tiempo|turno|fin|sin)';
@@ -71,11 +37,11 @@ begin
     also := null;
     also_wanted := null;
     is_fixed := true;
-    side := sides[at];
+    side := split.sides[at];
     is_phrase := kinds[at] = '"';
     is_out := kinds[at] = '-';
     last := at;
-    while kinds[at] = '' and kinds[last + 1] = '' and sides[last + 1] = side and last < cardinality(parts) loop
+    while kinds[at] = '' and kinds[last + 1] = '' and split.sides[last + 1] = side and last < cardinality(parts) loop
       last := last + 1;
     end loop;
     rest := array_to_string(parts[at:last], ' ');
@@ -99,21 +65,17 @@ begin
       meant := parts[at] || parts[at + 1];
     end if;
     if typed is null then
-      select array_to_string(parts[at:at + name.length - 1], ' '), name.also, name.wanted into typed, also, also_wanted
-      from (select known.also, known.wanted, 1 + length(known.stems) - length(replace(known.stems, ' ', '')) as length
-        from public.work_names as known
-        where known.stems = any (array[
-          case when meant is null then stemmed[at] end,
-          case when meant is null and last > at then array_to_string(stemmed[at:at + 1], ' ') end,
-          case when last > at + 1 then array_to_string(stemmed[at:at + 2], ' ') end,
-          case when last > at + 2 then array_to_string(stemmed[at:at + 3], ' ') end])) as name
-      order by name.length desc limit 1;
-      if typed is not null then
+      -- Two words that jobs have as one give way to longer names alone.
+      name := public.find_work_name(split.stems[at:last], case when meant is null then 1 else 3 end);
+      if name.length is not null then
+        typed := array_to_string(parts[at:at + name.length - 1], ' ');
         meant := null;
       elsif meant is not null then
         typed := parts[at] || ' ' || parts[at + 1];
-        select known.also, known.wanted into also, also_wanted from public.work_names as known where known.stems = public.name_stems(meant);
+        name := public.find_work_name(array[public.name_stems(meant)], 1);
       end if;
+      also := name.also;
+      also_wanted := name.wanted;
     end if;
     if typed is null and has_filler then
       word := public.find_filler(rest);

@@ -14,14 +14,10 @@ declare
   left_out tsquery;
 begin
   for term in select * from public.search_terms(words) loop
-    if term.is_phrase then
-      part := public.phrase_of(term.typed, weights);
-      in_headline := public.phrase_of(term.typed, ':A');
-      in_heading := public.phrase_of(term.typed, ':ABC');
-    elsif has_stems and not (term.typed = 'it' and term.is_fixed) then
-      part := public.term_query(term.typed, term.meant, term.facet, weights);
-      in_headline := public.term_query(term.typed, term.meant, term.facet, ':A');
-      in_heading := public.term_query(term.typed, term.meant, term.facet, ':ABC');
+    if term.is_phrase or (has_stems and not (term.typed = 'it' and term.is_fixed)) then
+      part := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, weights);
+      in_headline := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, ':A');
+      in_heading := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, ':ABC');
     else
       part := public.any_of(array[term.typed], 'pg_catalog.simple', weights);
       in_headline := public.any_of(array[term.typed], 'pg_catalog.simple', ':A');

@@ -5,7 +5,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select case case_subject.subject_kind
-    when 'job' then (select to_jsonb(job) - array['search', 'pt', 'idempotency_key', 'categories']
+    when 'job' then (select to_jsonb(job) - array['search', 'pt', 'idempotency_key', 'cells']
       from public.jobs as job where job.id = case_subject.subject_id)
     when 'company' then (select to_jsonb(company) from public.employer_profiles as company where company.id = case_subject.subject_id)
     when 'profile' then (select to_jsonb(profile) - array['search', 'public_point', 'cv_url', 'location']

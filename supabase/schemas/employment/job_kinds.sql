@@ -1,0 +1,23 @@
+-- What a job is and has beside its words, as lexemes that no word can be: '=part-time', '=night', '=no-experience', '=benefit-health',
+-- '=company cornerbakery', and each of its categories: '=in healthcare'.
+create function public.job_kinds(type text, schedule text[], words text, benefits text[], company_name text, industry text, tags text[])
+returns tsvector
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array_to_tsvector(array_remove(
+    array[
+      '=' || type,
+      case when slots ~ '-evening' then '=evening' end,
+      case when slots ~ '-night' then '=night' end,
+      case when slots ~ '(sat|sun)-' then '=weekend' end,
+      case when left(words, 30000) ~* '\mwork(ing)? from home' then '=work-from-home' end,
+      case when left(words, 30000) ~* '\mno (prior |previous |work )*experience|\mexperience (is )?not (needed|required|necessary)' then '=no-experience' end,
+      '=company ' || public.company_key(company_name)]
+    || array(select '=benefit-' || kind from unnest(public.benefit_kinds(benefits)) as kind)
+    || array(select '=in ' || slug from unnest(public.job_categories(type, industry, tags)) as slug),
+    null))
+  from (select coalesce(array_to_string(schedule, ' '), '') as slots) as hours
+$$;
+
+grant execute on function public.job_kinds(text, text[], text, text[], text, text, text[]) to authenticated, service_role;

@@ -1,0 +1,35 @@
+-- What one term of a search (search_terms) asks for, and how it is spelled if it stands for something else: a word that no open job has and
+-- that is no ordinary word either stands for the nearest words of work.
+create function public.parse_term(typed text, meant text, facet text, is_fixed boolean, is_phrase boolean,
+  out query tsquery, out spelled text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  nearest text[];
+begin
+  query := public.term_query(typed, is_phrase, meant, facet, '');
+  spelled := typed;
+  if query is null and typed = 'it' and is_fixed then
+    query := '''it'':C';
+  elsif is_phrase then
+    spelled := '"' || typed || '"';
+  elsif facet is not null then
+    if to_tsvector('pg_catalog.english', typed) <> to_tsvector('pg_catalog.english', meant) then
+      spelled := meant;
+    end if;
+  elsif meant is not null then
+    if not public.has_open_job(public.phrase_of(typed, '')) then
+      spelled := meant;
+    end if;
+  elsif query is not null and not is_fixed and public.is_unknown_word(typed) and not public.has_open_job(query) then
+    nearest := public.nearest_job_words(typed);
+    if nearest is not null then
+      query := public.any_of(nearest, 'pg_catalog.english', '');
+      spelled := array_to_string(nearest, ' or ');
+    end if;
+  end if;
+end
+$$;
+
+grant execute on function public.parse_term(text, text, text, boolean, boolean) to service_role;
