@@ -111,9 +111,8 @@ export type Database = {
           watch_keys: number[] | null;
           weekday: number;
           words: string | null;
-          alert_search: Database['public']['CompositeTypes']['job_search'] | null;
         };
-        ComputedFields: 'alert_search';
+        ComputedFields: never;
         Insert: {
           active_since?: string;
           address?: string | null;
@@ -2244,21 +2243,6 @@ export type Database = {
         Returns: undefined;
       };
       alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
-      alert_search: {
-        Args: {
-          alert: Omit<
-            Database['public']['Tables']['alerts']['Row'],
-            Database['public']['Tables']['alerts']['ComputedFields']
-          >;
-        };
-        Returns: Database['public']['CompositeTypes']['job_search'];
-        SetofOptions: {
-          from: 'alerts';
-          to: 'job_search';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       alike_places: {
         Args: { in_state?: string; least_score: number; max_results?: number; wanted: string };
         Returns: {
@@ -2310,8 +2294,22 @@ export type Database = {
       are_branches: { Args: { one: string; other: string }; Returns: boolean };
       are_jobs_few: { Args: Record<PropertyKey, never>; Returns: boolean };
       ask_figure: { Args: { question: Json }; Returns: Json };
+      ask_for_closing_emails: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: undefined;
+      };
       ask_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       ask_my_contact: { Args: { address: string }; Returns: boolean };
+      ask_posted_contact: { Args: { email: string; employer_id: string }; Returns: undefined };
       ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
       asks_birth_date: { Args: { state_slug: string }; Returns: boolean };
@@ -2444,6 +2442,70 @@ export type Database = {
           street: string;
         }[];
       };
+      complete_job: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          answers_most: boolean;
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
       confirm_job_alert: { Args: { browser_key?: string; token: string }; Returns: boolean };
       content_versions: {
@@ -2550,6 +2612,70 @@ export type Database = {
       cube_of_areas: { Args: { shapes: unknown[] }; Returns: unknown };
       currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
       current_contents: { Args: Record<PropertyKey, never>; Returns: Json };
+      date_shown_job: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          answers_most: boolean;
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       decide_account: {
         Args: {
           account_id: string;
@@ -2585,6 +2711,7 @@ export type Database = {
       describe_installation: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_rest: { Args: Record<PropertyKey, never>; Returns: string };
       domain_of_account: { Args: { account_id: string }; Returns: string };
+      drop_posted_draft: { Args: { employer_id: string; idempotency_key: string }; Returns: undefined };
       either_of: { Args: { facets: unknown[]; words: unknown[] }; Returns: unknown };
       employer_page: {
         Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
@@ -2751,6 +2878,20 @@ export type Database = {
       find_work_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
       fitting_shifts: { Args: { schedule: string[]; shifts: string[] }; Returns: number[] };
       fold_words: { Args: { words: string }; Returns: string };
+      follow_job_row: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          is_person: boolean;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: undefined;
+      };
       forget_job_words: { Args: { share_percent?: number }; Returns: number };
       forget_mail_proofs: { Args: { after_days?: number }; Returns: number };
       forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
@@ -2771,6 +2912,71 @@ export type Database = {
         };
       };
       given_name_first: { Args: { full_name: string }; Returns: string };
+      guard_job: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          is_person: boolean;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          answers_most: boolean;
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       has_open_job: { Args: { wanted: unknown }; Returns: boolean };
       has_removed: { Args: { account_id: string; subject_kind: string }; Returns: boolean };
       has_report_standing: { Args: { account_id: string; browser_hash: string }; Returns: boolean };
@@ -2869,6 +3075,135 @@ export type Database = {
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
+      judge_copy: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          answers_most: boolean;
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      judge_job: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          is_by_email?: boolean;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          answers_most: boolean;
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       judge_name: {
         Args: { account_id: string; company_name: string; location: Json };
         Returns: {
@@ -2936,6 +3271,19 @@ export type Database = {
       };
       keep_configuration: { Args: { given: Json }; Returns: number };
       keep_day: { Args: Record<PropertyKey, never>; Returns: string };
+      keep_former_place: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: undefined;
+      };
       keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
       keep_reply_record: { Args: { employer: string }; Returns: undefined };
       keep_reply_records: { Args: { max_old?: number }; Returns: number };
@@ -2973,8 +3321,76 @@ export type Database = {
       largest_page: { Args: Record<PropertyKey, never>; Returns: number };
       largest_pay: { Args: Record<PropertyKey, never>; Returns: number };
       largest_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
+      learn_changed_words: {
+        Args: { company_name: string; tags: string[]; title: string };
+        Returns: undefined;
+      };
       leave_desk: { Args: { session_id: string }; Returns: undefined };
       lift_domain: { Args: { domain: string; lifted_by?: string; reason: string }; Returns: undefined };
+      limit_postings: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          answers_most: boolean;
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       list_matches: {
         Args: { max_matches: number; search: Database['public']['CompositeTypes']['job_search'] };
         Returns: string[];
@@ -3171,6 +3587,11 @@ export type Database = {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
       };
+      note_posted_place: {
+        Args: { city_slug: string; neighborhood_slug: string; pt: unknown; state_slug: string };
+        Returns: undefined;
+      };
+      note_reopened_job: { Args: { job_id: string }; Returns: undefined };
       note_traces: { Args: { account_id: string; traces: string[] }; Returns: boolean };
       occupation_words: { Args: { title: string }; Returns: string };
       open_alert_mail: { Args: { mail_id: string; max_found?: number; now_at?: string }; Returns: Json };
@@ -3300,6 +3721,71 @@ export type Database = {
       posted_middle: { Args: { city: string; neighborhood: string; state: string }; Returns: unknown };
       posting_hash: { Args: { description: string; location: Json; title: string }; Returns: string };
       posting_limits: { Args: { account_id: string }; Returns: Record<string, unknown> };
+      prepare_job_row: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          is_person: boolean;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          answers_most: boolean;
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       preview_job_alert: {
         Args: {
           center_lat?: number;
@@ -3356,6 +3842,7 @@ export type Database = {
       };
       prove_address: { Args: { address: string; prover: string }; Returns: undefined };
       public_search_words: { Args: { words: string }; Returns: string };
+      queue_still_hiring: { Args: { job_id: string; posted_at: string }; Returns: undefined };
       rank_matches: {
         Args: { ids: string[]; search: Database['public']['CompositeTypes']['job_search'] };
         Returns: string[];
@@ -3417,6 +3904,16 @@ export type Database = {
         };
       };
       save_jobs: { Args: { jobs: Json }; Returns: string[] };
+      say_that_job_is_gone: {
+        Args: {
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          now_at: string;
+        };
+        Returns: undefined;
+      };
       search_cells: { Args: { lat: number; lng: number; radius_km: number }; Returns: number[] };
       search_conditions: {
         Args: { search: Database['public']['CompositeTypes']['job_search'] };

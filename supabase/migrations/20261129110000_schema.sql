@@ -15,8 +15,37 @@ create extension if not exists fuzzystrmatch with schema extensions;
 -- Hosted projects grant everything on new objects to everybody; here each table and function says who may.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
+alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
+
+-- ── schemas/jobs/follow_job.sql ──
+
+-- After a job was written: its steps are follow_job_row's, which needs the owner's rights; here is known who writes.
+create function public.follow_job() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform public.follow_job_row(new, old, current_user in ('anon', 'authenticated'));
+  return null;
+end
+$$;
+
+-- ── schemas/jobs/prepare_job.sql ──
+
+-- Before a job is written: its steps are prepare_job_row's, which needs the owner's rights; here is known who writes.
+create function public.prepare_job() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    perform public.prepare_job_row(null, old, false);
+    return old;
+  end if;
+  return public.prepare_job_row(new, old, current_user in ('anon', 'authenticated'));
+end
+$$;
 
 -- ── schemas/places/map_cells.sql ──
 
@@ -1040,35 +1069,28 @@ $$;
 
 -- ── schemas/alerts/note_posted_jobs.sql ──
 
--- Notes when a posted job is news; an opening in the future is looked at when its time comes. A seeded demonstration
--- and what was news already wake no instant alerts.
+-- After jobs are posted: learns their words (those of title and tags are work, those of a company's name may be none), and notes when
+-- each is news; an opening in the future is looked at when its time comes. A seeded demonstration and what was news already wake no
+-- instant alerts.
 create function public.note_posted_jobs() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- New words in one order and none that is known, for whose row all who post a baker would wait: so no two wait for each other.
+  insert into public.job_words as known (word, is_work)
+    select said.word, said.is_work from (
+      select word, bool_or(is_work) as is_work from posted, (values (true), (false)) as kind (is_work),
+        public.words_of(case when is_work then title || ' ' || public.join_words(tags) else company_name end) as word
+      group by word) as said
+    where not exists (select from public.job_words as there
+      where there.word = said.word and (there.is_work or not said.is_work))
+    order by said.word
+    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
   insert into public.job_openings (job_id, opened_at, matched_at)
     select id, coalesce(news_at, created_at), case when is_demo then created_at when news_at < now() then now() end
     from (select id, created_at, is_demo, public.news_time(id) as news_at from posted where status = 'open') as opened
     on conflict (job_id) do nothing;
-  return null;
-end
-$$;
-
--- ── schemas/alerts/note_reopened_job.sql ──
-
--- Notes that a job opened again, never before the time for which it waits. What was held since it was posted is no news where it was
--- posted before.
-create function public.note_reopened_job() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  first_at constant timestamptz := public.posted_before(new.id);
-begin
-  insert into public.job_openings as opening (job_id, opened_at, matched_at)
-    values (new.id, coalesce(first_at, now()), case when first_at is not null then now() end)
-    on conflict (job_id) do update set opened_at = greatest(now(), opening.opened_at), matched_at = null;
   return null;
 end
 $$;
@@ -1580,23 +1602,6 @@ $$;
 
 grant execute on function public.answer_applications(uuid, uuid[], text, text, text) to authenticated, service_role;
 
--- ── schemas/applications/ask_for_closing_emails.sql ──
-
--- A job that ends asks for closing emails, also where its page goes before its time; reopening cancels them.
-create function public.ask_for_closing_emails() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if new.status = 'closed' or new.ended_at <= now() - public.time_shown_after_end() then
-    insert into public.closing_emails (job_id) values (new.id) on conflict do nothing;
-  elsif old.status = 'closed' then
-    perform public.cancel_closing_emails(array[new.id]);
-  end if;
-  return null;
-end
-$$;
-
 -- ── schemas/applications/count_messages.sql ──
 
 -- Counts messages of the employer who is signed in: so many a day to one applicant, and so many to all. The counts are of ids
@@ -1815,48 +1820,6 @@ begin
     values (new.id, new.job_id, case when tg_op = 'INSERT' then 'new' else new.status end,
       case when tg_op = 'INSERT' then new.created_at else now() end);
   return null;
-end
-$$;
-
--- ── schemas/applications/say_that_job_is_gone.sql ──
-
--- However a job's row goes, whoever waits is told: also those whose email was written and goes with the row unsent.
-create function public.say_that_job_is_gone() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  is_warning_due constant boolean :=
-    exists (select from public.closing_emails where job_id = old.id and is_takedown);
-  is_taken_down constant boolean := is_warning_due
-    or exists (select from public.application_events where job_id = old.id and kind = 'job-removed');
-begin
-  -- Before the applications' remains, which take over the links that this adds.
-  insert into public.outbox (kind, recipient, payload, dedupe_key)
-    select 'job-gone', application.email,
-      jsonb_build_object('tokenHash', application.token_hash, 'fullName', application.full_name,
-        'isProven', application.proven_at is not null, 'manageToken', public.add_application_link(application.id)),
-      'job-gone:' || application.id
-    from public.may_be_told(array(
-      select left_over.id from public.applications as left_over
-      where left_over.job_id = old.id
-        and (is_warning_due or left_over.id in (select waiting.id from public.waiting_applications(old.id) as waiting)
-          or exists (select from public.outbox as unsent
-            where unsent.payload ->> 'applicationId' = left_over.id::text
-              and unsent.kind in ('application-answer', 'application-news', 'job-closed', 'job-removed')
-              and unsent.sent_at is null and unsent.failed_at is null)))) as application
-    on conflict (dedupe_key) do nothing;
-  insert into public.gone_applications (token_hash, link_hashes, applicant_id, job_title, company_name, state_slug, city_slug, reason,
-      status, applied_at, ended_at)
-    select application.token_hash, application.link_hashes, application.applicant_id, old.title, old.company_name, old.state_slug, old.city_slug,
-      case when is_taken_down then 'taken-down'
-        -- With its employer the job goes after the employer's row.
-        when exists (select from public.employer_profiles where user_id = old.employer_id) then 'job-deleted'
-        else 'employer-left' end,
-      application.status, application.created_at, least(old.ended_at, now())
-    from public.applications as application where application.job_id = old.id
-    on conflict do nothing;
-  return old;
 end
 $$;
 
@@ -2468,61 +2431,6 @@ set search_path = ''
 as $$ select case when jsonb_typeof(value) = 'string' and value #>> '{}' is json then (value #>> '{}')::jsonb else value end $$;
 
 grant execute on function public.unwrap_json(jsonb) to authenticated, service_role;
-
--- ── schemas/copies/judge_copy.sql ──
-
--- Holds a job with the text of another account's open job, or of a job that an operator removed within a year (D96). Once an operator
--- approved it, neither it nor later ones between these two accounts (`are_branches`) are held for it. A job held for nothing else is
--- shown once its text differs.
-create function public.judge_copy() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  original record;
-  reason jsonb;
-  mended bigint;
-begin
-  if new.status = 'closed' or new.expires_at <= now()
-      or (tg_op = 'UPDATE' and new.description is not distinct from old.description
-        and old.expires_at > now() and (new.status = old.status or (old.status, new.status) = ('open', 'paused'))) then
-    return new;
-  end if;
-  select copied.original_id, copied.is_removed, posted.title, posted.company_name, posted.employer_id
-    into original
-    from public.copied_posting(new.id, new.employer_id, new.description) as copied left join public.jobs as posted on posted.id = copied.original_id;
-  if not found then
-    if new.status = 'held' and not public.is_removed_job(new.id) and not public.has_removed(new.employer_id, 'company') then
-      update public.cases as pending set closed_at = now(), outcome = 'mended'
-        where pending.subject_kind = 'job' and pending.subject_id = new.id and pending.closed_at is null and pending.reasons <> '[]'
-          and not exists (select from jsonb_array_elements(pending.reasons) as known where known ->> 'source' is distinct from 'copy')
-        returning id into mended;
-      if mended is not null then
-        perform public.note_audit_event('case mended', 'job', new.id::text, jsonb_build_object('case', mended), new.employer_id);
-        new.status := 'open';
-      end if;
-    end if;
-    return new;
-  end if;
-  reason := jsonb_build_object('rule', case when original.is_removed then 'a copy of a removed job' else 'a copy' end,
-    'weight', 100, 'words', case when original.is_removed then 'the words of a job that we took down'
-      else format('the words of “%s” at %s', original.title, original.company_name) end,
-    'source', 'copy', 'original', original.original_id)
-    || case when original.is_removed then '{}' else jsonb_build_object('account', original.employer_id) end;
-  if exists (select from public.cases as decided, jsonb_array_elements(decided.reasons) as known
-      where decided.subject_kind = 'job' and decided.subject_id = new.id and decided.outcome = 'approved'
-        and known -> 'original' = reason -> 'original') then
-    return new;
-  end if;
-  if not exists (select from public.cases as pending
-      where pending.subject_kind = 'job' and pending.subject_id = new.id and pending.closed_at is null
-        and pending.reasons @> jsonb_build_array(reason)) then
-    perform public.open_case('job', new.id, new.employer_id, jsonb_build_array(reason));
-  end if;
-  new.status := 'held';
-  return new;
-end
-$$;
 
 -- ── schemas/copies/removed_texts.sql ──
 
@@ -3297,84 +3205,6 @@ $$;
 grant execute on function public.find_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text, jsonb)
   to anon, authenticated, service_role;
 
--- ── schemas/jobs/guard_job.sql ──
-
--- What a person may not decide is decided here: who posted, under which name, when, how long, and at which address.
--- Runs as the writer, so that it can tell a person from the service.
-create function public.guard_job() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.location := public.normalize_location(public.unwrap_json(new.location));
-  new.salary := public.unwrap_json(new.salary);
-  new.contact := public.unwrap_json(new.contact);
-  if jsonb_typeof(new.salary) = 'null' then
-    new.salary := null;
-  end if;
-  -- Before the generated columns are computed, which would fail with a worse sentence and another code.
-  if new.location is not null and not public.is_location(new.location) then
-    raise exception 'Invalid location data' using errcode = '23514', constraint = 'jobs_location_check';
-  end if;
-  if not public.is_salary(new.salary) then
-    raise exception 'Invalid salary data' using errcode = '23514', constraint = 'jobs_salary_check';
-  end if;
-  new.tags := array(
-    select tag from (
-      select distinct on (tag) tag, position
-      from (select regexp_replace(lower(trim(raw)), '\s+', '-', 'g') as tag, position
-            from unnest(new.tags) with ordinality as given (raw, position)) as cleaned
-      where tag <> '' order by tag, position) as distinct_tags
-    order by position);
-  if tg_op = 'UPDATE' then
-    new.slug := old.slug;
-    -- Jobs go from one company to another by `merge_companies` alone.
-    if current_setting('merge_companies.runs', true) is distinct from 'yes' then
-      new.employer_id := old.employer_id;
-    end if;
-  end if;
-  -- No checks of the table: a posting from before these rules can still be closed.
-  if new.contact ->> 'phone' <> '' and not public.is_phone(new.contact ->> 'phone')
-    and (tg_op = 'INSERT' or new.contact is distinct from old.contact) then
-    raise exception 'Invalid contact phone' using errcode = '23514', constraint = 'jobs_contact_phone';
-  end if;
-  if (tg_op = 'INSERT' or (new.salary, new.type) is distinct from (old.salary, old.type))
-    and not public.is_pay_for_its_period(new.salary, new.type) then
-    raise exception 'The pay cannot be for its period.' using errcode = '23514', constraint = 'jobs_pay_for_its_period';
-  end if;
-  if (tg_op = 'INSERT' or new.location is distinct from old.location)
-    and public.is_po_box(new.location #>> '{address,street}') then
-    raise exception 'A job is not at a post office box.' using errcode = '23514', constraint = 'jobs_street_is_no_box';
-  end if;
-  if new.status = 'closed' then
-    new.closed_at := coalesce(case when tg_op = 'UPDATE' then old.closed_at end, new.closed_at, now());
-  else
-    new.closed_at := null;
-    new.close_reason := null;
-  end if;
-  if current_user in ('anon', 'authenticated') then
-    -- Only what judges a job shows it or hides it (D90); its employer may end it.
-    if tg_op = 'UPDATE' and new.status <> old.status
-        and (new.status = 'held' or (old.status = 'held' and new.status <> 'closed')) then
-      raise exception 'JOB_HELD' using errcode = 'PT409';
-    end if;
-    if tg_op = 'INSERT' then
-      new.slug := null;
-      new.created_at := now();
-      new.expires_at := coalesce(new.expires_at, now() + public.default_open_time());
-    else
-      new.created_at := old.created_at;
-    end if;
-    new.is_demo := false;
-    if (tg_op = 'INSERT' or new.expires_at is distinct from old.expires_at)
-      and new.expires_at > now() + public.longest_open_time() then
-      raise exception 'A job is open for % at most.', public.longest_open_time() using errcode = '23514';
-    end if;
-  end if;
-  return new;
-end
-$$;
-
 -- ── schemas/jobs/has_open_job.sql ──
 
 -- Whether an open job has these words.
@@ -3473,20 +3303,6 @@ $$;
 grant execute on function public.jobs_on_map(double precision, double precision, double precision, double precision, integer,
   double precision, double precision, double precision, text, text[], numeric, text, text, jsonb)
   to anon, authenticated, service_role;
-
--- ── schemas/jobs/keep_former_place.sql ──
-
--- Keeps the address that a job had before its place changed, so that old links lead to the new one.
-create function public.keep_former_place() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into public.job_former_places values
-    (old.id, old.state_slug, old.city_slug, coalesce(old.neighborhood_slug, '')) on conflict do nothing;
-  return null;
-end
-$$;
 
 -- ── schemas/jobs/largest_page.sql ──
 
@@ -3874,24 +3690,6 @@ as $$
 $$;
 
 grant execute on function public.job_kinds(text, text[], text, text[], text, text, text[]) to authenticated, service_role;
-
--- ── schemas/listings/note_posted_place.sql ──
-
--- Notes the names of the place at which a job is: the city's, and the neighborhood's.
-create function public.note_posted_place() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if new.city_slug not in ('', 'unknown') and new.state_slug not in ('', 'unknown') then
-    insert into public.posted_places (state_slug, city_slug, neighborhood_slug, pt)
-      select new.state_slug, new.city_slug, name, new.pt
-      from unnest(array['', nullif(new.neighborhood_slug, '')]) as name where name is not null
-      on conflict do nothing;
-  end if;
-  return null;
-end
-$$;
 
 -- ── schemas/listings/place_facts.sql ──
 
@@ -5069,20 +4867,6 @@ begin
     perform public.refuse_banned((select employer_id from public.jobs where id = new.job_id),
       concat_ws(E'\n', new.subject, new.body));
   end if;
-  return new;
-end
-$$;
-
--- ── schemas/people/refuse_banned_posting.sql ──
-
--- Nobody who is shut out posts, changes or opens a job, nor anybody with an address, number or link that is.
-create function public.refuse_banned_posting() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform public.refuse_banned(new.employer_id,
-    concat_ws(E'\n', new.contact ->> 'email', new.contact ->> 'phone', new.application_url, new.title, new.description));
   return new;
 end
 $$;
@@ -6370,24 +6154,6 @@ $$;
 
 grant execute on function public.answer_job_contact(text, boolean) to anon, authenticated, service_role;
 
--- ── schemas/postings/ask_posted_contact.sql ──
-
--- Asks the contact of what a person posts or changes, once; 'Send again' is the person's own doing.
-create function public.ask_posted_contact() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  named text := lower(trim(new.contact ->> 'email'));
-begin
-  if not public.is_job_contact(new.employer_id, named) and not exists (select from public.job_contacts as contact
-      where contact.account_id = new.employer_id and contact.address = named and contact.asked_at is not null) then
-    perform public.ask_job_contact(new.employer_id, named);
-  end if;
-  return null;
-end
-$$;
-
 -- ── schemas/postings/bring_postings_home.sql ──
 
 -- Lets all of those send to the address that the viewer signs in with now; how many that were.
@@ -6409,21 +6175,6 @@ end
 $$;
 
 grant execute on function public.bring_postings_home() to authenticated, service_role;
-
--- ── schemas/postings/drop_posted_draft.sql ──
-
--- Posting a form takes its draft away, under the lock of skip_posted_draft.
-create function public.drop_posted_draft() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(new.idempotency_key::text, 0));
-  delete from public.job_drafts
-    where employer_id = new.employer_id and idempotency_key = new.idempotency_key;
-  return null;
-end
-$$;
 
 -- ── schemas/postings/job_contacts.sql ──
 
@@ -6519,64 +6270,6 @@ begin
     when new.asked_at is distinct from old.asked_at then null
     when new.paused_at is not null and old.paused_at is null then old.token_hash
     else old.asked_token_hash end;
-  return new;
-end
-$$;
-
--- ── schemas/postings/limit_postings.sql ──
-
--- Refuses a posting that says what another open one of the account says, and one too many, and logs what it lets through: what
--- was posted before is as old as that. One at a time per account.
-create function public.limit_postings() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  is_posted boolean := tg_op = 'INSERT';
-  -- Whether it was open or could be at once, and whether it was open.
-  was_alive boolean := not is_posted and old.status <> 'closed' and old.expires_at > now();
-  was_open boolean := was_alive and old.status = 'open';
-  is_alive boolean := new.status <> 'closed' and new.expires_at > now();
-  words text := public.posting_hash(new.title, new.location, new.description);
-  twin record;
-  limits record;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('postings:' || new.employer_id, 0));
-  -- The same form again: the unique key answers that.
-  if is_posted and exists (select from public.jobs
-      where employer_id = new.employer_id and idempotency_key = new.idempotency_key) then
-    return new;
-  end if;
-  if is_alive and (not was_alive or words <> public.posting_hash(old.title, old.location, old.description)) then
-    select id, title into twin from public.jobs as posted
-      where posted.employer_id = new.employer_id and posted.id <> new.id
-        and posted.status <> 'closed' and posted.expires_at > now()
-        and posted.state_slug = public.slugify(new.location #>> '{address,state}')
-        and posted.city_slug = public.slugify(new.location #>> '{address,city}')
-        and public.posting_hash(posted.title, posted.location, posted.description) = words
-      limit 1;
-    if found then
-      raise exception 'POSTED_ALREADY' using errcode = 'PT409', detail = to_jsonb(twin)::text;
-    end if;
-  end if;
-  select * into limits from public.posting_limits(new.employer_id);
-  if is_posted and limits.postings_a_day <= (select count(*) from public.posting_log
-      where account_id = new.employer_id and posted_at > now() - interval '1 day') then
-    raise exception 'POSTINGS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
-  end if;
-  if is_alive and new.status = 'open' and not was_open and limits.open_jobs <= (select count(*) from public.jobs
-      where employer_id = new.employer_id and id <> new.id and status in ('open', 'held') and expires_at > now() and not is_demo) then
-    raise exception 'OPEN_JOBS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
-  end if;
-  -- Logged here and not after the row, so that the rows of one statement count each other.
-  if is_posted then
-    insert into public.posting_log (job_id, account_id, words_hash) values (new.id, new.employer_id, words);
-    new.created_at := coalesce(public.posted_before(new.id), new.created_at);
-    delete from public.posting_log as past
-      where past.account_id = new.employer_id and past.posted_at < now() - interval '30 days'
-        and exists (select from public.posting_log as first
-          where first.account_id = past.account_id and (first.posted_at, first.job_id) < (past.posted_at, past.job_id));
-  end if;
   return new;
 end
 $$;
@@ -6693,22 +6386,6 @@ as $$
 begin
   new.due_at := greatest(new.asked_at, new.answered_at) + interval '7 days';
   return new;
-end
-$$;
-
--- ── schemas/postings/queue_still_hiring.sql ──
-
--- A job that opens is asked about a week after it was last posted, asked about or answered for.
-create function public.queue_still_hiring() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into public.still_hiring as known (job_id, due_at) values (new.id, new.created_at + interval '7 days')
-    on conflict (job_id) do update
-      set due_at = greatest(excluded.due_at, greatest(known.asked_at, known.answered_at) + interval '7 days')
-      where known.due_at is null;
-  return null;
 end
 $$;
 
@@ -7579,49 +7256,6 @@ as $$
 $$;
 
 grant execute on function public.joined_pairs(text[]) to authenticated, service_role;
-
--- ── schemas/search-words/learn_changed_words.sql ──
-
--- Learns the words of a changed job, as learn_posted_words those of a new one.
-create function public.learn_changed_words() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into public.job_words as known (word, is_work)
-    select said.word, said.is_work from (
-      select word, bool_or(is_work) as is_work from (values (true), (false)) as kind (is_work),
-        public.words_of(case when is_work then new.title || ' ' || public.join_words(new.tags) else new.company_name end) as word
-      group by word) as said
-    where not exists (select from public.job_words as there
-      where there.word = said.word and (there.is_work or not said.is_work))
-    order by said.word
-    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
-  return null;
-end
-$$;
-
--- ── schemas/search-words/learn_posted_words.sql ──
-
--- Learns the words of posted jobs: those of title and tags are work, those of a company's name may be none.
-create function public.learn_posted_words() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  -- New words in one order and none that is known, for whose row all who post a baker would wait: so no two wait for each other.
-  insert into public.job_words as known (word, is_work)
-    select said.word, said.is_work from (
-      select word, bool_or(is_work) as is_work from posted, (values (true), (false)) as kind (is_work),
-        public.words_of(case when is_work then title || ' ' || public.join_words(tags) else company_name end) as word
-      group by word) as said
-    where not exists (select from public.job_words as there
-      where there.word = said.word and (there.is_work or not said.is_work))
-    order by said.word
-    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
-  return null;
-end
-$$;
 
 -- ── schemas/search-words/nearest_job_words.sql ──
 
@@ -8547,19 +8181,6 @@ $$;
 
 grant execute on function public.talents_left_today() to service_role;
 
--- ── schemas/trust/bury_held_job.sql ──
-
--- A held job has no page, and ending it gives it none: it is over for longer than a page stays.
-create function public.bury_held_job() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  new.expires_at := least(new.expires_at, now() - public.time_shown_after_end() - interval '1 day');
-  return new;
-end
-$$;
-
 -- ── schemas/trust/cases.sql ──
 
 -- What somebody who runs the site has to look at: one open case for a thing, however many reasons there are (D90, D94).
@@ -8640,27 +8261,6 @@ begin
       where removed.job_id = any (job_ids) and (decided.subject_kind = 'job' or not public.is_removed_job(removed.job_id));
   end if;
   return null;
-end
-$$;
-
--- ── schemas/trust/date_shown_job.sql ──
-
--- A job that was held since it was posted counts as posted when it is first shown, and has its days from then on; one that was posted
--- before is as old as that.
-create function public.date_shown_job() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  first_at constant timestamptz := public.posted_before(new.id);
-  waits_since constant timestamptz := coalesce((select posted.posted_at from public.posting_log as posted
-    where posted.job_id = new.id and first_at is not null), new.created_at);
-begin
-  if not exists (select from public.job_openings where job_id = new.id) then
-    new.expires_at := least(new.expires_at + (now() - waits_since), now() + public.longest_open_time());
-    new.created_at := coalesce(first_at, now());
-  end if;
-  return new;
 end
 $$;
 
@@ -9112,19 +8712,6 @@ create policy "people change their own alerts" on public.alerts
 create policy "people delete their own alerts" on public.alerts
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- ── schemas/alerts/alert_search.sql ──
-
--- What a job alert looks for, as a search. What opens now was posted within any time.
-create function public.alert_search(alert public.alerts) returns public.job_search
-language sql stable security definer
-set search_path = ''
-as $$
-  select public.parse_search((alert.location #>> '{coordinates,lat}')::double precision, (alert.location #>> '{coordinates,lng}')::double precision,
-    alert.radius_km, alert.words, alert.job_types, alert.min_pay, alert.currency, 'date', null, alert.more - 'posted_days')
-$$;
-
-grant execute on function public.alert_search(public.alerts) to service_role;
-
 -- ── schemas/alerts/change_alert.sql ──
 
 -- Changes the alert of a mail's secret: `changes` has columns that a person may write ({"status": "paused"}), every other
@@ -9351,7 +8938,10 @@ begin
     -- No key is updated: whoever tells one of them of a job meanwhile need not wait, and this run may have to wait for that one.
     for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
-    search := public.alert_search(alert);
+    -- What opens now was posted within any time.
+    search := public.parse_search((alert.location #>> '{coordinates,lat}')::double precision,
+      (alert.location #>> '{coordinates,lng}')::double precision, alert.radius_km, alert.words, alert.job_types, alert.min_pay,
+      alert.currency, 'date', null, alert.more - 'posted_days');
     execute format('
         insert into public.alert_deliveries (alert_id, job_id)
           select $2, job.id
@@ -9396,51 +8986,6 @@ create policy "employers keep their own templates" on public.answer_templates
   for all to authenticated
   using (employer_id = (select auth.uid()))
   with check (employer_id = (select auth.uid()) and (select public.is_employer()));
-
--- ── schemas/jobs/complete_job.sql ──
-
--- Takes the slug and copies the company, when a job is posted and again when an ended one is reopened or renewed, because
--- the copies of ended jobs are left as they were. The owner's rights are needed for both; the guard (a_guard) ran before.
--- Where a neighborhood of the job's city is called like the job, that name is its list's address (D8), so the job takes the
--- next slug ('hyde-park-1').
-create function public.complete_job() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  company public.employer_profiles;
-  wanted_slug text;
-  of_state text;
-  of_city text;
-begin
-  if tg_op = 'UPDATE' and old.status <> 'closed' and old.expires_at > now() then
-    return new;
-  end if;
-  if new.slug is null then
-    wanted_slug := public.slugify(new.title);
-    of_state := public.slugify(new.location #>> '{address,state}');
-    of_city := public.slugify(new.location #>> '{address,city}');
-    if exists (select from public.places as place where place.kind = 'neighborhood' and place.state_slug = of_state
-          and place.city_slug = of_city and place.neighborhood_slug = wanted_slug)
-        or exists (select from public.jobs as job where job.state_slug = of_state and job.city_slug = of_city
-          and job.neighborhood_slug = wanted_slug) then
-      insert into public.job_slugs (slug) values (wanted_slug) on conflict do nothing;
-    end if;
-    new.slug := public.take_job_slug(new.title);
-  else
-    insert into public.job_slugs (slug) values (new.slug) on conflict do nothing;
-  end if;
-  select * into company from public.employer_profiles where user_id = new.employer_id;
-  if found then
-    new.company_name := company.company_name;
-    new.company_description := company.company_description;
-    new.company_logo := company.company_logo;
-    new.industry := company.industry;
-  end if;
-  new.answers_most := coalesce((select answers_most from public.reply_records where employer_id = new.employer_id), false);
-  return new;
-end
-$$;
 
 -- ── schemas/people/merge_companies.sql ──
 
@@ -9603,83 +9148,6 @@ $$;
 
 grant execute on function public.talent_reading() to anon, authenticated, service_role;
 
--- ── schemas/trust/judge_job.sql ──
-
--- Judges what a person posts, edits or opens (D90, D91). What breaks a hard rule is refused with its sentence; what weighs as much as
--- `hold_weight` is held with a case, and so is a job with an open case, and one that an operator took down or whose company. All else is live at once,
--- and so is what was held for its words alone and no longer has them. What an operator approved of this job or its company is not asked again.
--- A paused job stays paused where another would be open. One that ended is judged while it has a page, and loses that where it
--- would be held. Whoever opens a job by email reads no refusal: with an argument, what a hard rule refuses is held as well.
-create function public.judge_job() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  reasons jsonb;
-  refused jsonb;
-  pending public.cases;
-  shown_after_end constant interval := public.time_shown_after_end();
-  shown constant text := case when new.status = 'paused' then 'paused' else 'open' end;
-  is_removed constant boolean := public.is_removed_job(new.id) or public.has_removed(new.employer_id, 'company');
-  is_over constant boolean := new.status = 'closed' or new.expires_at <= now();
-begin
-  -- What has no page is judged when it gets one.
-  if is_over and (new.status = 'held'
-      or least(case when new.status = 'closed' then new.closed_at end, new.expires_at) <= now() - shown_after_end) then
-    return new;
-  end if;
-  -- What says the same and was shown goes on, pauses or ends unjudged.
-  if tg_op = 'UPDATE' and (case when is_over then old.status <> 'held' and old.ended_at > now() - shown_after_end
-        else old.expires_at > now() and (new.status = old.status or (old.status, new.status) = ('open', 'paused')) end)
-      and (new.title, new.description, new.tags, new.benefits, new.application_url, new.contact, new.salary, new.location)
-        is not distinct from
-        (old.title, old.description, old.tags, old.benefits, old.application_url, old.contact, old.salary, old.location) then
-    return new;
-  end if;
-  select jsonb_agg(jsonb_build_object('rule', broken.rule, 'weight', broken.weight, 'words', broken.words, 'source', 'posting'))
-      filter (where not broken.is_hard or tg_nargs > 0),
-    (jsonb_agg(to_jsonb(broken) order by broken.weight desc) filter (where broken.is_hard and tg_nargs = 0)) -> 0
-    into reasons, refused
-    from public.judge_posting(new, new.employer_id) as broken
-    where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
-      where approved.account_id = new.employer_id and approved.outcome = 'approved'
-        and (approved.subject_kind = 'company' or approved.subject_kind = 'job' and approved.subject_id = new.id)
-        and reason ->> 'rule' = broken.rule and reason ->> 'words' = broken.words);
-  if refused is not null then
-    raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;
-  end if;
-  -- A case that reports opened holds nothing before they are enough: whoever pauses and resumes would be held by one of them.
-  select * into pending from public.cases as known where subject_kind = 'job' and subject_id = new.id and closed_at is null
-    and (known.reasons = '[]' or exists (select from jsonb_array_elements(known.reasons) as reason
-      where reason ->> 'source' is distinct from 'report' or reason ? 'holds'));
-  if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
-      >= public.setting('hold_weight') then
-    if is_over then
-      new.expires_at := now() - shown_after_end - interval '1 day';
-      return new;
-    end if;
-    perform public.open_case('job', new.id, new.employer_id, reasons);
-    new.status := 'held';
-  elsif is_over then
-    if is_removed or pending.id is not null then
-      new.expires_at := now() - shown_after_end - interval '1 day';
-    end if;
-  elsif is_removed then
-    new.status := 'held';
-  elsif pending.id is null then
-    new.status := shown;
-  elsif pending.reasons <> '[]' and not exists (select from jsonb_array_elements(pending.reasons) as reason
-      where reason ->> 'source' is distinct from 'posting') then
-    update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
-    perform public.note_audit_event('case mended', 'job', new.id::text, jsonb_build_object('case', pending.id), new.employer_id);
-    new.status := shown;
-  elsif tg_op = 'INSERT' or old.status not in ('open', new.status) then
-    new.status := 'held';
-  end if;
-  return new;
-end
-$$;
-
 -- ── schemas/jobs/jobs.sql ──
 
 -- Jobs: what is posted, where it is, what it pays, and whether it is still open (D18, D20).
@@ -9780,70 +9248,15 @@ create index jobs_company_hash on public.jobs (md5(company_slug)) where status =
 -- For an operator: the same address, domain, phone or text elsewhere.
 create index jobs_marks on public.jobs using gin (public.job_marks(contact, application_url, description));
 
-create trigger a_guard before insert or update on public.jobs
-  for each row execute function public.guard_job();
-create trigger ask_contact after insert or update of contact, application_url on public.jobs
-  for each row when (current_user in ('anon', 'authenticated') and new.application_url is null and new.status not in ('closed', 'held'))
-  execute function public.ask_posted_contact();
--- A stranger is asked for nothing while nobody has looked at what was held.
-create trigger ask_contact_when_shown after update on public.jobs
-  for each row when (old.status = 'held' and new.status = 'open' and new.application_url is null and not new.is_demo)
-  execute function public.ask_posted_contact();
-create trigger ask_for_closing_emails after update on public.jobs
-  for each row when ((old.status = 'closed') is distinct from (new.status = 'closed') or new.ended_at < old.ended_at)
-  execute function public.ask_for_closing_emails();
-create trigger b_complete before insert or update of status, expires_at on public.jobs
-  for each row execute function public.complete_job();
-create trigger c_bury_held before update of status on public.jobs
-  for each row when (old.status = 'held' and new.status = 'closed') execute function public.bury_held_job();
--- Whoever is shut out may still close what is there.
-create trigger b_refuse_banned before insert or update of title, description, contact, application_url, status, expires_at on public.jobs
-  for each row when (current_user in ('anon', 'authenticated') and new.status <> 'closed')
-  execute function public.refuse_banned_posting();
--- After the guard and the copies, so that what is compared is what is stored.
-create trigger c_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
-  for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();
-create trigger d_judge before insert or update of title, location, description, salary, contact, tags, benefits, application_url,
-  status, expires_at on public.jobs
-  for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_job();
-create trigger d_judge_copy before insert or update of description, status, expires_at on public.jobs
-  for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_copy();
--- The link in an email opens it with the owner's rights.
-create trigger d_judge_resumed before update of status on public.jobs
-  for each row when (old.status = 'paused' and new.status = 'open' and current_user not in ('anon', 'authenticated'))
-  execute function public.judge_job('hold');
-create trigger e_date_shown before update of status, title, location, description, salary, contact, tags, benefits, application_url
-  on public.jobs
-  for each row when (old.status = 'held' and new.status = 'open') execute function public.date_shown_job();
-create trigger drop_draft after insert on public.jobs
-  for each row when (new.idempotency_key is not null) execute function public.drop_posted_draft();
-create trigger keep_former_place after update of location on public.jobs
-  for each row when ((old.state_slug, old.city_slug, coalesce(old.neighborhood_slug, ''))
-    is distinct from (new.state_slug, new.city_slug, coalesce(new.neighborhood_slug, '')))
-  execute function public.keep_former_place();
--- A job that is opened again may bring words back that were forgotten.
-create trigger learn_posted_words after insert on public.jobs
-  referencing new table as posted for each statement execute function public.learn_posted_words();
-create trigger note_place after insert or update of location on public.jobs
-  for each row execute function public.note_posted_place();
-create trigger note_posted after insert on public.jobs
-  referencing new table as posted for each statement execute function public.note_posted_jobs();
--- After note_place, as learn_posted_words is: in two orders a posting and a change would wait for each other.
-create trigger note_words after update of title, company_name, tags, status, expires_at on public.jobs
-  for each row execute function public.learn_changed_words();
--- After any change: what is held may open because its words were mended.
-create trigger note_reopened after update on public.jobs
-  for each row when (new.status = 'open' and new.expires_at > now() and (old.status <> 'open' or old.expires_at <= now()))
-  execute function public.note_reopened_job();
-create trigger queue_still_hiring after insert or update of status, expires_at, title, description on public.jobs
-  for each row when (new.status = 'open' and not new.is_demo) execute function public.queue_still_hiring();
-create trigger say_that_it_is_gone before delete on public.jobs
-  for each row execute function public.say_that_job_is_gone();
--- How its employer replies is no change of a job.
-create trigger touch_updated_at before update on public.jobs
-  for each row when (new.answers_most = old.answers_most or (new.status, new.expires_at) <> (old.status, old.expires_at)) execute function public.touch_updated_at();
+-- Who posts waits in line before any row is locked.
 create trigger wait_to_post before insert or update of title, location, description, type, schedule on public.jobs
   for each statement execute function public.wait_to_post();
+create trigger prepare_job before insert or update or delete on public.jobs
+  for each row execute function public.prepare_job();
+create trigger follow_job after insert or update on public.jobs
+  for each row execute function public.follow_job();
+create trigger note_posted_jobs after insert on public.jobs
+  referencing new table as posted for each statement execute function public.note_posted_jobs();
 
 -- How many jobs a word or a cell has, as well as the planner can know it.
 alter table public.jobs alter column search set statistics 1000, alter column cells set statistics 1000;
@@ -9875,6 +9288,636 @@ create policy "employers change their own jobs" on public.jobs
   for update to authenticated using (employer_id = (select auth.uid())) with check (employer_id = (select auth.uid()));
 create policy "employers delete their own jobs" on public.jobs
   for delete to authenticated using (employer_id = (select auth.uid()));
+
+-- ── schemas/jobs/follow_job_row.sql ──
+
+-- The steps after a job was written, in their order. `before` is the row as it was, null for a new one. `is_person`: the writer is not
+-- the service. Refuses any call but a trigger's.
+create function public.follow_job_row(job public.jobs, before public.jobs, is_person boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  is_new constant boolean := before.id is null;
+  is_open constant boolean := job.status = 'open' and job.expires_at > now();
+  was_open constant boolean := not is_new and before.status = 'open' and before.expires_at > now();
+  is_ended_or_opened constant boolean := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
+begin
+  if pg_trigger_depth() = 0 then
+    raise exception 'Only a trigger follows a job.' using errcode = 'PT403';
+  end if;
+  if job.application_url is null
+    and ((is_person and job.status not in ('closed', 'held')
+        and (job.contact, job.application_url) is distinct from (before.contact, before.application_url))
+      -- A stranger is asked for nothing until an operator has seen what was held.
+      or (before.status = 'held' and job.status = 'open' and not job.is_demo)) then
+    perform public.ask_posted_contact(job.employer_id, job.contact ->> 'email');
+  end if;
+  if not is_new and ((before.status = 'closed') <> (job.status = 'closed') or job.ended_at < before.ended_at) then
+    perform public.ask_for_closing_emails(job, before);
+  end if;
+  if is_new and job.idempotency_key is not null then
+    perform public.drop_posted_draft(job.employer_id, job.idempotency_key);
+  end if;
+  if not is_new and (before.state_slug, before.city_slug, coalesce(before.neighborhood_slug, ''))
+      is distinct from (job.state_slug, job.city_slug, coalesce(job.neighborhood_slug, '')) then
+    perform public.keep_former_place(job, before);
+  end if;
+  if job.location is distinct from before.location then
+    perform public.note_posted_place(job.state_slug, job.city_slug, job.neighborhood_slug, job.pt);
+  end if;
+  -- After any change: what is held may open because its words were mended.
+  if not is_new and is_open and not was_open then
+    perform public.note_reopened_job(job.id);
+  end if;
+  -- After the place, as the words of new jobs are: in two orders a posting and a change would wait for each other. A job that is opened
+  -- again may bring words back that were forgotten.
+  if not is_new and (is_ended_or_opened
+      or (job.title, job.company_name, job.tags) is distinct from (before.title, before.company_name, before.tags)) then
+    perform public.learn_changed_words(job.title, job.company_name, job.tags);
+  end if;
+  if job.status = 'open' and not job.is_demo
+    and (is_ended_or_opened or (job.title, job.description) is distinct from (before.title, before.description)) then
+    perform public.queue_still_hiring(job.id, job.created_at);
+  end if;
+end
+$$;
+
+grant execute on function public.follow_job_row(public.jobs, public.jobs, boolean) to authenticated, service_role;
+
+-- ── schemas/jobs/prepare_job_row.sql ──
+
+-- The steps before a job is written, in their order. `before` is the row as it was, null for a new one; `job` is null where it is deleted.
+-- `is_person`: the writer is not the service. Refuses any call but a trigger's.
+create function public.prepare_job_row(job public.jobs, before public.jobs, is_person boolean) returns public.jobs
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  is_new constant boolean := before.id is null;
+  is_reworded boolean;
+  is_moved boolean;
+  is_ended_or_opened boolean;
+  is_changed boolean;
+begin
+  if pg_trigger_depth() = 0 then
+    raise exception 'Only a trigger prepares a job.' using errcode = 'PT403';
+  elsif job.id is null then
+    perform public.say_that_job_is_gone(before, now());
+    return null;
+  end if;
+
+  job := public.guard_job(job, before, is_person);
+  is_reworded := (job.title, job.description) is distinct from (before.title, before.description);
+  is_moved := job.location is distinct from before.location;
+  is_ended_or_opened := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
+  is_changed := is_reworded or is_moved or is_ended_or_opened or (job.salary, job.contact, job.tags, job.benefits, job.application_url)
+    is distinct from (before.salary, before.contact, before.tags, before.benefits, before.application_url);
+  if is_new or is_ended_or_opened then
+    job := public.complete_job(job, before);
+  end if;
+  -- Whoever is shut out may still close what is there.
+  if is_person and job.status <> 'closed' and is_changed then
+    perform public.refuse_banned(job.employer_id,
+      concat_ws(E'\n', job.contact ->> 'email', job.contact ->> 'phone', job.application_url, job.title, job.description));
+  end if;
+  if before.status = 'held' and job.status = 'closed' then
+    -- A held job has no page, and ending it gives it none: it is over for longer than a page stays.
+    job.expires_at := least(job.expires_at, now() - public.time_shown_after_end() - interval '1 day');
+  end if;
+  -- After the guard and the copies, so that what is compared is what is stored.
+  if is_person and (is_reworded or is_moved or is_ended_or_opened) then
+    job := public.limit_postings(job, before);
+  end if;
+  if is_person and is_changed then
+    job := public.judge_job(job, before);
+  end if;
+  if is_person and (is_reworded or is_ended_or_opened) then
+    job := public.judge_copy(job, before);
+  end if;
+  -- The link in an email opens it with the owner's rights.
+  if not is_person and before.status = 'paused' and job.status = 'open' then
+    job := public.judge_job(job, before, true);
+  end if;
+  if before.status = 'held' and job.status = 'open' then
+    job := public.date_shown_job(job, before);
+  end if;
+  -- How its employer replies is no change of a job.
+  if not is_new and (job.answers_most = before.answers_most or (job.status, job.expires_at) <> (before.status, before.expires_at)) then
+    job.updated_at := now();
+  end if;
+  return job;
+end
+$$;
+
+grant execute on function public.prepare_job_row(public.jobs, public.jobs, boolean) to authenticated, service_role;
+
+-- ── schemas/alerts/note_reopened_job.sql ──
+
+-- Notes that a job opened again, never before the time for which it waits. What was held since it was posted is no news where it was
+-- posted before.
+create function public.note_reopened_job(job_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  first_at constant timestamptz := public.posted_before(note_reopened_job.job_id);
+begin
+  insert into public.job_openings as opening (job_id, opened_at, matched_at)
+    values (note_reopened_job.job_id, coalesce(first_at, now()), case when first_at is not null then now() end)
+    on conflict (job_id) do update set opened_at = greatest(now(), opening.opened_at), matched_at = null;
+end
+$$;
+
+-- ── schemas/applications/ask_for_closing_emails.sql ──
+
+-- A job that ends asks for closing emails, also where its page goes before its time; reopening cancels them.
+create function public.ask_for_closing_emails(job public.jobs, before public.jobs) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if job.status = 'closed' or job.ended_at <= now() - public.time_shown_after_end() then
+    insert into public.closing_emails (job_id) values (job.id) on conflict do nothing;
+  elsif before.status = 'closed' then
+    perform public.cancel_closing_emails(array[job.id]);
+  end if;
+end
+$$;
+
+-- ── schemas/applications/say_that_job_is_gone.sql ──
+
+-- However a job's row goes, whoever waits is told: also those whose email was written and goes with the row unsent.
+create function public.say_that_job_is_gone(job public.jobs, now_at timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_warning_due constant boolean :=
+    exists (select from public.closing_emails where job_id = job.id and is_takedown);
+  is_taken_down constant boolean := is_warning_due
+    or exists (select from public.application_events where job_id = job.id and kind = 'job-removed');
+begin
+  -- Before the applications' remains, which take over the links that this adds.
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+    select 'job-gone', application.email,
+      jsonb_build_object('tokenHash', application.token_hash, 'fullName', application.full_name,
+        'isProven', application.proven_at is not null, 'manageToken', public.add_application_link(application.id)),
+      'job-gone:' || application.id
+    from public.may_be_told(array(
+      select left_over.id from public.applications as left_over
+      where left_over.job_id = job.id
+        and (is_warning_due or left_over.id in (select waiting.id from public.waiting_applications(job.id) as waiting)
+          or exists (select from public.outbox as unsent
+            where unsent.payload ->> 'applicationId' = left_over.id::text
+              and unsent.kind in ('application-answer', 'application-news', 'job-closed', 'job-removed')
+              and unsent.sent_at is null and unsent.failed_at is null)))) as application
+    on conflict (dedupe_key) do nothing;
+  insert into public.gone_applications (token_hash, link_hashes, applicant_id, job_title, company_name, state_slug, city_slug, reason,
+      status, applied_at, ended_at)
+    select application.token_hash, application.link_hashes, application.applicant_id, job.title, job.company_name, job.state_slug, job.city_slug,
+      case when is_taken_down then 'taken-down'
+        -- With its employer the job goes after the employer's row.
+        when exists (select from public.employer_profiles where user_id = job.employer_id) then 'job-deleted'
+        else 'employer-left' end,
+      application.status, application.created_at, least(job.ended_at, now_at)
+    from public.applications as application where application.job_id = job.id
+    on conflict do nothing;
+end
+$$;
+
+-- ── schemas/copies/judge_copy.sql ──
+
+-- Holds a job with the text of another account's open job, or of a job that an operator removed within a year (D96). Once an operator
+-- approved it, neither it nor later ones between these two accounts (`are_branches`) are held for it. A job held for nothing else is
+-- shown once its text differs.
+create function public.judge_copy(job public.jobs, before public.jobs) returns public.jobs
+language plpgsql
+set search_path = ''
+as $$
+declare
+  original record;
+  reason jsonb;
+  mended bigint;
+begin
+  if job.status = 'closed' or job.expires_at <= now()
+      or (before.id is not null and job.description is not distinct from before.description
+        and before.expires_at > now() and (job.status = before.status or (before.status, job.status) = ('open', 'paused'))) then
+    return job;
+  end if;
+  select copied.original_id, copied.is_removed, posted.title, posted.company_name, posted.employer_id
+    into original
+    from public.copied_posting(job.id, job.employer_id, job.description) as copied left join public.jobs as posted on posted.id = copied.original_id;
+  if not found then
+    if job.status = 'held' and not public.is_removed_job(job.id) and not public.has_removed(job.employer_id, 'company') then
+      update public.cases as pending set closed_at = now(), outcome = 'mended'
+        where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null and pending.reasons <> '[]'
+          and not exists (select from jsonb_array_elements(pending.reasons) as known where known ->> 'source' is distinct from 'copy')
+        returning id into mended;
+      if mended is not null then
+        perform public.note_audit_event('case mended', 'job', job.id::text, jsonb_build_object('case', mended), job.employer_id);
+        job.status := 'open';
+      end if;
+    end if;
+    return job;
+  end if;
+  reason := jsonb_build_object('rule', case when original.is_removed then 'a copy of a removed job' else 'a copy' end,
+    'weight', 100, 'words', case when original.is_removed then 'the words of a job that we took down'
+      else format('the words of “%s” at %s', original.title, original.company_name) end,
+    'source', 'copy', 'original', original.original_id)
+    || case when original.is_removed then '{}' else jsonb_build_object('account', original.employer_id) end;
+  if exists (select from public.cases as decided, jsonb_array_elements(decided.reasons) as known
+      where decided.subject_kind = 'job' and decided.subject_id = job.id and decided.outcome = 'approved'
+        and known -> 'original' = reason -> 'original') then
+    return job;
+  end if;
+  if not exists (select from public.cases as pending
+      where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null
+        and pending.reasons @> jsonb_build_array(reason)) then
+    perform public.open_case('job', job.id, job.employer_id, jsonb_build_array(reason));
+  end if;
+  job.status := 'held';
+  return job;
+end
+$$;
+
+-- ── schemas/jobs/guard_job.sql ──
+
+-- What a person may not decide is decided here: who posted, under which name, when, how long, and at which address.
+create function public.guard_job(job public.jobs, before public.jobs, is_person boolean) returns public.jobs
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_insert constant boolean := before.id is null;
+begin
+  job.location := public.normalize_location(public.unwrap_json(job.location));
+  job.salary := public.unwrap_json(job.salary);
+  job.contact := public.unwrap_json(job.contact);
+  if jsonb_typeof(job.salary) = 'null' then
+    job.salary := null;
+  end if;
+  -- Before the generated columns are computed, which would fail with a worse sentence and another code.
+  if job.location is not null and not public.is_location(job.location) then
+    raise exception 'Invalid location data' using errcode = '23514', constraint = 'jobs_location_check';
+  end if;
+  if not public.is_salary(job.salary) then
+    raise exception 'Invalid salary data' using errcode = '23514', constraint = 'jobs_salary_check';
+  end if;
+  job.tags := array(
+    select tag from (
+      select distinct on (tag) tag, position
+      from (select regexp_replace(lower(trim(raw)), '\s+', '-', 'g') as tag, position
+            from unnest(job.tags) with ordinality as given (raw, position)) as cleaned
+      where tag <> '' order by tag, position) as distinct_tags
+    order by position);
+  if not is_insert then
+    job.slug := before.slug;
+    -- Jobs go from one company to another by `merge_companies` alone.
+    if current_setting('merge_companies.runs', true) is distinct from 'yes' then
+      job.employer_id := before.employer_id;
+    end if;
+  end if;
+  -- No checks of the table: a posting from before these rules can still be closed.
+  if job.contact ->> 'phone' <> '' and not public.is_phone(job.contact ->> 'phone')
+    and (is_insert or job.contact is distinct from before.contact) then
+    raise exception 'Invalid contact phone' using errcode = '23514', constraint = 'jobs_contact_phone';
+  end if;
+  if (is_insert or (job.salary, job.type) is distinct from (before.salary, before.type))
+    and not public.is_pay_for_its_period(job.salary, job.type) then
+    raise exception 'The pay cannot be for its period.' using errcode = '23514', constraint = 'jobs_pay_for_its_period';
+  end if;
+  if (is_insert or job.location is distinct from before.location)
+    and public.is_po_box(job.location #>> '{address,street}') then
+    raise exception 'A job is not at a post office box.' using errcode = '23514', constraint = 'jobs_street_is_no_box';
+  end if;
+  if job.status = 'closed' then
+    job.closed_at := coalesce(before.closed_at, job.closed_at, now());
+  else
+    job.closed_at := null;
+    job.close_reason := null;
+  end if;
+  if is_person then
+    -- Only what judges a job shows it or hides it (D90); its employer may end it.
+    if not is_insert and job.status <> before.status
+        and (job.status = 'held' or (before.status = 'held' and job.status <> 'closed')) then
+      raise exception 'JOB_HELD' using errcode = 'PT409';
+    end if;
+    if is_insert then
+      job.slug := null;
+      job.created_at := now();
+      job.expires_at := coalesce(job.expires_at, now() + public.default_open_time());
+    else
+      job.created_at := before.created_at;
+    end if;
+    job.is_demo := false;
+    if (is_insert or job.expires_at is distinct from before.expires_at)
+      and job.expires_at > now() + public.longest_open_time() then
+      raise exception 'A job is open for % at most.', public.longest_open_time() using errcode = '23514';
+    end if;
+  end if;
+  return job;
+end
+$$;
+
+-- ── schemas/jobs/keep_former_place.sql ──
+
+-- Keeps the address that a job had before its place changed, so that old links lead to the new one.
+create function public.keep_former_place(job public.jobs, before public.jobs) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.job_former_places values
+    (before.id, before.state_slug, before.city_slug, coalesce(before.neighborhood_slug, '')) on conflict do nothing;
+end
+$$;
+
+-- ── schemas/listings/note_posted_place.sql ──
+
+-- Notes the names of the place at which a job is: the city's, and the neighborhood's.
+create function public.note_posted_place(state_slug text, city_slug text, neighborhood_slug text, pt extensions.cube) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if city_slug not in ('', 'unknown') and state_slug not in ('', 'unknown') then
+    insert into public.posted_places (state_slug, city_slug, neighborhood_slug, pt)
+      select note_posted_place.state_slug, note_posted_place.city_slug, name, note_posted_place.pt
+      from unnest(array['', nullif(note_posted_place.neighborhood_slug, '')]) as name where name is not null
+      on conflict do nothing;
+  end if;
+end
+$$;
+
+-- ── schemas/postings/ask_posted_contact.sql ──
+
+-- Asks the contact of what a person posts or changes, once; 'Send again' is the person's own doing.
+create function public.ask_posted_contact(employer_id uuid, email text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  named text := lower(trim(email));
+begin
+  if not public.is_job_contact(employer_id, named) and not exists (select from public.job_contacts as contact
+      where contact.account_id = ask_posted_contact.employer_id and contact.address = named and contact.asked_at is not null) then
+    perform public.ask_job_contact(employer_id, named);
+  end if;
+end
+$$;
+
+-- ── schemas/postings/drop_posted_draft.sql ──
+
+-- Posting a form takes its draft away, under the lock of skip_posted_draft.
+create function public.drop_posted_draft(employer_id uuid, idempotency_key uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(idempotency_key::text, 0));
+  delete from public.job_drafts as draft
+    where draft.employer_id = drop_posted_draft.employer_id and draft.idempotency_key = drop_posted_draft.idempotency_key;
+end
+$$;
+
+-- ── schemas/postings/limit_postings.sql ──
+
+-- Refuses a posting that says what another open one of the account says, and one too many, and logs what it lets through: what
+-- was posted before is as old as that. One at a time per account.
+create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_posted boolean := before.id is null;
+  -- Whether it was open or could be at once, and whether it was open.
+  was_alive boolean := not is_posted and before.status <> 'closed' and before.expires_at > now();
+  was_open boolean := was_alive and before.status = 'open';
+  is_alive boolean := job.status <> 'closed' and job.expires_at > now();
+  words text := public.posting_hash(job.title, job.location, job.description);
+  twin record;
+  limits record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('postings:' || job.employer_id, 0));
+  -- The same form again: the unique key answers that.
+  if is_posted and exists (select from public.jobs
+      where employer_id = job.employer_id and idempotency_key = job.idempotency_key) then
+    return job;
+  end if;
+  if is_alive and (not was_alive or words <> public.posting_hash(before.title, before.location, before.description)) then
+    select id, title into twin from public.jobs as posted
+      where posted.employer_id = job.employer_id and posted.id <> job.id
+        and posted.status <> 'closed' and posted.expires_at > now()
+        and posted.state_slug = public.slugify(job.location #>> '{address,state}')
+        and posted.city_slug = public.slugify(job.location #>> '{address,city}')
+        and public.posting_hash(posted.title, posted.location, posted.description) = words
+      limit 1;
+    if found then
+      raise exception 'POSTED_ALREADY' using errcode = 'PT409', detail = to_jsonb(twin)::text;
+    end if;
+  end if;
+  select * into limits from public.posting_limits(job.employer_id);
+  if is_posted and limits.postings_a_day <= (select count(*) from public.posting_log
+      where account_id = job.employer_id and posted_at > now() - interval '1 day') then
+    raise exception 'POSTINGS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
+  end if;
+  if is_alive and job.status = 'open' and not was_open and limits.open_jobs <= (select count(*) from public.jobs
+      where employer_id = job.employer_id and id <> job.id and status in ('open', 'held') and expires_at > now() and not is_demo) then
+    raise exception 'OPEN_JOBS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
+  end if;
+  -- Logged here and not after the row, so that the rows of one statement count each other.
+  if is_posted then
+    insert into public.posting_log (job_id, account_id, words_hash) values (job.id, job.employer_id, words);
+    job.created_at := coalesce(public.posted_before(job.id), job.created_at);
+    delete from public.posting_log as past
+      where past.account_id = job.employer_id and past.posted_at < now() - interval '30 days'
+        and exists (select from public.posting_log as first
+          where first.account_id = past.account_id and (first.posted_at, first.job_id) < (past.posted_at, past.job_id));
+  end if;
+  return job;
+end
+$$;
+
+-- ── schemas/postings/queue_still_hiring.sql ──
+
+-- A job that opens is asked about a week after it was last posted, asked about or answered for.
+create function public.queue_still_hiring(job_id uuid, posted_at timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  insert into public.still_hiring as known (job_id, due_at) values (queue_still_hiring.job_id, posted_at + interval '7 days')
+    on conflict (job_id) do update
+      set due_at = greatest(excluded.due_at, greatest(known.asked_at, known.answered_at) + interval '7 days')
+      where known.due_at is null;
+end
+$$;
+
+-- ── schemas/search-words/learn_changed_words.sql ──
+
+-- Learns the words of a changed job, as note_posted_jobs those of new ones.
+create function public.learn_changed_words(title text, company_name text, tags text[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.job_words as known (word, is_work)
+    select said.word, said.is_work from (
+      select word, bool_or(is_work) as is_work from (values (true), (false)) as kind (is_work),
+        public.words_of(case when is_work then title || ' ' || public.join_words(tags) else company_name end) as word
+      group by word) as said
+    where not exists (select from public.job_words as there
+      where there.word = said.word and (there.is_work or not said.is_work))
+    order by said.word
+    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
+end
+$$;
+
+-- ── schemas/trust/date_shown_job.sql ──
+
+-- A job that was held since it was posted counts as posted when it is first shown, and has its days from then on; one that was posted
+-- before is as old as that.
+create function public.date_shown_job(job public.jobs, before public.jobs) returns public.jobs
+language plpgsql
+set search_path = ''
+as $$
+declare
+  first_at constant timestamptz := public.posted_before(job.id);
+  waits_since constant timestamptz := coalesce((select posted.posted_at from public.posting_log as posted
+    where posted.job_id = job.id and first_at is not null), before.created_at);
+begin
+  if not exists (select from public.job_openings where job_id = job.id) then
+    job.expires_at := least(job.expires_at + (now() - waits_since), now() + public.longest_open_time());
+    job.created_at := coalesce(first_at, now());
+  end if;
+  return job;
+end
+$$;
+
+-- ── schemas/jobs/complete_job.sql ──
+
+-- Takes the slug and copies the company, when a job is posted and again when an ended one is reopened or renewed, because
+-- the copies of ended jobs are left as they were.
+-- Where a neighborhood of the job's city is called like the job, that name is its list's address (D8), so the job takes the
+-- next slug ('hyde-park-1').
+create function public.complete_job(job public.jobs, before public.jobs) returns public.jobs
+language plpgsql
+set search_path = ''
+as $$
+declare
+  company public.employer_profiles;
+  wanted_slug text;
+  of_state text;
+  of_city text;
+begin
+  if before.status <> 'closed' and before.expires_at > now() then
+    return job;
+  end if;
+  if job.slug is null then
+    wanted_slug := public.slugify(job.title);
+    of_state := public.slugify(job.location #>> '{address,state}');
+    of_city := public.slugify(job.location #>> '{address,city}');
+    if exists (select from public.places as place where place.kind = 'neighborhood' and place.state_slug = of_state
+          and place.city_slug = of_city and place.neighborhood_slug = wanted_slug)
+        or exists (select from public.jobs as there where there.state_slug = of_state and there.city_slug = of_city
+          and there.neighborhood_slug = wanted_slug) then
+      insert into public.job_slugs (slug) values (wanted_slug) on conflict do nothing;
+    end if;
+    job.slug := public.take_job_slug(job.title);
+  else
+    insert into public.job_slugs (slug) values (job.slug) on conflict do nothing;
+  end if;
+  select * into company from public.employer_profiles where user_id = job.employer_id;
+  if found then
+    job.company_name := company.company_name;
+    job.company_description := company.company_description;
+    job.company_logo := company.company_logo;
+    job.industry := company.industry;
+  end if;
+  job.answers_most := coalesce((select answers_most from public.reply_records where employer_id = job.employer_id), false);
+  return job;
+end
+$$;
+
+-- ── schemas/trust/judge_job.sql ──
+
+-- Judges what a person posts, edits or opens (D90, D91). What breaks a hard rule is refused with its sentence; what weighs as much as
+-- `hold_weight` is held with a case, and so is a job with an open case, and one that an operator took down or whose company. All else is live at once,
+-- and so is what was held for its words alone and no longer has them. What an operator approved of this job or its company is not asked again.
+-- A paused job stays paused where another would be open. One that ended is judged while it has a page, and loses that where it
+-- would be held. A job that is opened by email has no form that could show a refusal: then what a hard rule refuses is held as well.
+create function public.judge_job(job public.jobs, before public.jobs, is_by_email boolean default false) returns public.jobs
+language plpgsql
+set search_path = ''
+as $$
+declare
+  reasons jsonb;
+  refused jsonb;
+  pending public.cases;
+  shown_after_end constant interval := public.time_shown_after_end();
+  shown constant text := case when job.status = 'paused' then 'paused' else 'open' end;
+  is_removed constant boolean := public.is_removed_job(job.id) or public.has_removed(job.employer_id, 'company');
+  is_over constant boolean := job.status = 'closed' or job.expires_at <= now();
+begin
+  -- What has no page is judged when it gets one.
+  if is_over and (job.status = 'held'
+      or least(case when job.status = 'closed' then job.closed_at end, job.expires_at) <= now() - shown_after_end) then
+    return job;
+  end if;
+  -- What says the same and was shown goes on, pauses or ends unjudged.
+  if before.id is not null and (case when is_over then before.status <> 'held' and before.ended_at > now() - shown_after_end
+        else before.expires_at > now() and (job.status = before.status or (before.status, job.status) = ('open', 'paused')) end)
+      and (job.title, job.description, job.tags, job.benefits, job.application_url, job.contact, job.salary, job.location)
+        is not distinct from
+        (before.title, before.description, before.tags, before.benefits, before.application_url, before.contact, before.salary, before.location) then
+    return job;
+  end if;
+  select jsonb_agg(jsonb_build_object('rule', broken.rule, 'weight', broken.weight, 'words', broken.words, 'source', 'posting'))
+      filter (where not broken.is_hard or is_by_email),
+    (jsonb_agg(to_jsonb(broken) order by broken.weight desc) filter (where broken.is_hard and not is_by_email)) -> 0
+    into reasons, refused
+    from public.judge_posting(job, job.employer_id) as broken
+    where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
+      where approved.account_id = job.employer_id and approved.outcome = 'approved'
+        and (approved.subject_kind = 'company' or approved.subject_kind = 'job' and approved.subject_id = job.id)
+        and reason ->> 'rule' = broken.rule and reason ->> 'words' = broken.words);
+  if refused is not null then
+    raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;
+  end if;
+  -- A case that reports opened holds nothing before they are enough: whoever pauses and resumes would be held by one of them.
+  select * into pending from public.cases as known where subject_kind = 'job' and subject_id = job.id and closed_at is null
+    and (known.reasons = '[]' or exists (select from jsonb_array_elements(known.reasons) as reason
+      where reason ->> 'source' is distinct from 'report' or reason ? 'holds'));
+  if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
+      >= public.setting('hold_weight') then
+    if is_over then
+      job.expires_at := now() - shown_after_end - interval '1 day';
+      return job;
+    end if;
+    perform public.open_case('job', job.id, job.employer_id, reasons);
+    job.status := 'held';
+  elsif is_over then
+    if is_removed or pending.id is not null then
+      job.expires_at := now() - shown_after_end - interval '1 day';
+    end if;
+  elsif is_removed then
+    job.status := 'held';
+  elsif pending.id is null then
+    job.status := shown;
+  elsif pending.reasons <> '[]' and not exists (select from jsonb_array_elements(pending.reasons) as reason
+      where reason ->> 'source' is distinct from 'posting') then
+    update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
+    perform public.note_audit_event('case mended', 'job', job.id::text, jsonb_build_object('case', pending.id), job.employer_id);
+    job.status := shown;
+  elsif before.id is null or before.status not in ('open', job.status) then
+    job.status := 'held';
+  end if;
+  return job;
+end
+$$;
 
 -- ── schemas/figures/count_job_changes.sql ──
 

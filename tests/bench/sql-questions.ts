@@ -12,8 +12,6 @@ export type GrowthQuestion = {
   sql(spot: Asked): string;
   /** Asked of no place: a crowd makes no difference. */
   isEverywhere?: boolean;
-  /** A kept figure that nobody has asked before. */
-  isFirst?: boolean;
 };
 
 /** Where most people are, so that most jobs are around: what grows with the jobs grows there first. */
@@ -153,8 +151,6 @@ export const growthQuestions: readonly GrowthQuestion[] = [
   map('a region', 7),
   map('a city', 11),
   map('a quarter', 14),
-  { ...map('a region, asked first', 7), isFirst: true },
-  { ...map('a city, asked first', 11), isFirst: true },
   map('the country, a type', 4, `job_types => array['volunteer']`),
   map('a city, words', 11, `words => 'registered nurse'`),
   map('the country, words', 4, `words => 'registered nurse'`),
@@ -172,9 +168,8 @@ export const growthQuestions: readonly GrowthQuestion[] = [
     sql: (spot) => `select count(*) from public.find_job_page('${spot.jobId}')`,
   },
   server(
-    'facts of a place, asked first',
+    'facts of a place',
     ({ lat, lng, stateSlug, citySlug }) => `place_facts(${lat}, ${lng}, 10, '${stateSlug}', '${citySlug}')`,
-    { isFirst: true },
   ),
   category('an industry', `'healthcare'`),
   category('a type, newest', `'full-time', 50, 0, 'date'`),
@@ -186,14 +181,14 @@ export const growthQuestions: readonly GrowthQuestion[] = [
       `employer_page('${company.replaceAll("'", "''")}', '${stateSlug}', '${citySlug}')`,
   ),
   ...[
-    server('claims of the home page, asked first', () => 'count_claims()'),
-    server('categories, asked first', () => 'category_directory()'),
-    server('largest cities, asked first', () => 'cities_with_jobs(max_results => 300)'),
-    server('cities of a letter, asked first', () => `cities_with_jobs(initial => 's')`),
-    server('cities of a state, asked first', () => `cities_with_jobs(state => 'california')`),
-    server('sitemap: places of a state, asked first', () => `sitemap_places('california')`),
-    server('sitemap: number of employers, asked first', () => 'count_employer_pages()'),
-  ].map((question) => ({ ...question, isEverywhere: true, isFirst: true })),
+    server('claims of the home page', () => 'count_claims()'),
+    server('categories', () => 'category_directory()'),
+    server('largest cities', () => 'cities_with_jobs(max_results => 300)'),
+    server('cities of a letter', () => `cities_with_jobs(initial => 's')`),
+    server('cities of a state', () => `cities_with_jobs(state => 'california')`),
+    server('sitemap: places of a state', () => `sitemap_places('california')`),
+    server('sitemap: number of employers', () => 'count_employer_pages()'),
+  ].map((question) => ({ ...question, isEverywhere: true })),
   server(
     'sitemap: a file of jobs',
     () => `sitemap_jobs('40000000-0000-0000-0000-000000000000', '40400000-0000-0000-0000-000000000000')`,

@@ -51,7 +51,7 @@ function filesMarkdown(): string {
     tableOf(['room', 'tables', 'functions', 'others'], roomLines()),
     '### The triggers of `jobs`',
     '',
-    'In the order in which PostgreSQL runs those of one event: before the row is written, then after it, each by name.',
+    'At most four on a table. The steps before and after a row is written stand in their order in `prepare_job_row` and `follow_job_row`.',
     '',
     tableOf(['', 'trigger', 'on', 'calls', 'which'], triggerLines()),
   ].join('\n');

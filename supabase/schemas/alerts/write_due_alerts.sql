@@ -22,7 +22,10 @@ begin
     -- No key is updated: whoever tells one of them of a job meanwhile need not wait, and this run may have to wait for that one.
     for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
-    search := public.alert_search(alert);
+    -- What opens now was posted within any time.
+    search := public.parse_search((alert.location #>> '{coordinates,lat}')::double precision,
+      (alert.location #>> '{coordinates,lng}')::double precision, alert.radius_km, alert.words, alert.job_types, alert.min_pay,
+      alert.currency, 'date', null, alert.more - 'posted_days');
     execute format('
         insert into public.alert_deliveries (alert_id, job_id)
           select $2, job.id

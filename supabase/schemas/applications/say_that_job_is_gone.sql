@@ -1,13 +1,13 @@
 -- However a job's row goes, whoever waits is told: also those whose email was written and goes with the row unsent.
-create function public.say_that_job_is_gone() returns trigger
-language plpgsql security definer
+create function public.say_that_job_is_gone(job public.jobs, now_at timestamptz) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
   is_warning_due constant boolean :=
-    exists (select from public.closing_emails where job_id = old.id and is_takedown);
+    exists (select from public.closing_emails where job_id = job.id and is_takedown);
   is_taken_down constant boolean := is_warning_due
-    or exists (select from public.application_events where job_id = old.id and kind = 'job-removed');
+    or exists (select from public.application_events where job_id = job.id and kind = 'job-removed');
 begin
   -- Before the applications' remains, which take over the links that this adds.
   insert into public.outbox (kind, recipient, payload, dedupe_key)
@@ -17,8 +17,8 @@ begin
       'job-gone:' || application.id
     from public.may_be_told(array(
       select left_over.id from public.applications as left_over
-      where left_over.job_id = old.id
-        and (is_warning_due or left_over.id in (select waiting.id from public.waiting_applications(old.id) as waiting)
+      where left_over.job_id = job.id
+        and (is_warning_due or left_over.id in (select waiting.id from public.waiting_applications(job.id) as waiting)
           or exists (select from public.outbox as unsent
             where unsent.payload ->> 'applicationId' = left_over.id::text
               and unsent.kind in ('application-answer', 'application-news', 'job-closed', 'job-removed')
@@ -26,14 +26,13 @@ begin
     on conflict (dedupe_key) do nothing;
   insert into public.gone_applications (token_hash, link_hashes, applicant_id, job_title, company_name, state_slug, city_slug, reason,
       status, applied_at, ended_at)
-    select application.token_hash, application.link_hashes, application.applicant_id, old.title, old.company_name, old.state_slug, old.city_slug,
+    select application.token_hash, application.link_hashes, application.applicant_id, job.title, job.company_name, job.state_slug, job.city_slug,
       case when is_taken_down then 'taken-down'
         -- With its employer the job goes after the employer's row.
-        when exists (select from public.employer_profiles where user_id = old.employer_id) then 'job-deleted'
+        when exists (select from public.employer_profiles where user_id = job.employer_id) then 'job-deleted'
         else 'employer-left' end,
-      application.status, application.created_at, least(old.ended_at, now())
-    from public.applications as application where application.job_id = old.id
+      application.status, application.created_at, least(job.ended_at, now_at)
+    from public.applications as application where application.job_id = job.id
     on conflict do nothing;
-  return old;
 end
 $$;

@@ -1,8 +1,8 @@
 -- Holds a job with the text of another account's open job, or of a job that an operator removed within a year (D96). Once an operator
 -- approved it, neither it nor later ones between these two accounts (`are_branches`) are held for it. A job held for nothing else is
 -- shown once its text differs.
-create function public.judge_copy() returns trigger
-language plpgsql security definer
+create function public.judge_copy(job public.jobs, before public.jobs) returns public.jobs
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -10,26 +10,26 @@ declare
   reason jsonb;
   mended bigint;
 begin
-  if new.status = 'closed' or new.expires_at <= now()
-      or (tg_op = 'UPDATE' and new.description is not distinct from old.description
-        and old.expires_at > now() and (new.status = old.status or (old.status, new.status) = ('open', 'paused'))) then
-    return new;
+  if job.status = 'closed' or job.expires_at <= now()
+      or (before.id is not null and job.description is not distinct from before.description
+        and before.expires_at > now() and (job.status = before.status or (before.status, job.status) = ('open', 'paused'))) then
+    return job;
   end if;
   select copied.original_id, copied.is_removed, posted.title, posted.company_name, posted.employer_id
     into original
-    from public.copied_posting(new.id, new.employer_id, new.description) as copied left join public.jobs as posted on posted.id = copied.original_id;
+    from public.copied_posting(job.id, job.employer_id, job.description) as copied left join public.jobs as posted on posted.id = copied.original_id;
   if not found then
-    if new.status = 'held' and not public.is_removed_job(new.id) and not public.has_removed(new.employer_id, 'company') then
+    if job.status = 'held' and not public.is_removed_job(job.id) and not public.has_removed(job.employer_id, 'company') then
       update public.cases as pending set closed_at = now(), outcome = 'mended'
-        where pending.subject_kind = 'job' and pending.subject_id = new.id and pending.closed_at is null and pending.reasons <> '[]'
+        where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null and pending.reasons <> '[]'
           and not exists (select from jsonb_array_elements(pending.reasons) as known where known ->> 'source' is distinct from 'copy')
         returning id into mended;
       if mended is not null then
-        perform public.note_audit_event('case mended', 'job', new.id::text, jsonb_build_object('case', mended), new.employer_id);
-        new.status := 'open';
+        perform public.note_audit_event('case mended', 'job', job.id::text, jsonb_build_object('case', mended), job.employer_id);
+        job.status := 'open';
       end if;
     end if;
-    return new;
+    return job;
   end if;
   reason := jsonb_build_object('rule', case when original.is_removed then 'a copy of a removed job' else 'a copy' end,
     'weight', 100, 'words', case when original.is_removed then 'the words of a job that we took down'
@@ -37,16 +37,16 @@ begin
     'source', 'copy', 'original', original.original_id)
     || case when original.is_removed then '{}' else jsonb_build_object('account', original.employer_id) end;
   if exists (select from public.cases as decided, jsonb_array_elements(decided.reasons) as known
-      where decided.subject_kind = 'job' and decided.subject_id = new.id and decided.outcome = 'approved'
+      where decided.subject_kind = 'job' and decided.subject_id = job.id and decided.outcome = 'approved'
         and known -> 'original' = reason -> 'original') then
-    return new;
+    return job;
   end if;
   if not exists (select from public.cases as pending
-      where pending.subject_kind = 'job' and pending.subject_id = new.id and pending.closed_at is null
+      where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null
         and pending.reasons @> jsonb_build_array(reason)) then
-    perform public.open_case('job', new.id, new.employer_id, jsonb_build_array(reason));
+    perform public.open_case('job', job.id, job.employer_id, jsonb_build_array(reason));
   end if;
-  new.status := 'held';
-  return new;
+  job.status := 'held';
+  return job;
 end
 $$;

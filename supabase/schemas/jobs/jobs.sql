@@ -96,70 +96,15 @@ create index jobs_company_hash on public.jobs (md5(company_slug)) where status =
 -- For an operator: the same address, domain, phone or text elsewhere.
 create index jobs_marks on public.jobs using gin (public.job_marks(contact, application_url, description));
 
-create trigger a_guard before insert or update on public.jobs
-  for each row execute function public.guard_job();
-create trigger ask_contact after insert or update of contact, application_url on public.jobs
-  for each row when (current_user in ('anon', 'authenticated') and new.application_url is null and new.status not in ('closed', 'held'))
-  execute function public.ask_posted_contact();
--- A stranger is asked for nothing while nobody has looked at what was held.
-create trigger ask_contact_when_shown after update on public.jobs
-  for each row when (old.status = 'held' and new.status = 'open' and new.application_url is null and not new.is_demo)
-  execute function public.ask_posted_contact();
-create trigger ask_for_closing_emails after update on public.jobs
-  for each row when ((old.status = 'closed') is distinct from (new.status = 'closed') or new.ended_at < old.ended_at)
-  execute function public.ask_for_closing_emails();
-create trigger b_complete before insert or update of status, expires_at on public.jobs
-  for each row execute function public.complete_job();
-create trigger c_bury_held before update of status on public.jobs
-  for each row when (old.status = 'held' and new.status = 'closed') execute function public.bury_held_job();
--- Whoever is shut out may still close what is there.
-create trigger b_refuse_banned before insert or update of title, description, contact, application_url, status, expires_at on public.jobs
-  for each row when (current_user in ('anon', 'authenticated') and new.status <> 'closed')
-  execute function public.refuse_banned_posting();
--- After the guard and the copies, so that what is compared is what is stored.
-create trigger c_limit_postings before insert or update of title, location, description, status, expires_at on public.jobs
-  for each row when (current_user in ('anon', 'authenticated')) execute function public.limit_postings();
-create trigger d_judge before insert or update of title, location, description, salary, contact, tags, benefits, application_url,
-  status, expires_at on public.jobs
-  for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_job();
-create trigger d_judge_copy before insert or update of description, status, expires_at on public.jobs
-  for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_copy();
--- The link in an email opens it with the owner's rights.
-create trigger d_judge_resumed before update of status on public.jobs
-  for each row when (old.status = 'paused' and new.status = 'open' and current_user not in ('anon', 'authenticated'))
-  execute function public.judge_job('hold');
-create trigger e_date_shown before update of status, title, location, description, salary, contact, tags, benefits, application_url
-  on public.jobs
-  for each row when (old.status = 'held' and new.status = 'open') execute function public.date_shown_job();
-create trigger drop_draft after insert on public.jobs
-  for each row when (new.idempotency_key is not null) execute function public.drop_posted_draft();
-create trigger keep_former_place after update of location on public.jobs
-  for each row when ((old.state_slug, old.city_slug, coalesce(old.neighborhood_slug, ''))
-    is distinct from (new.state_slug, new.city_slug, coalesce(new.neighborhood_slug, '')))
-  execute function public.keep_former_place();
--- A job that is opened again may bring words back that were forgotten.
-create trigger learn_posted_words after insert on public.jobs
-  referencing new table as posted for each statement execute function public.learn_posted_words();
-create trigger note_place after insert or update of location on public.jobs
-  for each row execute function public.note_posted_place();
-create trigger note_posted after insert on public.jobs
-  referencing new table as posted for each statement execute function public.note_posted_jobs();
--- After note_place, as learn_posted_words is: in two orders a posting and a change would wait for each other.
-create trigger note_words after update of title, company_name, tags, status, expires_at on public.jobs
-  for each row execute function public.learn_changed_words();
--- After any change: what is held may open because its words were mended.
-create trigger note_reopened after update on public.jobs
-  for each row when (new.status = 'open' and new.expires_at > now() and (old.status <> 'open' or old.expires_at <= now()))
-  execute function public.note_reopened_job();
-create trigger queue_still_hiring after insert or update of status, expires_at, title, description on public.jobs
-  for each row when (new.status = 'open' and not new.is_demo) execute function public.queue_still_hiring();
-create trigger say_that_it_is_gone before delete on public.jobs
-  for each row execute function public.say_that_job_is_gone();
--- How its employer replies is no change of a job.
-create trigger touch_updated_at before update on public.jobs
-  for each row when (new.answers_most = old.answers_most or (new.status, new.expires_at) <> (old.status, old.expires_at)) execute function public.touch_updated_at();
+-- Who posts waits in line before any row is locked.
 create trigger wait_to_post before insert or update of title, location, description, type, schedule on public.jobs
   for each statement execute function public.wait_to_post();
+create trigger prepare_job before insert or update or delete on public.jobs
+  for each row execute function public.prepare_job();
+create trigger follow_job after insert or update on public.jobs
+  for each row execute function public.follow_job();
+create trigger note_posted_jobs after insert on public.jobs
+  referencing new table as posted for each statement execute function public.note_posted_jobs();
 
 -- How many jobs a word or a cell has, as well as the planner can know it.
 alter table public.jobs alter column search set statistics 1000, alter column cells set statistics 1000;

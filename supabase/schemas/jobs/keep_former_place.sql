@@ -1,11 +1,10 @@
 -- Keeps the address that a job had before its place changed, so that old links lead to the new one.
-create function public.keep_former_place() returns trigger
-language plpgsql security definer
+create function public.keep_former_place(job public.jobs, before public.jobs) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
   insert into public.job_former_places values
-    (old.id, old.state_slug, old.city_slug, coalesce(old.neighborhood_slug, '')) on conflict do nothing;
-  return null;
+    (before.id, before.state_slug, before.city_slug, coalesce(before.neighborhood_slug, '')) on conflict do nothing;
 end
 $$;

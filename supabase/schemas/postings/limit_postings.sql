@@ -1,55 +1,55 @@
 -- Refuses a posting that says what another open one of the account says, and one too many, and logs what it lets through: what
 -- was posted before is as old as that. One at a time per account.
-create function public.limit_postings() returns trigger
-language plpgsql security definer
+create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
+language plpgsql
 set search_path = ''
 as $$
 declare
-  is_posted boolean := tg_op = 'INSERT';
+  is_posted boolean := before.id is null;
   -- Whether it was open or could be at once, and whether it was open.
-  was_alive boolean := not is_posted and old.status <> 'closed' and old.expires_at > now();
-  was_open boolean := was_alive and old.status = 'open';
-  is_alive boolean := new.status <> 'closed' and new.expires_at > now();
-  words text := public.posting_hash(new.title, new.location, new.description);
+  was_alive boolean := not is_posted and before.status <> 'closed' and before.expires_at > now();
+  was_open boolean := was_alive and before.status = 'open';
+  is_alive boolean := job.status <> 'closed' and job.expires_at > now();
+  words text := public.posting_hash(job.title, job.location, job.description);
   twin record;
   limits record;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('postings:' || new.employer_id, 0));
+  perform pg_advisory_xact_lock(hashtextextended('postings:' || job.employer_id, 0));
   -- The same form again: the unique key answers that.
   if is_posted and exists (select from public.jobs
-      where employer_id = new.employer_id and idempotency_key = new.idempotency_key) then
-    return new;
+      where employer_id = job.employer_id and idempotency_key = job.idempotency_key) then
+    return job;
   end if;
-  if is_alive and (not was_alive or words <> public.posting_hash(old.title, old.location, old.description)) then
+  if is_alive and (not was_alive or words <> public.posting_hash(before.title, before.location, before.description)) then
     select id, title into twin from public.jobs as posted
-      where posted.employer_id = new.employer_id and posted.id <> new.id
+      where posted.employer_id = job.employer_id and posted.id <> job.id
         and posted.status <> 'closed' and posted.expires_at > now()
-        and posted.state_slug = public.slugify(new.location #>> '{address,state}')
-        and posted.city_slug = public.slugify(new.location #>> '{address,city}')
+        and posted.state_slug = public.slugify(job.location #>> '{address,state}')
+        and posted.city_slug = public.slugify(job.location #>> '{address,city}')
         and public.posting_hash(posted.title, posted.location, posted.description) = words
       limit 1;
     if found then
       raise exception 'POSTED_ALREADY' using errcode = 'PT409', detail = to_jsonb(twin)::text;
     end if;
   end if;
-  select * into limits from public.posting_limits(new.employer_id);
+  select * into limits from public.posting_limits(job.employer_id);
   if is_posted and limits.postings_a_day <= (select count(*) from public.posting_log
-      where account_id = new.employer_id and posted_at > now() - interval '1 day') then
+      where account_id = job.employer_id and posted_at > now() - interval '1 day') then
     raise exception 'POSTINGS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
-  if is_alive and new.status = 'open' and not was_open and limits.open_jobs <= (select count(*) from public.jobs
-      where employer_id = new.employer_id and id <> new.id and status in ('open', 'held') and expires_at > now() and not is_demo) then
+  if is_alive and job.status = 'open' and not was_open and limits.open_jobs <= (select count(*) from public.jobs
+      where employer_id = job.employer_id and id <> job.id and status in ('open', 'held') and expires_at > now() and not is_demo) then
     raise exception 'OPEN_JOBS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
   -- Logged here and not after the row, so that the rows of one statement count each other.
   if is_posted then
-    insert into public.posting_log (job_id, account_id, words_hash) values (new.id, new.employer_id, words);
-    new.created_at := coalesce(public.posted_before(new.id), new.created_at);
+    insert into public.posting_log (job_id, account_id, words_hash) values (job.id, job.employer_id, words);
+    job.created_at := coalesce(public.posted_before(job.id), job.created_at);
     delete from public.posting_log as past
-      where past.account_id = new.employer_id and past.posted_at < now() - interval '30 days'
+      where past.account_id = job.employer_id and past.posted_at < now() - interval '30 days'
         and exists (select from public.posting_log as first
           where first.account_id = past.account_id and (first.posted_at, first.job_id) < (past.posted_at, past.job_id));
   end if;
-  return new;
+  return job;
 end
 $$;

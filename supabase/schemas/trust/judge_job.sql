@@ -2,9 +2,9 @@
 -- `hold_weight` is held with a case, and so is a job with an open case, and one that an operator took down or whose company. All else is live at once,
 -- and so is what was held for its words alone and no longer has them. What an operator approved of this job or its company is not asked again.
 -- A paused job stays paused where another would be open. One that ended is judged while it has a page, and loses that where it
--- would be held. Whoever opens a job by email reads no refusal: with an argument, what a hard rule refuses is held as well.
-create function public.judge_job() returns trigger
-language plpgsql security definer
+-- would be held. A job that is opened by email has no form that could show a refusal: then what a hard rule refuses is held as well.
+create function public.judge_job(job public.jobs, before public.jobs, is_by_email boolean default false) returns public.jobs
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -12,63 +12,63 @@ declare
   refused jsonb;
   pending public.cases;
   shown_after_end constant interval := public.time_shown_after_end();
-  shown constant text := case when new.status = 'paused' then 'paused' else 'open' end;
-  is_removed constant boolean := public.is_removed_job(new.id) or public.has_removed(new.employer_id, 'company');
-  is_over constant boolean := new.status = 'closed' or new.expires_at <= now();
+  shown constant text := case when job.status = 'paused' then 'paused' else 'open' end;
+  is_removed constant boolean := public.is_removed_job(job.id) or public.has_removed(job.employer_id, 'company');
+  is_over constant boolean := job.status = 'closed' or job.expires_at <= now();
 begin
   -- What has no page is judged when it gets one.
-  if is_over and (new.status = 'held'
-      or least(case when new.status = 'closed' then new.closed_at end, new.expires_at) <= now() - shown_after_end) then
-    return new;
+  if is_over and (job.status = 'held'
+      or least(case when job.status = 'closed' then job.closed_at end, job.expires_at) <= now() - shown_after_end) then
+    return job;
   end if;
   -- What says the same and was shown goes on, pauses or ends unjudged.
-  if tg_op = 'UPDATE' and (case when is_over then old.status <> 'held' and old.ended_at > now() - shown_after_end
-        else old.expires_at > now() and (new.status = old.status or (old.status, new.status) = ('open', 'paused')) end)
-      and (new.title, new.description, new.tags, new.benefits, new.application_url, new.contact, new.salary, new.location)
+  if before.id is not null and (case when is_over then before.status <> 'held' and before.ended_at > now() - shown_after_end
+        else before.expires_at > now() and (job.status = before.status or (before.status, job.status) = ('open', 'paused')) end)
+      and (job.title, job.description, job.tags, job.benefits, job.application_url, job.contact, job.salary, job.location)
         is not distinct from
-        (old.title, old.description, old.tags, old.benefits, old.application_url, old.contact, old.salary, old.location) then
-    return new;
+        (before.title, before.description, before.tags, before.benefits, before.application_url, before.contact, before.salary, before.location) then
+    return job;
   end if;
   select jsonb_agg(jsonb_build_object('rule', broken.rule, 'weight', broken.weight, 'words', broken.words, 'source', 'posting'))
-      filter (where not broken.is_hard or tg_nargs > 0),
-    (jsonb_agg(to_jsonb(broken) order by broken.weight desc) filter (where broken.is_hard and tg_nargs = 0)) -> 0
+      filter (where not broken.is_hard or is_by_email),
+    (jsonb_agg(to_jsonb(broken) order by broken.weight desc) filter (where broken.is_hard and not is_by_email)) -> 0
     into reasons, refused
-    from public.judge_posting(new, new.employer_id) as broken
+    from public.judge_posting(job, job.employer_id) as broken
     where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
-      where approved.account_id = new.employer_id and approved.outcome = 'approved'
-        and (approved.subject_kind = 'company' or approved.subject_kind = 'job' and approved.subject_id = new.id)
+      where approved.account_id = job.employer_id and approved.outcome = 'approved'
+        and (approved.subject_kind = 'company' or approved.subject_kind = 'job' and approved.subject_id = job.id)
         and reason ->> 'rule' = broken.rule and reason ->> 'words' = broken.words);
   if refused is not null then
     raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;
   end if;
   -- A case that reports opened holds nothing before they are enough: whoever pauses and resumes would be held by one of them.
-  select * into pending from public.cases as known where subject_kind = 'job' and subject_id = new.id and closed_at is null
+  select * into pending from public.cases as known where subject_kind = 'job' and subject_id = job.id and closed_at is null
     and (known.reasons = '[]' or exists (select from jsonb_array_elements(known.reasons) as reason
       where reason ->> 'source' is distinct from 'report' or reason ? 'holds'));
   if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
       >= public.setting('hold_weight') then
     if is_over then
-      new.expires_at := now() - shown_after_end - interval '1 day';
-      return new;
+      job.expires_at := now() - shown_after_end - interval '1 day';
+      return job;
     end if;
-    perform public.open_case('job', new.id, new.employer_id, reasons);
-    new.status := 'held';
+    perform public.open_case('job', job.id, job.employer_id, reasons);
+    job.status := 'held';
   elsif is_over then
     if is_removed or pending.id is not null then
-      new.expires_at := now() - shown_after_end - interval '1 day';
+      job.expires_at := now() - shown_after_end - interval '1 day';
     end if;
   elsif is_removed then
-    new.status := 'held';
+    job.status := 'held';
   elsif pending.id is null then
-    new.status := shown;
+    job.status := shown;
   elsif pending.reasons <> '[]' and not exists (select from jsonb_array_elements(pending.reasons) as reason
       where reason ->> 'source' is distinct from 'posting') then
     update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
-    perform public.note_audit_event('case mended', 'job', new.id::text, jsonb_build_object('case', pending.id), new.employer_id);
-    new.status := shown;
-  elsif tg_op = 'INSERT' or old.status not in ('open', new.status) then
-    new.status := 'held';
+    perform public.note_audit_event('case mended', 'job', job.id::text, jsonb_build_object('case', pending.id), job.employer_id);
+    job.status := shown;
+  elsif before.id is null or before.status not in ('open', job.status) then
+    job.status := 'held';
   end if;
-  return new;
+  return job;
 end
 $$;
