@@ -1,6 +1,5 @@
 'use client';
 
-import type { ComponentType } from 'react';
 import { type SessionViewer, useSession, useSessionAfterNavigation } from '@/components/auth/session';
 import { SignInLink } from '@/components/auth/sign-in-link';
 import { buttonClasses } from '@/components/ui/button-look';
@@ -10,23 +9,19 @@ import { LogOutButton } from './log-out-button';
 import { Menu } from './menu';
 import { accountEntries } from './nav-entries';
 import { NavLink } from './nav-link';
+import { PlainAccountMenu } from './plain-account-menu';
 
 /** Who is signed in, or the way to sign in. An island: the page around it may be one that everybody shares. */
 export function AccountMenu() {
   return (
     <>
       <SessionMenu />
-      {/* Only the server writes it: no browser that runs this reads it. */}
-      <noscript>{PlainAccountMenu && <PlainAccountMenu />}</noscript>
+      <noscript>
+        <PlainAccountMenu />
+      </noscript>
     </>
   );
 }
-
-/** The bundler leaves this branch out of what browsers load. */
-const PlainAccountMenu: ComponentType | null =
-  typeof window === 'undefined'
-    ? (require('./plain-account-menu') as typeof import('./plain-account-menu')).PlainAccountMenu
-    : null;
 
 function SessionMenu() {
   const session = useSession();

@@ -36,6 +36,11 @@ const rules: readonly { name: string; found: RegExp; instead: string; except?: r
     instead: 'Write JSX, which can be state, a portal or a component; an OffscreenCanvas needs no document.',
   },
   {
+    name: 'require',
+    found: /\brequire\(/,
+    instead: 'Import it, or load it by next/dynamic where it is heavy.',
+  },
+  {
     name: 'flushSync',
     found: /\bflushSync\b/,
     instead: 'Do what follows a rendering in an effect.',
