@@ -10,7 +10,7 @@ export function ClaimsLine({ claims }: { claims: Claims }) {
     { figure: claims.jobSeekers, label: text.jobSeekers },
   ];
   return (
-    <section aria-label={text.inFigures({ siteName: site.name })} className="mt-8 border-line border-t pt-5">
+    <section aria-label={text.inFigures({ siteName: site.name })} className="border-line border-t pt-5">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {entries.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse">

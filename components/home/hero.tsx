@@ -13,23 +13,25 @@ import { SearchBox } from './search-box';
 /** The front door: where do you live, and what is new there. */
 export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims: Claims | null }) {
   return (
-    <section className="page grid grid-cols-1 gap-10 pt-8 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16 lg:pb-20">
+    <section className="page grid grid-cols-1 gap-x-16 gap-y-6 pt-4 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:pb-20">
       <div>
         <p className="font-semibold text-brand">{text.findWork}</p>
-        <h1 className="mt-2 text-4xl">{tagline}</h1>
-        <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
+        <h1 className="mt-1 text-3xl sm:mt-2 sm:text-4xl">{tagline}</h1>
+        <p className="mt-2 max-w-[34rem] text-ink-soft sm:mt-5 sm:text-lg">
           {text.tellUsWhereHomeIs({ siteName: site.name })}
         </p>
         <SearchBox />
-        <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-2">
-          <UseMyLocationButton />
+        <div className="mt-2 flex flex-wrap items-start gap-x-6">
+          <UseMyLocationButton variant="quiet" className="-ml-4.5" />
           <Link href={routes.location()} className="link inline-flex min-h-11 items-center font-semibold">
             {text.setLocationManually}
           </Link>
         </div>
-        {claims && <ClaimsLine claims={claims} />}
       </div>
-      <NewestJobs jobs={newest} />
+      <div className="lg:row-span-2">
+        <NewestJobs jobs={newest} />
+      </div>
+      {claims && <ClaimsLine claims={claims} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import * as routes from '@/lib/routes';
 import { searchBox as text } from '@/messages/home';
 
-/** What and where: a plain GET form that becomes a search around the place, which can be shared. */
+/** Where and what: a plain GET form that becomes a search around the place, which can be shared. */
 export function SearchBox() {
   return (
     <SearchForm
@@ -16,22 +16,22 @@ export function SearchBox() {
         </>
       }
       pending={text.findingJobs}
-      className="mt-8 grid max-w-[38rem] items-end gap-3 sm:grid-cols-2 sm:[&>:last-child]:col-span-2"
+      className="mt-5 grid max-w-[38rem] items-end gap-3 sm:grid-cols-2 sm:[&>:last-child]:col-span-2 sm:mt-8"
     >
-      <div>
-        <label htmlFor="home-what" className={label}>
-          {text.keywords}
-        </label>
-        <WhatField id="home-what" placeholder={text.bakerEveningsForklift} className="min-h-13" />
-      </div>
       <div>
         <label htmlFor="home-place" className={label}>
           {text.cityNeighborhoodOrZipCode}
         </label>
         <WhereField id="home-place" className="[&_input]:min-h-13" />
       </div>
+      <div>
+        <label htmlFor="home-what" className={label}>
+          {text.keywords}
+        </label>
+        <WhatField id="home-what" placeholder={text.bakerEveningsForklift} className="min-h-13" />
+      </div>
     </SearchForm>
   );
 }
 
-const label = 'mb-1.5 block font-semibold';
+const label = 'mb-1 block font-semibold';

@@ -131,7 +131,7 @@ test('the account is asked once about all that is on the page', async () => {
   const { isPressed, host, rerender } = await show('signed-in');
   await waitFor(() => expect(isPressed(cafe)).toBe(true));
   expect(isPressed(bakery)).toBe(false);
-  expect(host.querySelector('.job-card-facts')?.textContent).toMatch(/Applied$/);
+  expect(host.querySelector('.job-card-more')?.textContent).toMatch(/Applied$/);
   await rerender(null);
   await rerender(list);
   expect(isPressed(cafe)).toBe(true);
