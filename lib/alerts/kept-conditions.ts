@@ -1,34 +1,24 @@
 import { z } from 'zod';
-import { parseConditions, queryOf, type SearchConditions } from '@/lib/jobs/search-conditions';
+import { parseConditions, queryOf, type SearchConditions, wishes } from '@/lib/jobs/search-conditions';
 import { printArea } from '@/lib/places/area';
 
 const keptConditions = z
   .object({
     shifts: z.array(z.string()),
     benefits: z.array(z.string()),
-    ...{
-      all_shifts: z.boolean(),
-      without_nights: z.boolean(),
-      tips: z.boolean(),
-      no_experience: z.boolean(),
-      answers: z.boolean(),
-    },
     ...{ hours_from: z.number(), hours_to: z.number(), age: z.number(), posted_days: z.number() },
     company: z.string(),
     start_by: z.string(),
     areas: z.array(z.array(z.tuple([z.number(), z.number()]))),
   })
-  .partial();
+  .partial()
+  .loose();
 
 /** What conditionsArgument made of them, as the database kept it. Throws where it is none. */
 export function conditionsOf(kept: unknown): SearchConditions {
   const asked = keptConditions.parse(kept ?? {});
   const extrasAsked = [
-    ...(asked.all_shifts ? ['all-shifts'] : []),
-    ...(asked.without_nights ? ['no-nights'] : []),
-    ...(asked.tips ? ['tips'] : []),
-    ...(asked.no_experience ? ['no-experience'] : []),
-    ...(asked.answers ? ['answers'] : []),
+    ...Object.entries(wishes).flatMap(([wish, name]) => (asked[name] === true ? [wish] : [])),
     ...(asked.benefits ?? []),
   ];
   const area = asked.areas?.map((shape) => shape.map(([lat, lng]) => ({ lat, lng })));

@@ -1,11 +1,11 @@
 import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
 import { moreFilters, conditionLabels as text } from '@/messages/jobs/conditions';
 import { dayLabel } from './day-label';
-import type { Extra, SearchConditions } from './search-conditions';
+import type { Extra, SearchConditions, Wish } from './search-conditions';
 import { presetOf } from './shift-presets';
 import { weekInWords, workingWeek } from './working-week';
 
-const wishLabels = {
+const wishLabels: Record<Wish, string> = {
   'all-shifts': moreFilters.onlyAllShifts,
   'no-nights': moreFilters.noNights,
   tips: moreFilters.tips,
@@ -23,7 +23,7 @@ function shiftsLabel(shifts: readonly string[]): string {
 
 export const extraLabel = (extra: Extra): string => {
   const benefit = benefitKinds.find((kind) => kind === extra);
-  return benefit ? benefitKindLabel(benefit) : wishLabels[extra as keyof typeof wishLabels];
+  return benefit ? benefitKindLabel(benefit) : wishLabels[extra as Wish];
 };
 
 /** What a search asks beside words, types and pay, as it stands on what takes it away. */

@@ -13,13 +13,21 @@ import { presetNames, shiftsOf } from './shift-presets';
 export const ages = [16, 18, 21] as const;
 /** Today, or so many days before. */
 export const postedDays = [1, 3, 7, 30] as const;
-/** What is asked with a plain yes. */
-const wishes = ['all-shifts', 'no-nights', 'tips', 'no-experience', 'answers'] as const;
+/** What is asked with a plain yes, by its name in the database's `parse_conditions`. */
+export const wishes = {
+  'all-shifts': 'all_shifts',
+  'no-nights': 'without_nights',
+  tips: 'tips',
+  'no-experience': 'no_experience',
+  answers: 'answers',
+} as const;
+export type Wish = keyof typeof wishes;
+const wishNames = Object.keys(wishes) as Wish[];
 export const mostHours = 168;
 export const longestCompany = 120;
 
-export type Extra = (typeof wishes)[number] | (typeof benefitKinds)[number];
-const extras: readonly Extra[] = [...wishes, ...benefitKinds];
+export type Extra = Wish | (typeof benefitKinds)[number];
+const extras: readonly Extra[] = [...wishNames, ...benefitKinds];
 
 /** What a search asks beside place, words, types and pay (D102); what is not asked is not there. */
 export type SearchConditions = {
@@ -139,11 +147,9 @@ export function conditionsArgument({
   const benefits = benefitKinds.filter((kind) => asked.includes(kind));
   const argument = {
     ...(shifts && { shifts: [...shifts] }),
-    ...(asked.includes('all-shifts') && { all_shifts: true }),
-    ...(asked.includes('no-nights') && { without_nights: true }),
-    ...(asked.includes('tips') && { tips: true }),
-    ...(asked.includes('no-experience') && { no_experience: true }),
-    ...(asked.includes('answers') && { answers: true }),
+    ...Object.fromEntries(
+      wishNames.filter((wish) => asked.includes(wish)).map((wish) => [wishes[wish], true]),
+    ),
     ...(benefits.length > 0 && { benefits }),
     ...(hours && hours.from !== null && { hours_from: hours.from }),
     ...(hours && hours.to !== null && { hours_to: hours.to }),

@@ -53,10 +53,11 @@ $$;
 -- band into cells about as long, counted from the date line and closed around the globe.
 create function public.map_cells(lat double precision, lng double precision, radius_km double precision, cell_km double precision)
 returns setof bigint
-language sql immutable strict parallel safe
+language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
-  select distinct (floor(cell_km)::bigint << 48) + ((band + 32768)::bigint << 24) + ((col % columns) + columns) % columns
+begin
+  return query select distinct (floor(cell_km)::bigint << 48) + ((band + 32768)::bigint << 24) + ((col % columns) + columns) % columns
   from (select cell_km / 111.19 as step, degrees(radius_km / 6371.0) as reach) as size,
     generate_series(floor(greatest(lat - reach, -90) / step)::integer, floor(least(lat + reach, 90) / step)::integer) as band,
     lateral (select greatest(1, floor(360 / step * greatest(
@@ -66,7 +67,8 @@ as $$
       else degrees(asin(least(1, sin(radians(reach)) / cos(radians(lat))))) end as width) as extent,
     generate_series(floor((lng + 180 - width) / 360 * columns)::integer,
       least(floor((lng + 180 + width) / 360 * columns)::integer,
-        floor((lng + 180 - width) / 360 * columns)::integer + columns - 1)) as col
+        floor((lng + 180 - width) / 360 * columns)::integer + columns - 1)) as col;
+end
 $$;
 
 grant execute on function public.map_cells(double precision, double precision, double precision, double precision) to service_role;
@@ -400,7 +402,8 @@ grant all on public.map_counts to service_role;
 
 -- ── schemas/jobs/matches_in_box.sql ──
 
--- The jobs that match and lie in a box of degrees, in no order, `max_matches` at most.
+-- The jobs that match and lie in a box of degrees, in no order, `max_matches` at most. With words they are found by these and the map cells of
+-- the circle around a box of up to 400 km: the planner cannot know how many jobs a larger box holds.
 create function public.matches_in_box(search public.job_search, west double precision, south double precision, east double precision,
   north double precision, max_matches integer)
 returns table(id uuid, lat double precision, lng double precision)
@@ -410,12 +413,23 @@ set enable_seqscan = off
 set jit = off
 set max_parallel_workers_per_gather = 0
 as $$
+declare
+  middle_lat constant double precision := (south + north) / 2;
+  middle_lng constant double precision := (west + east) / 2;
+  -- The corner nearest to the equator is the farthest from the middle.
+  radius_km constant double precision := public.arc_km(public.sphere_point(middle_lat, middle_lng)
+    operator(extensions.<->) public.sphere_point(case when middle_lat > 0 then south else north end, west)) + 0.001;
+  cells bigint[];
 begin
+  if search.has_words and radius_km <= 200 then
+    cells := public.search_cells(middle_lat, middle_lng, radius_km);
+  end if;
   return query execute format('
       select job.id, job.lat, job.lng from public.jobs as job
-      where %s and $2 operator(extensions.@>) job.pt and job.lat between $3 and $4 and job.lng between $5 and $6
-      limit $7', public.search_conditions(search))
-    using search, public.box_cube(west, south, east, north), south, north, west, east, max_matches;
+      where %s and %s and job.lat between $4 and $5 and job.lng between $6 and $7
+      limit $8', public.search_conditions(search),
+      case when cells is not null then 'job.cells && $2' when search.has_words then 'true' else '$3 operator(extensions.@>) job.pt' end)
+    using search, cells, public.box_cube(west, south, east, north), south, north, west, east, max_matches;
 end
 $$;
 
@@ -541,10 +555,11 @@ grant execute on function public.parse_search(double precision, double precision
 -- The conditions of a search on `public.jobs as job`, with the search itself as $1. Only what was asked is included, so that the planner can
 -- pick the index that fits.
 create function public.search_conditions(search public.job_search) returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select concat_ws(' and ',
+begin
+  return concat_ws(' and ',
     $sql$job.status = 'open' and job.expires_at > now()$sql$,
     case when search.is_impossible then 'false' end,
     case when search.query is not null then 'job.search @@ ($1).query' end,
@@ -569,7 +584,8 @@ as $$
     case when search.posted_after is not null then 'job.created_at >= ($1).posted_after' end,
     case when search.start_by is not null then 'coalesce(job.starts_on <= ($1).start_by, true)' end,
     case when search.has_tips then 'job.has_tips' end,
-    case when search.answers_most then 'job.answers_most' end)
+    case when search.answers_most then 'job.answers_most' end);
+end
 $$;
 
 grant execute on function public.search_conditions(public.job_search) to service_role;
@@ -579,15 +595,17 @@ grant execute on function public.search_conditions(public.job_search) to service
 -- The order in which a search lists `public.jobs as job`, with the search itself as $1. Best match and best fit rank what comes first in
 -- this order (rank_matches).
 create function public.search_order(search public.job_search) returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select concat_ws(', ',
+begin
+  return concat_ws(', ',
     case when search.sort = 'pay' then
       'case when job.pay_currency = ($1).currency then job.min_pay_per_hour end desc nulls last' end,
     case when search.center is not null and search.sort <> 'date' then 'job.pt operator(extensions.<->) ($1).center' end,
     case when search.center is null or search.sort in ('date', 'pay') then 'job.created_at desc' end,
-    'job.id')
+    'job.id');
+end
 $$;
 
 grant execute on function public.search_order(public.job_search) to service_role;
@@ -948,10 +966,12 @@ $$;
 
 -- The map cells that a job is in, one of each size from 1 to 64 km. With the owner's rights, because map_cells has no bound for others.
 create function public.job_cells(lat double precision, lng double precision) returns bigint[]
-language sql immutable parallel safe security definer
+language plpgsql immutable parallel safe security definer
 set search_path = ''
 as $$
-  select array(select public.map_cells(lat, lng, 0, power(2, size)) from generate_series(0, 6) as size)
+begin
+  return array(select public.map_cells(lat, lng, 0, power(2, size)) from generate_series(0, 6) as size);
+end
 $$;
 
 grant execute on function public.job_cells(double precision, double precision) to authenticated, service_role;
@@ -961,10 +981,12 @@ grant execute on function public.job_cells(double precision, double precision) t
 -- The map cells of one size that a circle touches, the size being between half the radius and the radius, or the nearest that jobs have
 -- (job_cells): a search by words looks for words and cells in one index.
 create function public.search_cells(lat double precision, lng double precision, radius_km double precision) returns bigint[]
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select array(select public.map_cells(lat, lng, radius_km, least(64, greatest(1, power(2, floor(log(2, radius_km::numeric)))))::double precision))
+begin
+  return array(select public.map_cells(lat, lng, radius_km, least(64, greatest(1, power(2, floor(log(2, radius_km::numeric)))))::double precision));
+end
 $$;
 
 grant execute on function public.search_cells(double precision, double precision, double precision) to service_role;
@@ -3111,10 +3133,12 @@ grant execute on function public.count_claims() to service_role;
 
 -- Any of these of job_kinds, without their '='; null for none.
 create function public.any_lexeme(names text[]) returns tsquery
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select string_agg('''=' || replace(replace(name, '\', '\\'), '''', '''''') || '''', ' | ')::tsquery from unnest(names) as name
+begin
+  return (select string_agg('''=' || replace(replace(name, '\', '\\'), '''', '''''') || '''', ' | ')::tsquery from unnest(names) as name);
+end
 $$;
 
 grant execute on function public.any_lexeme(text[]) to service_role;

@@ -162,7 +162,7 @@ test('what every search calls keeps its plan', async () => {
   // PostgreSQL plans a sql function with a search_path anew at each call.
   const planned = await sql`
     select proname from pg_proc join pg_language as language on language.oid = prolang
-    where lanname = 'sql' and proname in ('sphere_point', 'chord_km', 'any_of', 'is_unknown_word', 'fold_words', 'search_limit', 'short_name', 'initial_of', 'remembered_request')`;
+    where lanname = 'sql' and proname in ('sphere_point', 'chord_km', 'map_cells', 'search_conditions', 'search_order', 'any_of', 'is_unknown_word', 'fold_words', 'search_limit', 'short_name', 'initial_of', 'remembered_request')`;
   expect([...planned]).toEqual([]);
   const forced = await sql<{ proname: string; mode: string }[]>`
     select proname, substring(setting from 'force_.*') as mode

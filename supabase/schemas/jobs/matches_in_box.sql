@@ -1,4 +1,5 @@
--- The jobs that match and lie in a box of degrees, in no order, `max_matches` at most.
+-- The jobs that match and lie in a box of degrees, in no order, `max_matches` at most. With words they are found by these and the map cells of
+-- the circle around a box of up to 400 km: the planner cannot know how many jobs a larger box holds.
 create function public.matches_in_box(search public.job_search, west double precision, south double precision, east double precision,
   north double precision, max_matches integer)
 returns table(id uuid, lat double precision, lng double precision)
@@ -8,12 +9,23 @@ set enable_seqscan = off
 set jit = off
 set max_parallel_workers_per_gather = 0
 as $$
+declare
+  middle_lat constant double precision := (south + north) / 2;
+  middle_lng constant double precision := (west + east) / 2;
+  -- The corner nearest to the equator is the farthest from the middle.
+  radius_km constant double precision := public.arc_km(public.sphere_point(middle_lat, middle_lng)
+    operator(extensions.<->) public.sphere_point(case when middle_lat > 0 then south else north end, west)) + 0.001;
+  cells bigint[];
 begin
+  if search.has_words and radius_km <= 200 then
+    cells := public.search_cells(middle_lat, middle_lng, radius_km);
+  end if;
   return query execute format('
       select job.id, job.lat, job.lng from public.jobs as job
-      where %s and $2 operator(extensions.@>) job.pt and job.lat between $3 and $4 and job.lng between $5 and $6
-      limit $7', public.search_conditions(search))
-    using search, public.box_cube(west, south, east, north), south, north, west, east, max_matches;
+      where %s and %s and job.lat between $4 and $5 and job.lng between $6 and $7
+      limit $8', public.search_conditions(search),
+      case when cells is not null then 'job.cells && $2' when search.has_words then 'true' else '$3 operator(extensions.@>) job.pt' end)
+    using search, cells, public.box_cube(west, south, east, north), south, north, west, east, max_matches;
 end
 $$;
 

@@ -1,10 +1,11 @@
 -- The conditions of a search on `public.jobs as job`, with the search itself as $1. Only what was asked is included, so that the planner can
 -- pick the index that fits.
 create function public.search_conditions(search public.job_search) returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select concat_ws(' and ',
+begin
+  return concat_ws(' and ',
     $sql$job.status = 'open' and job.expires_at > now()$sql$,
     case when search.is_impossible then 'false' end,
     case when search.query is not null then 'job.search @@ ($1).query' end,
@@ -29,7 +30,8 @@ as $$
     case when search.posted_after is not null then 'job.created_at >= ($1).posted_after' end,
     case when search.start_by is not null then 'coalesce(job.starts_on <= ($1).start_by, true)' end,
     case when search.has_tips then 'job.has_tips' end,
-    case when search.answers_most then 'job.answers_most' end)
+    case when search.answers_most then 'job.answers_most' end);
+end
 $$;
 
 grant execute on function public.search_conditions(public.job_search) to service_role;

@@ -1,15 +1,17 @@
 -- The order in which a search lists `public.jobs as job`, with the search itself as $1. Best match and best fit rank what comes first in
 -- this order (rank_matches).
 create function public.search_order(search public.job_search) returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select concat_ws(', ',
+begin
+  return concat_ws(', ',
     case when search.sort = 'pay' then
       'case when job.pay_currency = ($1).currency then job.min_pay_per_hour end desc nulls last' end,
     case when search.center is not null and search.sort <> 'date' then 'job.pt operator(extensions.<->) ($1).center' end,
     case when search.center is null or search.sort in ('date', 'pay') then 'job.created_at desc' end,
-    'job.id')
+    'job.id');
+end
 $$;
 
 grant execute on function public.search_order(public.job_search) to service_role;

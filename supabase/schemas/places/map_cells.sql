@@ -2,10 +2,11 @@
 -- band into cells about as long, counted from the date line and closed around the globe.
 create function public.map_cells(lat double precision, lng double precision, radius_km double precision, cell_km double precision)
 returns setof bigint
-language sql immutable strict parallel safe
+language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
-  select distinct (floor(cell_km)::bigint << 48) + ((band + 32768)::bigint << 24) + ((col % columns) + columns) % columns
+begin
+  return query select distinct (floor(cell_km)::bigint << 48) + ((band + 32768)::bigint << 24) + ((col % columns) + columns) % columns
   from (select cell_km / 111.19 as step, degrees(radius_km / 6371.0) as reach) as size,
     generate_series(floor(greatest(lat - reach, -90) / step)::integer, floor(least(lat + reach, 90) / step)::integer) as band,
     lateral (select greatest(1, floor(360 / step * greatest(
@@ -15,7 +16,8 @@ as $$
       else degrees(asin(least(1, sin(radians(reach)) / cos(radians(lat))))) end as width) as extent,
     generate_series(floor((lng + 180 - width) / 360 * columns)::integer,
       least(floor((lng + 180 + width) / 360 * columns)::integer,
-        floor((lng + 180 - width) / 360 * columns)::integer + columns - 1)) as col
+        floor((lng + 180 - width) / 360 * columns)::integer + columns - 1)) as col;
+end
 $$;
 
 grant execute on function public.map_cells(double precision, double precision, double precision, double precision) to service_role;
