@@ -9,11 +9,11 @@ import { units as text } from '@/messages/places/units';
 /** Kilometers or miles (D106): on every page of this browser, and in the alerts of the account. */
 export function UnitSwitch() {
   const chosen = useUnit();
-  const isSignedIn = useSession().is === 'signed-in';
+  const hasAccount = useSession().is !== 'visitor';
   const choose = (unit: Unit) => {
     chooseUnit(unit);
     // Only the emails would stay as they were; this page has changed already.
-    if (isSignedIn) writeAlertsIn(unit).catch(() => {});
+    if (hasAccount) writeAlertsIn(unit).catch(() => {});
   };
   return (
     <fieldset className="unit-switch noscript:hidden">
