@@ -2,6 +2,7 @@
 
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
+import { forgetAccountJobs } from '@/components/saved/jobs/account-store';
 import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
 import { buttonClasses } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
@@ -23,7 +24,10 @@ export function WithdrawForm({
   label?: string;
 }) {
   const [answer, withdraw] = useSubmit(withdrawApplication, {
-    onRedirect: () => jobId !== null && rememberApplied(jobId, false),
+    onRedirect: () => {
+      if (jobId !== null) rememberApplied(jobId, false);
+      forgetAccountJobs();
+    },
   });
   return (
     <details className="mt-4" open={answer ? true : undefined}>

@@ -4,12 +4,14 @@ import { Component, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WithdrawForm } from '@/components/applications/withdraw-form';
 import { appliedInBrowser, rememberApplied } from '@/components/saved/jobs/applied-jobs';
+import { useHasApplied } from '@/components/saved/jobs/use-has-applied';
 import { fail } from '@/lib/result';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
 const { withdrawApplication } = vi.hoisted(() => ({ withdrawApplication: vi.fn() }));
 vi.mock('@/lib/applications/actions', () => ({ withdrawApplication }));
+vi.mock('@/components/auth/session', () => ({ useSession: () => ({ is: 'signed-in' }) }));
 
 /** Next.js follows a redirect in a boundary of its own. */
 class RedirectBoundary extends Component<{ children: ReactNode }> {
@@ -20,6 +22,8 @@ class RedirectBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
+const Mark = () => <p>{useHasApplied('job-1') ? 'Applied' : 'Not applied'}</p>;
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   rememberApplied('job-1', true);
@@ -27,9 +31,12 @@ beforeEach(() => {
 
 async function withdraw() {
   const { host, click } = await render(
-    <RedirectBoundary>
-      <WithdrawForm which={{ name: 'id', value: '1' }} jobId="job-1" />
-    </RedirectBoundary>,
+    <>
+      <RedirectBoundary>
+        <WithdrawForm which={{ name: 'id', value: '1' }} jobId="job-1" />
+      </RedirectBoundary>
+      <Mark />
+    </>,
   );
   host.querySelector('details')?.setAttribute('open', '');
   await click('Yes, delete it');
@@ -47,4 +54,17 @@ test('a withdrawal takes the mark off the job', async () => {
   withdrawApplication.mockImplementation(async () => redirect('/application/erased'));
   await withdraw();
   await waitFor(() => expect(appliedInBrowser()).not.toContain('job-1'));
+});
+
+test('a withdrawal also ends the mark that the account has of the job', async () => {
+  let applied = ['job-1'];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ saved: [], applied, hidden: [] }),
+  );
+  withdrawApplication.mockImplementation(async () => {
+    applied = [];
+    redirect('/application/erased');
+  });
+  const host = await withdraw();
+  await waitFor(() => expect(host.textContent).toContain('Not applied'));
 });
