@@ -124,6 +124,22 @@ test('the last of several presses counts, while the first is under way', async (
   expect(isPressed(bakery)).toBe(false);
 });
 
+test('an answer that comes after a save does not undo it', async () => {
+  let arrive = (_answer: Response) => {};
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  vi.mocked(actions.saveJobs).mockResolvedValue(succeed({ leftOut: [] }));
+  const { press, isPressed, host } = await show('signed-in');
+  await press(bakery);
+  await waitFor(() => expect(said).toEqual(['Saved.']));
+  await act(async () => arrive(Response.json({ saved: [cafe], applied: [bakery], hidden: [] })));
+  await waitFor(() => expect(host.querySelector('.job-card-applied')).not.toBeNull());
+  expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, true]);
+});
+
 test('the account is asked once about all that is on the page', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')

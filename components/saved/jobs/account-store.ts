@@ -11,12 +11,12 @@ const known = new Map<string, AccountJob>();
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 let waiting: string[] = [];
-/** Another one each time that everything has to be asked again. */
+/** Rises when all answers are stale. */
 let round = 0;
 
 /** What the account has of a job; undefined for visitors, and until the answer is here. */
 export function useAccountJob(jobId: string): AccountJob | undefined {
-  // While the session is looked up there was one just now.
+  // While the session is checked, its cookie says that there is one.
   const hasAccount = useSession().is !== 'visitor';
   const currentRound = useSyncExternalStore(
     listen,
@@ -81,7 +81,11 @@ async function ask(jobIds: readonly string[]): Promise<void> {
     if (!answer.ok || askedIn !== round) return;
     const found: { saved: string[]; applied: string[]; hidden: string[] } = await answer.json();
     for (const id of jobIds)
-      known.set(id, { isSaved: found.saved.includes(id), hasApplied: found.applied.includes(id) });
+      known.set(id, {
+        // What this page has saved or removed since is newer than the answer.
+        isSaved: known.get(id)?.isSaved ?? found.saved.includes(id),
+        hasApplied: found.applied.includes(id),
+      });
     learnHidden(jobIds, found.hidden, askedAt);
     tell();
   } catch {
