@@ -20,12 +20,13 @@ export async function getSuggestions({
   search,
   placeName,
   hrefFor,
-}: Empty): Promise<{ hint: string; links: { label: string; href: string }[] }> {
+}: Empty): Promise<{ hint: string; links: { label: string; href: string; hasDistance: boolean }[] }> {
   const alternatives = await tryToFindAlternatives(search);
   const suggestions = [...linksTo(alternatives, search), ...(placeName === null ? [toLocation] : [])];
-  const links = suggestions.map(({ label, to }) => ({
+  const links = suggestions.map(({ label, to, hasDistance = false }) => ({
     label,
     href: typeof to === 'string' ? to : hrefFor(to),
+    hasDistance,
   }));
   return { hint: hint(search, placeName !== null, links.length > 0), links };
 }
@@ -40,7 +41,12 @@ async function tryToFindAlternatives(search: JobSearch): Promise<SearchAlternati
   }
 }
 
-type Suggestion = { label: string; to: JobSearch | string };
+type Suggestion = {
+  label: string;
+  to: JobSearch | string;
+  /** Whether its label has kilometers of ours; others may have the searched words. */
+  hasDistance?: boolean;
+};
 
 const toLocation: Suggestion = { label: text.setYourLocation, to: routes.location() };
 
@@ -51,6 +57,7 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
           {
             label: text.withinKm({ jobs: jobsOf(wider), radiusKm: wider.radiusKm }),
             to: { ...search, radiusKm: wider.radiusKm, page: 1 },
+            hasDistance: true,
           },
         ]
       : []),
@@ -60,6 +67,7 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
           {
             label: text.theNearestOneIs({ distanceLabel: distanceLabel(nearestKm) }),
             to: { ...search, radiusKm: null, sort: 'distance' as const, page: 1 },
+            hasDistance: true,
           },
         ]),
     ...without.map(({ dropped, ...found }) => ({

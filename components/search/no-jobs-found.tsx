@@ -25,14 +25,14 @@ export async function NoJobsFound({
       as={heading}
       action={
         <>
-          {links.map(({ label, href }, index) => (
+          {links.map(({ label, href, hasDistance }, index) => (
             <ButtonLink
               key={href}
               href={href}
               prefetch={false}
               variant={index === 0 ? 'primary' : 'secondary'}
             >
-              <InChosenUnit>{label}</InChosenUnit>
+              {hasDistance ? <InChosenUnit>{label}</InChosenUnit> : label}
             </ButtonLink>
           ))}
           {countFilters(search) > 0 && (
@@ -44,9 +44,7 @@ export async function NoJobsFound({
         </>
       }
     >
-      <p className="break-words">
-        <InChosenUnit>{hint}</InChosenUnit>
-      </p>
+      <p className="break-words">{hint}</p>
     </EmptyState>
   );
 }

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NoJobsFound } from '@/components/search/no-jobs-found';
+import type { SearchAlternatives } from '@/lib/jobs/search-alternatives';
+import { parseJobSearch } from '@/lib/jobs/search-params';
+import { chooseUnit } from '@/lib/places/chosen-unit';
+import { render } from '../ui/render';
+
+vi.mock('@/components/search/email-me-link', () => ({ EmailMeLink: () => null }));
+vi.mock('@/lib/jobs/search-alternatives', () => ({
+  findAlternatives: async (): Promise<SearchAlternatives> => ({
+    wider: { radiusKm: 50, total: 2, isMore: false },
+    nearestKm: null,
+    without: [{ dropped: ['query'], total: 3, isMore: false }],
+  }),
+}));
+
+afterEach(() => chooseUnit('km'));
+
+test('a person who chose miles reads them in the ways on; the searched words stay', async () => {
+  const { host } = await render(
+    await NoJobsFound({
+      search: parseJobSearch({ q: '5 km courier' }),
+      placeName: null,
+      hrefFor: () => '/search',
+    }),
+  );
+  await act(async () => chooseUnit('mi'));
+  expect(host.textContent).toContain('2 jobs within 31 mi');
+  expect(host.textContent).toContain('3 jobs without “5 km courier”');
+  expect(host.textContent).toContain('No open jobs here match “5 km courier”.');
+});
