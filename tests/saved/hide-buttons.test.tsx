@@ -64,6 +64,23 @@ test('a hidden job leaves a line with the way back, where the focus goes, and co
   expect(host.querySelector('.job-hidden')).toBeNull();
 });
 
+test('a browser that stores nothing says so, and the job stays', async () => {
+  const said: string[] = [];
+  window.addEventListener(
+    'doorstep:toast',
+    (event) => said.push((event as CustomEvent<{ message: string }>).detail.message),
+    { once: true },
+  );
+  const { click, item } = await show('visitor');
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError');
+  });
+  await click(notBaker);
+  refused.mockRestore();
+  expect(said).toEqual(['This browser doesn’t let us store anything, so we can’t hide jobs.']);
+  expect(item(bakery)?.dataset.hidden).toBeUndefined();
+});
+
 test('what was hidden before is out of the list, counted, and shown when asked', async () => {
   seeInBrowser('hidden', bakery, 'Baker');
   const { click, item, count, host } = await show('visitor');

@@ -41,10 +41,9 @@ export function NotForMeButton({ job }: { job: SavableJob }) {
     if (isHidden) {
       const failure = await showAgain(job.jobId, hasAccount);
       toast(failure ?? text.shownAgain);
-    } else {
-      seeInBrowser('hidden', job.jobId, job.title);
+    } else if (seeInBrowser('hidden', job.jobId, job.title))
       toast(text.hiddenFromLists, { href: routes.savedJobs(), label: text.hiddenJobs });
-    }
+    else toast(text.noStorage);
   };
   return (
     <button type="button" aria-pressed={isHidden} onClick={toggle} className="link group/hide min-h-11">

@@ -48,9 +48,9 @@ export function HideableList({
     () => 0,
   );
   const hide = ({ jobId, title }: SavableJob) => {
+    if (!seeInBrowser('hidden', jobId, title)) return toast(text.noStorage);
     setJustHidden((ids) => new Set([...ids, jobId]));
     setPutBack(null);
-    seeInBrowser('hidden', jobId, title);
   };
   const show = (jobId: string) => {
     setJustHidden((ids) => new Set([...ids].filter((id) => id !== jobId)));

@@ -47,10 +47,10 @@ export const useIsHidden = (jobId: string): boolean =>
     () => false,
   );
 
-/** Puts a job first among those of its kind, of which the newest stay. */
-export function seeInBrowser(kind: SeenKind, jobId: string, title: string): void {
+/** Puts a job first among those of its kind, where the newest stay; false when the browser refuses, and then nothing has changed. */
+export function seeInBrowser(kind: SeenKind, jobId: string, title: string): boolean {
   const job = { kind, jobId, title: title.slice(0, 160), seenAt: new Date().toISOString(), isSent: false };
-  store([job, ...seenInBrowser().filter((other) => other.kind !== kind || other.jobId !== jobId)]);
+  return store([job, ...seenInBrowser().filter((other) => other.kind !== kind || other.jobId !== jobId)]);
 }
 
 /** Forgets one job of a kind, or with no `jobId` all of them. */
@@ -97,7 +97,7 @@ export async function sendSeenJobs(): Promise<void> {
 }
 
 /** These have arrived in the account. */
-const markSent = (sent: readonly KeptJob[]): void =>
+const markSent = (sent: readonly KeptJob[]): boolean =>
   store(seenInBrowser().map((job) => (sent.includes(job) ? { ...job, isSent: true } : job)));
 
 /**
@@ -129,13 +129,14 @@ export function onSeenChanged(listener: () => void): () => void {
   };
 }
 
-function store(jobs: readonly KeptJob[]): void {
+function store(jobs: readonly KeptJob[]): boolean {
   const room = { ...mostSeenJobs } as Record<SeenKind, number>;
   const kept = jobs.filter(({ kind }) => room[kind]-- > 0);
   try {
     window.localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is full or forbidden; only the lists are missing.
+    return false;
   }
   window.dispatchEvent(new Event(changed));
+  return true;
 }
