@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/alerts/alert';
@@ -38,11 +39,15 @@ export function AlertCard({
     <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 grow basis-56 break-words text-lg leading-snug">
-          {name === null ? sentence : <bdi>{name}</bdi>}
+          {name === null ? <InChosenUnit>{sentence}</InChosenUnit> : <bdi>{name}</bdi>}
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      {name !== null && <p className="mt-1 break-words">{sentence}</p>}
+      {name !== null && (
+        <p className="mt-1 break-words">
+          <InChosenUnit>{sentence}</InChosenUnit>
+        </p>
+      )}
       <p className="mt-1.5 break-words text-ink-soft text-sm">
         {[placeLabel(search.place), dueLabel(status, schedule, nextDueAt)].filter(Boolean).join(' · ')}
       </p>

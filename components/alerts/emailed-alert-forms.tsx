@@ -2,6 +2,7 @@
 
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { Notice } from '@/components/ui/notice';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import { changeAlertByLink, confirmAlert, deleteAlert } from '@/lib/alerts/actions-by-mail';
@@ -43,7 +44,9 @@ export function StopAlert({
   useDocumentTitle(title);
   return (
     <AlertFrame title={title}>
-      <p className="mb-5 break-words text-lg">{sentence}.</p>
+      <p className="mb-5 break-words text-lg">
+        <InChosenUnit>{`${sentence}.`}</InChosenUnit>
+      </p>
       <div className="grid grid-cols-1 gap-5">
         <Problem answer={answer} />
         {now !== null && <Notice tone="good" title={outcomes[now]} announce={answer?.ok === true} />}

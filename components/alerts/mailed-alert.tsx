@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import type { Tiles } from '@/components/map/tiles';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { Card } from '@/components/ui/card';
 import { editAlert } from '@/lib/alerts/actions-by-mail';
 import type { MailedAlert } from '@/lib/alerts/alert';
@@ -32,7 +33,9 @@ export function MailedAlertPage({
     <div className="grid grid-cols-1 gap-8">
       {message !== null && <SavedNotice title={message}>{null}</SavedNotice>}
       <Card as="section" aria-label={text.theAlert}>
-        <p className="break-words font-semibold text-lg">{alertSentence(alert)}</p>
+        <p className="break-words font-semibold text-lg">
+          <InChosenUnit>{alertSentence(alert)}</InChosenUnit>
+        </p>
         {schedule.frequency !== 'instant' && (
           <p className="mt-1 text-ink-soft text-sm">{timeZoneLabel(schedule.timeZone)}</p>
         )}

@@ -7,6 +7,7 @@ import { HiddenFields } from '@/components/forms/hidden-fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { saveJobAlert } from '@/lib/alerts/actions';
@@ -57,9 +58,11 @@ export function SaveAlert({ search, isSilent, editHref, silentHref, isWished }: 
     <form {...draft.formProps} action={send} className="grid grid-cols-1 gap-5">
       {failure && <Notice tone="danger" title={failure.message} announce />}
       <p className="break-words text-lg">
-        {isSilent
-          ? `${jobSearchSentence(search)}.`
-          : text.oneEmailADayWhen({ jobSearchSentence: jobSearchSentence(search) })}
+        <InChosenUnit>
+          {isSilent
+            ? `${jobSearchSentence(search)}.`
+            : text.oneEmailADayWhen({ jobSearchSentence: jobSearchSentence(search) })}
+        </InChosenUnit>
       </p>
       {isSilent && (
         <Field label={text.name} hint={text.whatYouTap} error={failure?.fieldErrors?.name}>

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo } from 'react';
 import { map as mapDefaults } from '@/lib/limits';
+import { useInChosenUnit } from '@/lib/places/chosen-unit';
 import type { Coordinates } from '@/lib/places/place';
 import { talentsMapCanvas as words } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
@@ -48,6 +49,7 @@ type Cell = { key: string; coordinates: Coordinates; talents: MapTalent[] };
 
 function CellMarker({ cell, onOpen }: { cell: Cell; onOpen: (cell: Cell) => void }) {
   const { key, coordinates, talents } = cell;
+  const inChosenUnit = useInChosenUnit();
   const open = useCallback(() => onOpen(cell), [onOpen, cell]);
   const [first] = talents;
   const isOne = talents.length === 1 && first !== undefined;
@@ -58,7 +60,7 @@ function CellMarker({ cell, onOpen }: { cell: Cell; onOpen: (cell: Cell) => void
       label={
         isOne
           ? `${first.name}, ${first.headline}`
-          : words.talentsWithinAbout1Km({ talentsCount: talents.length })
+          : inChosenUnit(words.talentsWithinAbout1Km({ talentsCount: talents.length }))
       }
       text={isOne ? '' : String(talents.length)}
       markerKey={key}
@@ -69,6 +71,7 @@ function CellMarker({ cell, onOpen }: { cell: Cell; onOpen: (cell: Cell) => void
 
 /** Who is at a marker. */
 function TalentsHere({ talents }: { talents: readonly MapTalent[] }) {
+  const inChosenUnit = useInChosenUnit();
   return (
     <>
       <ul className="map-popup-jobs">
@@ -79,7 +82,7 @@ function TalentsHere({ talents }: { talents: readonly MapTalent[] }) {
           </li>
         ))}
       </ul>
-      <p>{words.thePlaceIsRoundedTo}</p>
+      <p>{inChosenUnit(words.thePlaceIsRoundedTo)}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useSession } from '@/components/auth/session';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import type { SavedSearch } from '@/lib/alerts/saved-search';
 import * as apiRoutes from '@/lib/api-routes';
 import * as routes from '@/lib/routes';
@@ -35,11 +36,9 @@ export function SavedSearches({ page }: { page: 'nearMe' | 'search' }) {
               prefetch={false}
               dir="auto"
               aria-current={isSameAddress(search[page], here) ? 'page' : undefined}
-              // Kilometers in people's own words stay (D106).
-              data-verbatim={search.isNamed ? '' : undefined}
               className="block max-w-72 truncate rounded-full border border-line bg-surface px-3.5 py-2 font-semibold text-sm hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-soft"
             >
-              {search.label}
+              {search.isNamed ? search.label : <InChosenUnit>{search.label}</InChosenUnit>}
             </Link>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function PlainText({
   dir?: 'auto';
 }) {
   return (
-    <div {...language} data-verbatim="" className={className ? `prose ${className}` : 'prose'}>
+    <div {...language} className={className ? `prose ${className}` : 'prose'}>
       {textBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no other name and never move
         <Block key={index} block={block} />

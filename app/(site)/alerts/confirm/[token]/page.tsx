@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { ConfirmForm } from '@/components/alerts/emailed-alert-forms';
+import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { ButtonLink } from '@/components/ui/button';
 import { jobAlertSentence } from '@/lib/alerts/alert-sentence';
 import { findMailedAlert } from '@/lib/alerts/queries';
@@ -37,7 +38,9 @@ export default async function ConfirmAlertPage({ params }: Props) {
     );
   return (
     <AlertFrame title={text.confirmThisJobAlert}>
-      <p className="mb-5 break-words text-lg">{jobAlertSentence(alert)}.</p>
+      <p className="mb-5 break-words text-lg">
+        <InChosenUnit>{`${jobAlertSentence(alert)}.`}</InChosenUnit>
+      </p>
       <ConfirmForm token={token} />
       <p className="mt-6 text-ink-soft">{text.someoneAskedForItWith}</p>
     </AlertFrame>
