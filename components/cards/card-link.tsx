@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 function leave(href: string): void {
   left = { page: window.location.href, href };
   isBack = false;
-  // Once, however often it is added.
+  // A listener that is added again is still called once.
   window.addEventListener('popstate', notice);
 }
 
@@ -35,7 +35,7 @@ export function CardLink({ href, children }: { href: string; children: ReactNode
     () => false,
   );
   useEffect(() => {
-    // A person who was busy on coming back may have gone on.
+    // An element that got the focus in the meantime keeps it.
     if (!isBackFrom || document.activeElement !== document.body) return;
     const fold = ref.current?.closest('details');
     if (fold) fold.open = true;

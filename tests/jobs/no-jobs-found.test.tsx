@@ -23,6 +23,7 @@ test('a person who chose miles reads them in the ways on; the searched words sta
     await NoJobsFound({
       search: parseJobSearch({ q: '5 km courier' }),
       placeName: null,
+      heading: 'h2',
       hrefFor: () => '/search',
     }),
   );
