@@ -24,7 +24,9 @@ export function JobsHere({
       <ul className="map-popup-jobs">
         {jobs.map((job) => (
           <li key={job.id}>
-            <Link href={job.href}>{job.title}</Link>
+            <Link href={job.href} prefetch={false}>
+              {job.title}
+            </Link>
             {job.facts.map((fact) => (
               <p key={fact}>{fact}</p>
             ))}
