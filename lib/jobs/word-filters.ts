@@ -1,7 +1,7 @@
 import { defaultSort, type JobSearch } from './search-params';
 import { presets } from './shift-presets';
 
-export type WordFilter = {
+type WordFilter = {
   name: 'weekends' | 'weekdays' | 'evenings' | 'mornings' | 'nights' | 'part-time' | 'full-time' | 'minPay';
   /** The word as it was typed. */
   word: string;

@@ -29,6 +29,6 @@ test('a person who chose miles reads them in the ways on; the searched words sta
   );
   await act(async () => chooseUnit('mi'));
   expect(host.textContent).toContain('2 jobs within 31 mi');
-  expect(host.textContent).toContain('3 jobs without “5 km courier”');
+  expect(host.textContent).toContain('All 3 jobs');
   expect(host.textContent).toContain('No open jobs here match “5 km courier”.');
 });

@@ -72,8 +72,8 @@ test('a browser that stores nothing says so, and the job stays', async () => {
     { once: true },
   );
   const { click, item } = await show('visitor');
-  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('refused', 'QuotaExceededError');
+  const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
   });
   await click(notBaker);
   refused.mockRestore();
