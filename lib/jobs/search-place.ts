@@ -55,6 +55,13 @@ export async function readJobSearch(params: RawParams) {
   };
 }
 
+/** The place that a search's title names where its address names none in words: that of its center, else the visitor's. Never throws. */
+export async function placeOfTitle({ center }: Pick<JobSearch, 'center'>): Promise<Place | null> {
+  const own = (await currentPlace())?.place ?? null;
+  // The page itself asks for the same point, once for both.
+  return center ? (await placeAt(roundCoordinates(center), own)).place : own;
+}
+
 /** Where to search: at the point or the place of the URL, else where the visitor is (D36: rounded). Never throws. */
 async function placeOfSearch(
   { center, place: words }: Pick<JobSearch, 'center' | 'place'>,

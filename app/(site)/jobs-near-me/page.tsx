@@ -11,9 +11,8 @@ import { searchTitle } from '@/components/search/search-title';
 import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
-import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { readJobSearch } from '@/lib/jobs/search-place';
+import { placeOfTitle, readJobSearch } from '@/lib/jobs/search-place';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { jobsNearMe as words } from '@/messages/pages/search';
@@ -21,12 +20,12 @@ import { jobsNearMe as words } from '@/messages/pages/search';
 type Props = { searchParams: Promise<RawParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const own = (await currentPlace())?.place ?? null;
+  const search = parseJobSearch(await searchParams);
   const { siteUrl } = env();
   const url = siteUrl + routes.jobsNearMe();
   const description = words.openJobsNearYouNearest;
   return {
-    title: pageTitle(searchTitle(words.findJobs, parseJobSearch(await searchParams), own)),
+    title: pageTitle(searchTitle(words.findJobs, search, await placeOfTitle(search))),
     description,
     alternates: { canonical: url },
     ...sharedCard(words.jobsNearYou, description, url, siteUrl + routes.pageImage('jobs-near-me')),

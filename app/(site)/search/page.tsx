@@ -5,9 +5,8 @@ import { searchTitle } from '@/components/search/search-title';
 import { pageTitle } from '@/components/seo/page-title';
 import { sharedCard } from '@/components/seo/shared-card';
 import { env } from '@/lib/env';
-import { currentPlace } from '@/lib/jobs/current-place';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { readJobSearch } from '@/lib/jobs/search-place';
+import { placeOfTitle, readJobSearch } from '@/lib/jobs/search-place';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { search as text } from '@/messages/pages/search';
@@ -17,12 +16,12 @@ type Props = { searchParams: Promise<RawParams> };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const params = await searchParams;
   const isFiltered = Object.keys(params).length > 0;
-  const own = (await currentPlace())?.place ?? null;
+  const search = parseJobSearch(params);
   const { siteUrl } = env();
   const url = siteUrl + routes.search();
   const description = text.searchAllOpenJobsBy;
   return {
-    title: pageTitle(searchTitle(text.searchJobs, parseJobSearch(params), own)),
+    title: pageTitle(searchTitle(text.searchJobs, search, await placeOfTitle(search))),
     description,
     alternates: { canonical: url },
     ...sharedCard(text.searchAllJobs, description, url, siteUrl + routes.pageImage('search')),
