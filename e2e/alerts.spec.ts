@@ -55,6 +55,7 @@ test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email me new jobs like these');
 
   // What is wrong is said, and nothing is lost.
+  await page.getByText('Change what, where and how often').click();
   await page.getByLabel(/^Keywords/).fill(word);
   await page.getByLabel(/^Minimum pay/).fill('a lot');
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
@@ -476,6 +477,7 @@ test.describe('without JavaScript', () => {
     const [email, word] = [newAddress('guest'), newWord()];
     await page.goto(townPage);
     await emailMe(page).click();
+    await page.getByText('Change what, where and how often').click();
     await page.getByLabel(/^Keywords/).fill(word);
     await page.getByLabel('Part Time').check();
     await page.getByLabel('Your email').fill('nobody');
@@ -483,6 +485,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Day of the week').selectOption('Sunday');
     await page.getByRole('button', { name: 'Email me these jobs' }).click();
     await expect(formStatus(page).first()).toContainText('email');
+    await page.getByText('Change what, where and how often').click();
     await expect(page.getByLabel(/^Keywords/)).toHaveValue(word);
     await expect(page.getByLabel('Part Time')).toBeChecked();
     await expect(page.getByLabel('Day of the week')).toHaveValue('7');

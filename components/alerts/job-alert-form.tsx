@@ -98,18 +98,8 @@ export function JobAlertForm({
   if (state?.ok && state.data) return <LookIntoYourMail {...state.data} />;
   const types: readonly string[] = typed ? listFromText(typed.types) : start.types;
   const labels = conditionLabels(start.more);
-  return (
-    <form {...formProps} className="grid grid-cols-1 gap-7">
-      <FormStatus {...status} />
-      <input type="hidden" name="more" value={conditionsQuery(start.more)} />
-      {which && <input type="hidden" name={which.name} value={which.value} />}
-      {isGuest && (
-        <Field {...field('email')} label={text.yourEmail} hint={text.wellEmailYouALink} required>
-          {(aria) => (
-            <Input {...aria} {...control('email')} type="email" autoComplete="email" inputMode="email" />
-          )}
-        </Field>
-      )}
+  const fields = (
+    <>
       {name !== undefined && (
         <Field {...field('name')} label={text.name} hint={text.whatYouTap}>
           {(aria) => (
@@ -169,11 +159,43 @@ export function JobAlertForm({
         <ScheduleFields field={field} control={control} zones={zones} />
       )}
       <JobPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
-      <div>
-        <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
-          {submitLabel}
-        </SubmitButton>
-      </div>
+    </>
+  );
+  const submit = (
+    <div>
+      <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
+        {submitLabel}
+      </SubmitButton>
+    </div>
+  );
+  // What is wrong must be in sight, and a guest's place where the search has none.
+  const isOpen = start.place === null || status.problems.some(({ fieldId }) => fieldId !== field('email').id);
+  return (
+    <form {...formProps} className="grid grid-cols-1 gap-7">
+      <FormStatus {...status} />
+      <input type="hidden" name="more" value={conditionsQuery(start.more)} />
+      {which && <input type="hidden" name={which.name} value={which.value} />}
+      {isGuest && (
+        <Field {...field('email')} label={text.yourEmail} hint={text.wellEmailYouALink} required>
+          {(aria) => (
+            <Input {...aria} {...control('email')} type="email" autoComplete="email" inputMode="email" />
+          )}
+        </Field>
+      )}
+      {isGuest ? (
+        <>
+          {submit}
+          <details open={isOpen || undefined} className="border-line border-t pt-4">
+            <summary className="link w-fit min-h-11 font-semibold">{text.change}</summary>
+            <div className="mt-4 grid grid-cols-1 gap-7">{fields}</div>
+          </details>
+        </>
+      ) : (
+        <>
+          {fields}
+          {submit}
+        </>
+      )}
     </form>
   );
 }

@@ -29,6 +29,7 @@ export const createTalentAlert = {
 export const jobAlertForm = {
   alsoAsked: ({ labels }: Values<'labels'>) => `Your search also asks for: ${labels}.`,
   theAreaIsThePlace: 'The area that you drew counts, not the place and radius below.',
+  change: 'Change what, where and how often',
   yourEmail: 'Your email',
   wellEmailYouALink: 'We’ll email you a link to confirm first. Every alert has a link that stops it.',
   name: 'Name',
