@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BriefcaseIcon, CalendarIcon, ClockIcon, UserIcon } from '@/components/ui/icons';
+import { LocalDay } from '@/components/ui/local-day';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import type { Job } from '@/lib/jobs/job';
@@ -28,6 +29,11 @@ export function JobFacts({ job }: { job: Job }) {
       <Fact icon={CalendarIcon} name={text.posted}>
         <RelativeTime date={job.postedAt} />
       </Fact>
+      {job.state === 'open' && (
+        <Fact icon={CalendarIcon} name={text.closes}>
+          <LocalDay date={job.expiresAt} />
+        </Fact>
+      )}
       {job.minimumAge !== null && (
         <Fact icon={UserIcon} name={text.minimumAge}>
           {job.minimumAge}

@@ -54,6 +54,7 @@ export const jobFacts = {
   jobType: 'Job type',
   hours: 'Hours',
   posted: 'Posted',
+  closes: 'Closes',
   minimumAge: 'Minimum age',
   start: 'Start',
   asSoonAsPossible: 'As soon as possible',
