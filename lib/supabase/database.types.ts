@@ -2912,6 +2912,61 @@ export type Database = {
         };
       };
       given_name_first: { Args: { full_name: string }; Returns: string };
+      guard_alert: {
+        Args: {
+          alert: Omit<
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
+          >;
+          before: Omit<
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
+          >;
+          is_person: boolean;
+        };
+        Returns: {
+          active_since: string;
+          address: string | null;
+          area: unknown;
+          center: unknown;
+          chord: number;
+          company_id: string | null;
+          created_at: string;
+          currency: string;
+          frequency: string;
+          hour: number;
+          id: string;
+          in_miles: boolean;
+          job_types: string[];
+          kind: string;
+          location: NonNullable<Json>;
+          looked_until: string;
+          manage_token: string;
+          max_years: number | null;
+          min_pay: number | null;
+          min_years: number | null;
+          more: Json | null;
+          name: string | null;
+          next_due_at: string | null;
+          radius_km: number;
+          shapes: unknown[] | null;
+          skills: string[];
+          status: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string | null;
+          wanted: unknown;
+          watch_keys: number[] | null;
+          weekday: number;
+          words: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'alerts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       guard_job: {
         Args: {
           before: Omit<
@@ -3327,6 +3382,7 @@ export type Database = {
       };
       leave_desk: { Args: { session_id: string }; Returns: undefined };
       lift_domain: { Args: { domain: string; lifted_by?: string; reason: string }; Returns: undefined };
+      limit_alerts: { Args: { address: string; kind: string; user_id: string }; Returns: undefined };
       limit_postings: {
         Args: {
           before: Omit<
@@ -3721,6 +3777,61 @@ export type Database = {
       posted_middle: { Args: { city: string; neighborhood: string; state: string }; Returns: unknown };
       posting_hash: { Args: { description: string; location: Json; title: string }; Returns: string };
       posting_limits: { Args: { account_id: string }; Returns: Record<string, unknown> };
+      prepare_alert_row: {
+        Args: {
+          alert: Omit<
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
+          >;
+          before: Omit<
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
+          >;
+          is_person: boolean;
+        };
+        Returns: {
+          active_since: string;
+          address: string | null;
+          area: unknown;
+          center: unknown;
+          chord: number;
+          company_id: string | null;
+          created_at: string;
+          currency: string;
+          frequency: string;
+          hour: number;
+          id: string;
+          in_miles: boolean;
+          job_types: string[];
+          kind: string;
+          location: NonNullable<Json>;
+          looked_until: string;
+          manage_token: string;
+          max_years: number | null;
+          min_pay: number | null;
+          min_years: number | null;
+          more: Json | null;
+          name: string | null;
+          next_due_at: string | null;
+          radius_km: number;
+          shapes: unknown[] | null;
+          skills: string[];
+          status: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string | null;
+          wanted: unknown;
+          watch_keys: number[] | null;
+          weekday: number;
+          words: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'alerts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       prepare_job_row: {
         Args: {
           before: Omit<
@@ -3854,6 +3965,10 @@ export type Database = {
       read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
       read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
+      read_words_of_alert: {
+        Args: { frequency: string; kind: string; location: Json; radius_km: number; words: string };
+        Returns: Record<string, unknown>;
+      };
       refuse_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: undefined };
       refuse_words: { Args: { field: string; given: string }; Returns: undefined };
       related_postings: { Args: { job_id: string }; Returns: Json };
@@ -3913,6 +4028,60 @@ export type Database = {
           now_at: string;
         };
         Returns: undefined;
+      };
+      schedule_alert: {
+        Args: {
+          alert: Omit<
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
+          >;
+          before: Omit<
+            Database['public']['Tables']['alerts']['Row'],
+            Database['public']['Tables']['alerts']['ComputedFields']
+          >;
+        };
+        Returns: {
+          active_since: string;
+          address: string | null;
+          area: unknown;
+          center: unknown;
+          chord: number;
+          company_id: string | null;
+          created_at: string;
+          currency: string;
+          frequency: string;
+          hour: number;
+          id: string;
+          in_miles: boolean;
+          job_types: string[];
+          kind: string;
+          location: NonNullable<Json>;
+          looked_until: string;
+          manage_token: string;
+          max_years: number | null;
+          min_pay: number | null;
+          min_years: number | null;
+          more: Json | null;
+          name: string | null;
+          next_due_at: string | null;
+          radius_km: number;
+          shapes: unknown[] | null;
+          skills: string[];
+          status: string;
+          time_zone: string;
+          updated_at: string;
+          user_id: string | null;
+          wanted: unknown;
+          watch_keys: number[] | null;
+          weekday: number;
+          words: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'alerts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       search_cells: { Args: { lat: number; lng: number; radius_km: number }; Returns: number[] };
       search_conditions: {

@@ -18,6 +18,18 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
+-- ── schemas/alerts/prepare_alert.sql ──
+
+-- Before an alert is written: its steps are prepare_alert_row's, which needs the owner's rights; here is known who writes.
+create function public.prepare_alert() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return public.prepare_alert_row(new, old, current_user in ('anon', 'authenticated'));
+end
+$$;
+
 -- ── schemas/jobs/follow_job.sql ──
 
 -- After a job was written: its steps are follow_job_row's, which needs the owner's rights; here is known who writes.
@@ -868,59 +880,6 @@ $$;
 
 grant execute on function public.delete_alert(text) to service_role;
 
--- ── schemas/alerts/guard_alert.sql ──
-
--- What a person may not decide: whose alert it is, its secret, and when it is due. Runs as the writer, to tell a person
--- from the service.
-create function public.guard_alert() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-declare
-  circle record;
-begin
-  -- PostgreSQL's spaces know neither control characters nor those of Unicode.
-  new.name := nullif(trim(regexp_replace(new.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
-  new.words := nullif(regexp_replace(trim(new.words), '\s+', ' ', 'g'), '');
-  -- As skills stand in a profile.
-  new.skills := array(
-    select skill from (
-      select distinct on (skill) skill, position
-      from (select lower(trim(raw)) as skill, position from unnest(new.skills) with ordinality as given (raw, position)) as cleaned
-      where skill <> '' order by skill, position) as distinct_skills
-    order by position);
-  new.location := public.normalize_location(public.unwrap_json(new.location));
-  new.more := nullif(public.unwrap_json(new.more), '{}');
-  if public.read_areas(new.more -> 'areas') is not null then
-    -- Its circle holds it, which an index finds.
-    circle := public.circle_of_areas(new.more -> 'areas');
-    new.location := jsonb_set(new.location, '{coordinates}', jsonb_build_object('lat', circle.lat, 'lng', circle.lng));
-    new.radius_km := greatest(1, ceil(circle.radius_km));
-  end if;
-  new.radius_km := coalesce(new.radius_km,
-    case new.kind when 'job' then public.default_radius_km() else public.default_talent_radius_km() end);
-  if current_user in ('anon', 'authenticated') then
-    if new.status = 'unconfirmed' then
-      raise exception 'Only a guest''s alert waits for a confirmation.' using errcode = '23514', constraint = 'alerts_unconfirmed';
-    end if;
-    if tg_op = 'INSERT' then
-      new.address := null;
-      new.manage_token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-      new.created_at := now();
-    else
-      new.kind := old.kind;
-      new.user_id := old.user_id;
-      new.address := old.address;
-      new.manage_token := old.manage_token;
-      new.created_at := old.created_at;
-      new.looked_until := old.looked_until;
-      new.next_due_at := old.next_due_at;
-    end if;
-  end if;
-  return new;
-end
-$$;
-
 -- ── schemas/alerts/is_time_zone.sql ──
 
 -- Whether PostgreSQL knows a time zone by this name. Offsets and POSIX rules are refused: they know no daylight saving.
@@ -945,20 +904,20 @@ grant execute on function public.is_time_zone(text) to authenticated, service_ro
 
 -- At most `most_alerts` alerts of a kind for one person, address or company, also when two are made at once; none on a site
 -- without alerts, or without what they are about.
-create function public.limit_alerts() returns trigger
-language plpgsql security definer
+create function public.limit_alerts(kind text, user_id uuid, address text) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  if public.setting('alerts') = 0 or (new.kind = 'talent' and public.setting('talents') = 0) then
+  if public.setting('alerts') = 0 or (kind = 'talent' and public.setting('talents') = 0) then
     raise exception 'ALERTS_ARE_OFF' using errcode = 'PT404';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('alerts:' || coalesce(new.user_id::text, new.address), 0));
-  if (select count(*) from public.alerts where (user_id = new.user_id or address = new.address) and kind = new.kind)
+  perform pg_advisory_xact_lock(hashtextextended('alerts:' || coalesce(user_id::text, address), 0));
+  if (select count(*) from public.alerts as there where (there.user_id = limit_alerts.user_id or there.address = limit_alerts.address)
+      and there.kind = limit_alerts.kind)
     >= public.most_alerts() then
     raise exception 'TOO_MANY_ALERTS' using errcode = '23514', constraint = 'alerts_count';
   end if;
-  return new;
 end
 $$;
 
@@ -1295,30 +1254,24 @@ grant execute on function public.read_talent_alert_words(text) to service_role;
 
 -- ── schemas/alerts/read_words_of_alert.sql ──
 
--- Parses the words of an alert, and files an instant job alert under what it watches.
-create function public.read_words_of_alert() returns trigger
-language plpgsql security definer
+-- What the words of an alert ask for, and under which keys an instant job alert is filed: a word and a map cell at once.
+create function public.read_words_of_alert(kind text, frequency text, words text, location jsonb, radius_km integer,
+  out wanted tsquery, out watch_keys bigint[])
+language plpgsql stable
 set search_path = ''
 as $$
 declare
   stems text[];
 begin
-  new.wanted := null;
-  new.watch_keys := null;
-  -- Refuses what no search asks.
-  perform public.parse_conditions(new.more - 'areas');
-  if new.words is null then
-    return new;
-  elsif new.kind = 'talent' then
-    new.wanted := public.read_talent_alert_words(new.words);
-  elsif new.frequency = 'instant' then
-    select asked.wanted, asked.stems into new.wanted, stems from public.read_alert_words(new.words) as asked;
-    new.watch_keys := array(
+  if kind = 'talent' then
+    wanted := public.read_talent_alert_words(words);
+  elsif frequency = 'instant' then
+    select asked.wanted, asked.stems into wanted, stems from public.read_alert_words(words) as asked;
+    watch_keys := array(
       select hashtextextended(stem, cell)
-      from unnest(stems) as stem, unnest(public.search_cells((new.location #>> '{coordinates,lat}')::double precision,
-        (new.location #>> '{coordinates,lng}')::double precision, new.radius_km)) as cell);
+      from unnest(stems) as stem, unnest(public.search_cells((location #>> '{coordinates,lat}')::double precision,
+        (location #>> '{coordinates,lng}')::double precision, radius_km)) as cell);
   end if;
-  return new;
 end
 $$;
 
@@ -1361,35 +1314,6 @@ $$;
 
 grant execute on function public.request_job_alert(text, text, text[], numeric, text, jsonb, integer, text, integer, integer, text, jsonb, boolean)
   to service_role;
-
--- ── schemas/alerts/schedule_alert.sql ──
-
--- Sets when an alert is due. An alert that (again) becomes active starts now: what came while it was paused is no news. One
--- that turns from digests to instant, or is resumed as instant, is due at once, so that nothing it has found is left waiting.
-create function public.schedule_alert() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-declare
-  is_new constant boolean := tg_op = 'INSERT';
-begin
-  if new.status = 'active' and (is_new or old.status <> 'active') then
-    new.looked_until := now();
-    new.active_since := now();
-  end if;
-  if new.status <> 'active' then
-    new.next_due_at := null;
-  elsif is_new or old.status <> 'active'
-    or (new.frequency, new.hour, new.weekday, new.time_zone) is distinct from (old.frequency, old.hour, old.weekday, old.time_zone) then
-    new.next_due_at := case
-      when new.frequency <> 'instant' then public.next_alert_due(new.frequency, new.hour, new.weekday, new.time_zone, now())
-      when is_new then null
-      when old.status = 'active' and old.frequency = 'instant' then old.next_due_at
-      else now() end;
-  end if;
-  return new;
-end
-$$;
 
 -- ── schemas/alerts/settle_unsure_words.sql ──
 
@@ -8694,24 +8618,13 @@ create index alerts_watch on public.alerts using gin (watch_keys) with (fastupda
   where status = 'active' and frequency = 'instant';
 create index alerts_talent_area on public.alerts using gist (area) where kind = 'talent' and status = 'active';
 
--- What a person cannot change needs no guard: the scheduler's own updates pass by the triggers.
-create trigger a_guard
+-- The scheduler's own updates pass by the triggers. An update of the words, even to themselves, reads them again (settle_unsure_words).
+create trigger prepare_alert
   before insert or update of kind, user_id, address, name, words, job_types, min_pay, currency, skills, min_years, max_years,
     more, location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at
-  on public.alerts for each row execute function public.guard_alert();
-create trigger b_schedule before insert or update of frequency, hour, weekday, time_zone, status
-  on public.alerts for each row execute function public.schedule_alert();
-create trigger c_limit before insert on public.alerts
-  for each row execute function public.limit_alerts();
-create trigger d_read_words before insert or update of words, more, location, radius_km, frequency, status on public.alerts
-  for each row execute function public.read_words_of_alert();
+  on public.alerts for each row execute function public.prepare_alert();
 create trigger note_unsure_words after insert or update of words, frequency on public.alerts
   for each row when (new.kind = 'job') execute function public.note_unsure_words();
--- Only what a person changes counts as a change.
-create trigger touch_updated_at
-  before update of name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency,
-    hour, weekday, time_zone, status
-  on public.alerts for each row execute function public.touch_updated_at();
 
 alter table public.alerts enable row level security;
 grant select (id, kind, user_id, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,
@@ -8735,6 +8648,120 @@ create policy "people change their own alerts" on public.alerts
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people delete their own alerts" on public.alerts
   for delete to authenticated using (user_id = (select auth.uid()));
+
+-- ── schemas/alerts/prepare_alert_row.sql ──
+
+-- The steps before an alert is written, in their order. `before` is the row as it was, null for a new one. `is_person`: the writer is not
+-- the service. Refuses any call but a trigger's.
+create function public.prepare_alert_row(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if pg_trigger_depth() = 0 then
+    raise exception 'Only a trigger prepares an alert.' using errcode = 'PT403';
+  end if;
+  alert := public.guard_alert(alert, before, is_person);
+  alert := public.schedule_alert(alert, before);
+  if before.id is null then
+    perform public.limit_alerts(alert.kind, alert.user_id, alert.address);
+  end if;
+  -- Refuses what no search asks.
+  perform public.parse_conditions(alert.more - 'areas');
+  select parsed.wanted, parsed.watch_keys into alert.wanted, alert.watch_keys
+    from public.read_words_of_alert(alert.kind, alert.frequency, alert.words, alert.location, alert.radius_km) as parsed
+    where alert.words is not null;
+  -- A new owner or secret is no change of what the alert looks for.
+  if before.id is not null and (alert.user_id, alert.address, alert.manage_token) is not distinct from
+      (before.user_id, before.address, before.manage_token) then
+    alert.updated_at := now();
+  end if;
+  return alert;
+end
+$$;
+
+grant execute on function public.prepare_alert_row(public.alerts, public.alerts, boolean) to authenticated, service_role;
+
+-- ── schemas/alerts/guard_alert.sql ──
+
+-- What a person may not decide: whose alert it is, its secret, and when it is due.
+create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
+language plpgsql
+set search_path = ''
+as $$
+declare
+  circle record;
+begin
+  -- PostgreSQL's spaces know neither control characters nor those of Unicode.
+  alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
+  alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
+  -- As skills stand in a profile.
+  alert.skills := array(
+    select skill from (
+      select distinct on (skill) skill, position
+      from (select lower(trim(raw)) as skill, position from unnest(alert.skills) with ordinality as given (raw, position)) as cleaned
+      where skill <> '' order by skill, position) as distinct_skills
+    order by position);
+  alert.location := public.normalize_location(public.unwrap_json(alert.location));
+  alert.more := nullif(public.unwrap_json(alert.more), '{}');
+  if public.read_areas(alert.more -> 'areas') is not null then
+    -- Its circle holds it, which an index finds.
+    circle := public.circle_of_areas(alert.more -> 'areas');
+    alert.location := jsonb_set(alert.location, '{coordinates}', jsonb_build_object('lat', circle.lat, 'lng', circle.lng));
+    alert.radius_km := greatest(1, ceil(circle.radius_km));
+  end if;
+  alert.radius_km := coalesce(alert.radius_km,
+    case alert.kind when 'job' then public.default_radius_km() else public.default_talent_radius_km() end);
+  if is_person then
+    if alert.status = 'unconfirmed' then
+      raise exception 'Only a guest''s alert waits for a confirmation.' using errcode = '23514', constraint = 'alerts_unconfirmed';
+    end if;
+    if before.id is null then
+      alert.address := null;
+      alert.manage_token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+      alert.created_at := now();
+    else
+      alert.kind := before.kind;
+      alert.user_id := before.user_id;
+      alert.address := before.address;
+      alert.manage_token := before.manage_token;
+      alert.created_at := before.created_at;
+      alert.looked_until := before.looked_until;
+      alert.next_due_at := before.next_due_at;
+    end if;
+  end if;
+  return alert;
+end
+$$;
+
+-- ── schemas/alerts/schedule_alert.sql ──
+
+-- Sets when an alert is due. An alert that (again) becomes active starts now: what came while it was paused is no news. One
+-- that turns from digests to instant, or is resumed as instant, is due at once, so that nothing it has found is left waiting.
+create function public.schedule_alert(alert public.alerts, before public.alerts) returns public.alerts
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_new constant boolean := before.id is null;
+begin
+  if alert.status = 'active' and (is_new or before.status <> 'active') then
+    alert.looked_until := now();
+    alert.active_since := now();
+  end if;
+  if alert.status <> 'active' then
+    alert.next_due_at := null;
+  elsif is_new or before.status <> 'active'
+    or (alert.frequency, alert.hour, alert.weekday, alert.time_zone) is distinct from (before.frequency, before.hour, before.weekday, before.time_zone) then
+    alert.next_due_at := case
+      when alert.frequency <> 'instant' then public.next_alert_due(alert.frequency, alert.hour, alert.weekday, alert.time_zone, now())
+      when is_new then null
+      when before.status = 'active' and before.frequency = 'instant' then before.next_due_at
+      else now() end;
+  end if;
+  return alert;
+end
+$$;
 
 -- ── schemas/alerts/change_alert.sql ──
 
@@ -9400,7 +9427,7 @@ begin
   if is_new or is_ended_or_opened then
     job := public.complete_job(job, before);
   end if;
-  -- Whoever is shut out may still close what is there.
+  -- A banned person may still close what is there.
   if is_person and job.status <> 'closed' and is_changed then
     perform public.refuse_banned(job.employer_id,
       concat_ws(E'\n', job.contact ->> 'email', job.contact ->> 'phone', job.application_url, job.title, job.description));

@@ -425,6 +425,7 @@ export const functions = {
     // Refuse any call but a trigger's.
     'prepare_job_row',
     'follow_job_row',
+    'prepare_alert_row',
     'own_data',
     'account_contents',
     'delete_own_account',
@@ -749,8 +750,12 @@ export const functions = {
     'is_still_news',
     'write_alert_mails',
   ],
-  // Steps of prepare_job_row and follow_job_row.
+  // Steps of prepare_job_row, follow_job_row and prepare_alert_row.
   'no one': [
+    'guard_alert',
+    'schedule_alert',
+    'limit_alerts',
+    'read_words_of_alert',
     'guard_job',
     'complete_job',
     'limit_postings',

@@ -5,6 +5,7 @@ import { maxCounted } from '@/lib/jobs/search-params';
 import { type PostedJob, postJobs, removePostedJobs } from '../jobs/posted-jobs.ts';
 import { type Transaction, withLimits } from '../jobs/with-limits.ts';
 import { sql } from '../support/sql.ts';
+import { schemaFiles, triggersOf } from './schema-files.ts';
 
 /** In the open Pacific, where nobody else's jobs are. */
 const center = { lat: -47.3, lng: -111.7 };
@@ -286,4 +287,21 @@ test('words are paired within their text, by its place: texts are neither compar
   const [of] = await sql`
     select public.joined_pairs(array['dish washer', 'night shift', 'dish washer']) as pairs`;
   expect(of?.pairs).toBe('dishwasher nightshift dishwasher');
+});
+
+describe('what a search is made of stays readable', () => {
+  test.each(['jobs', 'alerts'])('%s have at most four triggers', (table) => {
+    const triggers = triggersOf(table);
+    expect(triggers.length).toBeGreaterThan(1);
+    expect(triggers.length).toBeLessThanOrEqual(4);
+  });
+
+  test('a function has at most 90 lines', () => {
+    const rooms = ['jobs', 'search-words', 'figures', 'alerts', 'listings'];
+    const functions = schemaFiles.filter(({ room, kind }) => rooms.includes(room) && kind === 'function');
+    const bodyOf = (text: string) => /^create function[\s\S]*?^\$\$;/m.exec(text)?.[0] ?? '';
+    const long = functions.filter(({ text }) => bodyOf(text).split('\n').length > 90);
+    expect(functions.length).toBeGreaterThan(100);
+    expect(long.map(({ name }) => name)).toEqual([]);
+  });
 });

@@ -79,24 +79,13 @@ create index alerts_watch on public.alerts using gin (watch_keys) with (fastupda
   where status = 'active' and frequency = 'instant';
 create index alerts_talent_area on public.alerts using gist (area) where kind = 'talent' and status = 'active';
 
--- What a person cannot change needs no guard: the scheduler's own updates pass by the triggers.
-create trigger a_guard
+-- The scheduler's own updates pass by the triggers. An update of the words, even to themselves, reads them again (settle_unsure_words).
+create trigger prepare_alert
   before insert or update of kind, user_id, address, name, words, job_types, min_pay, currency, skills, min_years, max_years,
     more, location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at
-  on public.alerts for each row execute function public.guard_alert();
-create trigger b_schedule before insert or update of frequency, hour, weekday, time_zone, status
-  on public.alerts for each row execute function public.schedule_alert();
-create trigger c_limit before insert on public.alerts
-  for each row execute function public.limit_alerts();
-create trigger d_read_words before insert or update of words, more, location, radius_km, frequency, status on public.alerts
-  for each row execute function public.read_words_of_alert();
+  on public.alerts for each row execute function public.prepare_alert();
 create trigger note_unsure_words after insert or update of words, frequency on public.alerts
   for each row when (new.kind = 'job') execute function public.note_unsure_words();
--- Only what a person changes counts as a change.
-create trigger touch_updated_at
-  before update of name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km, frequency,
-    hour, weekday, time_zone, status
-  on public.alerts for each row execute function public.touch_updated_at();
 
 alter table public.alerts enable row level security;
 grant select (id, kind, user_id, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,

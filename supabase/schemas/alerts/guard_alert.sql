@@ -1,6 +1,5 @@
--- What a person may not decide: whose alert it is, its secret, and when it is due. Runs as the writer, to tell a person
--- from the service.
-create function public.guard_alert() returns trigger
+-- What a person may not decide: whose alert it is, its secret, and when it is due.
+create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql
 set search_path = ''
 as $$
@@ -8,43 +7,43 @@ declare
   circle record;
 begin
   -- PostgreSQL's spaces know neither control characters nor those of Unicode.
-  new.name := nullif(trim(regexp_replace(new.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
-  new.words := nullif(regexp_replace(trim(new.words), '\s+', ' ', 'g'), '');
+  alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
+  alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
   -- As skills stand in a profile.
-  new.skills := array(
+  alert.skills := array(
     select skill from (
       select distinct on (skill) skill, position
-      from (select lower(trim(raw)) as skill, position from unnest(new.skills) with ordinality as given (raw, position)) as cleaned
+      from (select lower(trim(raw)) as skill, position from unnest(alert.skills) with ordinality as given (raw, position)) as cleaned
       where skill <> '' order by skill, position) as distinct_skills
     order by position);
-  new.location := public.normalize_location(public.unwrap_json(new.location));
-  new.more := nullif(public.unwrap_json(new.more), '{}');
-  if public.read_areas(new.more -> 'areas') is not null then
+  alert.location := public.normalize_location(public.unwrap_json(alert.location));
+  alert.more := nullif(public.unwrap_json(alert.more), '{}');
+  if public.read_areas(alert.more -> 'areas') is not null then
     -- Its circle holds it, which an index finds.
-    circle := public.circle_of_areas(new.more -> 'areas');
-    new.location := jsonb_set(new.location, '{coordinates}', jsonb_build_object('lat', circle.lat, 'lng', circle.lng));
-    new.radius_km := greatest(1, ceil(circle.radius_km));
+    circle := public.circle_of_areas(alert.more -> 'areas');
+    alert.location := jsonb_set(alert.location, '{coordinates}', jsonb_build_object('lat', circle.lat, 'lng', circle.lng));
+    alert.radius_km := greatest(1, ceil(circle.radius_km));
   end if;
-  new.radius_km := coalesce(new.radius_km,
-    case new.kind when 'job' then public.default_radius_km() else public.default_talent_radius_km() end);
-  if current_user in ('anon', 'authenticated') then
-    if new.status = 'unconfirmed' then
+  alert.radius_km := coalesce(alert.radius_km,
+    case alert.kind when 'job' then public.default_radius_km() else public.default_talent_radius_km() end);
+  if is_person then
+    if alert.status = 'unconfirmed' then
       raise exception 'Only a guest''s alert waits for a confirmation.' using errcode = '23514', constraint = 'alerts_unconfirmed';
     end if;
-    if tg_op = 'INSERT' then
-      new.address := null;
-      new.manage_token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-      new.created_at := now();
+    if before.id is null then
+      alert.address := null;
+      alert.manage_token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+      alert.created_at := now();
     else
-      new.kind := old.kind;
-      new.user_id := old.user_id;
-      new.address := old.address;
-      new.manage_token := old.manage_token;
-      new.created_at := old.created_at;
-      new.looked_until := old.looked_until;
-      new.next_due_at := old.next_due_at;
+      alert.kind := before.kind;
+      alert.user_id := before.user_id;
+      alert.address := before.address;
+      alert.manage_token := before.manage_token;
+      alert.created_at := before.created_at;
+      alert.looked_until := before.looked_until;
+      alert.next_due_at := before.next_due_at;
     end if;
   end if;
-  return new;
+  return alert;
 end
 $$;

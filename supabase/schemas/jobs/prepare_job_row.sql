@@ -27,7 +27,7 @@ begin
   if is_new or is_ended_or_opened then
     job := public.complete_job(job, before);
   end if;
-  -- Whoever is shut out may still close what is there.
+  -- A banned person may still close what is there.
   if is_person and job.status <> 'closed' and is_changed then
     perform public.refuse_banned(job.employer_id,
       concat_ws(E'\n', job.contact ->> 'email', job.contact ->> 'phone', job.application_url, job.title, job.description));
