@@ -5,6 +5,7 @@ import { PlaceOfSearch } from '@/components/places/place-of-search';
 import { ResultsHead } from '@/components/results/results-head';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { searchJobs } from '@/lib/jobs/queries';
+import { searchErrorText } from '@/lib/jobs/search-error';
 import { type JobSearch, pageSizeOf, withoutFilters } from '@/lib/jobs/search-params';
 import type { SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
@@ -110,7 +111,7 @@ export async function JobSearchPage({
                 faultId={found.faultId}
                 retryHref={retryHref(hrefFor(search))}
               >
-                {messages.failedToLoadJobsThats}
+                {found.sentence}
               </LoadFailed>
             </div>
           </>
@@ -128,6 +129,10 @@ async function tryToSearch(search: JobSearch) {
     const results = await searchJobs(search, search.page, pageSizeOf(search));
     return { ok: true, results } as const;
   } catch (fault) {
-    return { ok: false, faultId: logFault('searchJobs', fault) } as const;
+    return {
+      ok: false,
+      faultId: logFault('searchJobs', fault),
+      sentence: searchErrorText(fault, messages.failedToLoadJobsThats),
+    } as const;
   }
 }

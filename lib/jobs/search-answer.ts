@@ -7,6 +7,7 @@ import { jobSearch as text } from '@/messages/jobs/search';
 import { type JobSummary, payLabel } from './job';
 import { aroundPlaceOfWords } from './place-in-words';
 import { type FoundJobs, searchJobs } from './queries';
+import { searchErrorText } from './search-error';
 import { effectiveSort, type JobSearch, pageSizeOf } from './search-params';
 
 // D20: an ended job is gone from a proxy within half a minute.
@@ -20,7 +21,7 @@ export async function answerSearch(asked: JobSearch): Promise<Response> {
     return answer(200, cached, toAnswer(search, name, found));
   } catch (fault) {
     const id = logFault('GET /api/jobs/search', fault);
-    return answer(503, 'no-store', { error: text.failedToLoadJobs, id });
+    return answer(503, 'no-store', { error: searchErrorText(fault, text.failedToLoadJobs), id });
   }
 }
 

@@ -50,3 +50,10 @@ test('the API answers 503 with the same sentence, and no cache keeps it', async 
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(await answer.json()).toEqual({ error: 'Failed to load jobs', id: expect.any(String) });
 });
+
+test('a search that took too long asks for a place', async () => {
+  searchJobs.mockRejectedValue({ code: '57014', message: 'canceling statement due to statement timeout' });
+  const answer = await GET(new Request('http://localhost:3000/api/jobs/search?q=work'));
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).error).toContain('Add a place');
+});

@@ -60,6 +60,7 @@ export const jobSearch = {
   mapNeedsBox: 'box must be west,south,east,north in degrees, and zoom a whole number from 3 to 19.',
   mapShowsOneScreen: 'box is larger than a screen at this zoom. Ask for a smaller box or a lower zoom.',
   failedToLoadJobsThats: 'Failed to load jobs. That’s on us, and trying again often helps.',
+  searchTookTooLong: 'This search took too long. Add a place, or a smaller radius, and try again.',
 };
 
 export const locationNotSet = {
