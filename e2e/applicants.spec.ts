@@ -167,7 +167,7 @@ test('what an employer writes waits for the button behind the receipt, and is em
   const job = await postJobOf(sql, employer);
   const email = newAddress('zoe');
   await apply(page, job.path, email, 'Zoë Müller');
-  await expect(page.getByText('Use that link to confirm your email')).toBeVisible();
+  await expect(page.getByText('Open that link to confirm your email')).toBeVisible();
   const receipt = await mailbox.waitFor(email);
 
   const office = await browser.newContext({ viewport: page.viewportSize() });
@@ -207,7 +207,7 @@ test('what an employer writes waits for the button behind the receipt, and is em
   // This browser showed to read the address: its next application has nothing to confirm.
   const another = await postJobOf(sql, employer);
   await apply(page, another.path, email, 'Zoë Müller');
-  await expect(page.getByText('Use that link to confirm your email')).toHaveCount(0);
+  await expect(page.getByText('Open that link to confirm your email')).toHaveCount(0);
   await office.close();
 });
 

@@ -16,7 +16,7 @@ export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims
     <section className="page grid grid-cols-1 gap-x-16 gap-y-6 pt-4 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:pb-20">
       <div>
         <p className="font-semibold text-brand">{text.findWork}</p>
-        <h1 className="mt-1 text-3xl sm:mt-2 sm:text-4xl">{tagline}</h1>
+        <h1 className="mt-1 text-4xl max-sm:text-3xl sm:mt-2">{tagline}</h1>
         <p className="mt-2 max-w-[34rem] text-ink-soft sm:mt-5 sm:text-lg">
           {text.tellUsWhereHomeIs({ siteName: site.name })}
         </p>

@@ -59,7 +59,7 @@ describe('another brand', () => {
       </>,
     );
     expectOwn(page);
-    expect(page).toContain(`<h1 class="mt-1 text-3xl sm:mt-2 sm:text-4xl">${nachbarjob.tagline}</h1>`);
+    expect(page).toContain(`<h1 class="mt-1 text-4xl max-sm:text-3xl sm:mt-2">${nachbarjob.tagline}</h1>`);
     expect(page).not.toMatch(/in figures|recruiting/);
     const entries = [...signedInEntries, ...accountEntries('employer'), ...accountEntries('job_seeker')];
     expect(entries.map(({ href }) => href).filter((href) => /talent|contact-request/.test(href))).toEqual([]);
