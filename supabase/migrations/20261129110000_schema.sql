@@ -3337,6 +3337,8 @@ returns table (id uuid, slug text, title text, company_name text, company_logo t
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
 language plpgsql stable security definer
 set search_path = ''
+set enable_seqscan = off
+set jit = off
 as $$
 #variable_conflict use_column
 declare
