@@ -38,7 +38,7 @@ export default async function SearchPage({ searchParams }: Props) {
       <Banner />
       <div className="page list-frame pb-6 sm:pb-12">
         <JobSearchPage
-          isCountTitle
+          isCountTitle={where.center !== null}
           title={text.searchAllJobs}
           search={search}
           where={where}

@@ -25,6 +25,6 @@ export const travel = {
 };
 
 export const travelWayPicker = {
-  travelTime: 'Travel time',
+  travelTime: 'Travel',
   ways: { auto: 'Short walks', walk: 'Walking', bike: 'Biking', drive: 'Driving' },
 };
