@@ -110,6 +110,7 @@ export function JobResults({
         <UnreadParams problems={search.problems} fields={fieldsOfBar} />
         {understoodAs !== null && (
           <UnderstoodWords
+            key={understoodAs}
             things={messages.jobs}
             typed={search.query}
             understoodAs={understoodAs}
@@ -133,8 +134,12 @@ export function JobResults({
           <>
             <JobList key={hrefFor(search)} {...listedJobs(search, results)} heading={belowTitle} />
             <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
-            {total < fewJobs && search.page === 1 && !isMore && (
+            {total < fewJobs && search.page === 1 && !isMore ? (
               <MoreJobs search={search} total={total} placeName={placeName} hrefFor={hrefFor} />
+            ) : (
+              <p className="text-center print:hidden">
+                <EmailMeLink search={search} placeName={placeName} isButton />
+              </p>
             )}
             <ViewLink
               view={search.view}

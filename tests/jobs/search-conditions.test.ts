@@ -15,7 +15,7 @@ import {
 } from './random-searches.ts';
 import { withLimits } from './with-limits.ts';
 
-beforeAll(postVariedJobs);
+beforeAll(() => postVariedJobs(500));
 afterAll(removePostedJobs);
 
 describe('a search by schedule and what else a job says of itself', () => {

@@ -71,6 +71,7 @@ export function TalentResults({
         <UnreadParams problems={search.problems} />
         {understoodAs !== null && (
           <UnderstoodWords
+            key={understoodAs}
             things={messages.jobSeekers}
             typed={search.query}
             understoodAs={understoodAs}

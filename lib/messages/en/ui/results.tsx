@@ -25,6 +25,8 @@ export const resultsToolbar = {
 };
 
 export const understoodWords = {
+  including: ({ names }: Values<'names'>) => `Including ${names}.`,
+  showOnly: ({ words }: Values<'words'>) => `Show only “${words}”`,
   searchForInstead: ({ unquoted }: Values<'unquoted'>) => `Search for “${unquoted}” instead`,
   showingFor: ({ things, strong, link }: Values<'things'> & Nodes<'strong' | 'link'>) => (
     <>
