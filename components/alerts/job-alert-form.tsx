@@ -93,6 +93,8 @@ export function JobAlertForm({
       form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
   const [radiusKm, setRadiusKm] = useState(Number(typed?.radiusKm) || start.radiusKm);
+  // A search without a place has to be given one.
+  const [isUnfolded, setIsUnfolded] = useState(start.place === null);
   useOwnZoneIn(form as never, schedule === null && typed === undefined);
 
   if (state?.ok && state.data) return <LookIntoYourMail {...state.data} />;
@@ -168,8 +170,8 @@ export function JobAlertForm({
       </SubmitButton>
     </div>
   );
-  // What is wrong must be in sight, and a guest's place where the search has none.
-  const isOpen = start.place === null || status.problems.some(({ fieldId }) => fieldId !== field('email').id);
+  // What is wrong must be in sight.
+  const hasProblem = status.problems.some(({ fieldId }) => fieldId !== field('email').id);
   return (
     <form {...formProps} className="grid grid-cols-1 gap-7">
       <FormStatus {...status} />
@@ -185,7 +187,11 @@ export function JobAlertForm({
       {isGuest ? (
         <>
           {submit}
-          <details open={isOpen || undefined} className="border-line border-t pt-4">
+          <details
+            open={isUnfolded || hasProblem}
+            onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+            className="border-line border-t pt-4"
+          >
             <summary className="link w-fit min-h-11 font-semibold">{text.change}</summary>
             <div className="mt-4 grid grid-cols-1 gap-7">{fields}</div>
           </details>
