@@ -117,11 +117,21 @@ function parseStored(raw: string): Known | null {
 const clampRadius = (km: number) =>
   Number.isFinite(km) ? Math.min(radius.maxKm, Math.max(radius.minKm, Math.round(km))) : radius.defaultKm;
 
+/** A browser may tell a tab of another one's storage before it has the cookie that the other one changed. */
+const cookieDelayMs = 500;
+
 function subscribe(listen: () => void) {
-  window.addEventListener('storage', listen);
+  let timer = 0;
+  const listenTwice = () => {
+    listen();
+    window.clearTimeout(timer);
+    timer = window.setTimeout(listen, cookieDelayMs);
+  };
+  window.addEventListener('storage', listenTwice);
   window.addEventListener(changed, listen);
   return () => {
-    window.removeEventListener('storage', listen);
+    window.clearTimeout(timer);
+    window.removeEventListener('storage', listenTwice);
     window.removeEventListener(changed, listen);
   };
 }
