@@ -2,12 +2,13 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createSubscription } from '@/lib/subscription';
 
 /** The list that was left for one of its jobs. */
 let left: { page: string; href: string } | null = null;
 /** Whether Back led to that list, where nothing else has taken the focus yet. */
 let isBack = false;
-const listeners = new Set<() => void>();
+const returns = createSubscription();
 
 function leave(href: string): void {
   left = { page: window.location.href, href };
@@ -18,19 +19,14 @@ function leave(href: string): void {
 
 function notice(): void {
   isBack = left?.page === window.location.href;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  returns.notify();
 }
 
 /** A card's link to its job. On the way back it takes the focus; the scroll is the browser's. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   const ref = useRef<HTMLAnchorElement>(null);
   const isBackFrom = useSyncExternalStore(
-    listen,
+    returns.subscribe,
     () => isBack && left?.href === href && left.page === window.location.href,
     () => false,
   );

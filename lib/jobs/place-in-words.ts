@@ -9,9 +9,8 @@ import { slugify } from '@/lib/slug';
 import { defaultSort, type JobSearch } from './search-params';
 
 /**
- * The search with the place that its words name, which is what somebody means who types 'barista in Oakland' or 'barista austin',
- * whatever the place box says; as it is where the gazetteer knows none of exactly that name ('manager in training'). 'near me' leaves
- * the search around the place box's, or the visitor's own place. Never throws.
+ * The search around the place that its words name, as in 'barista in Oakland' and 'barista austin'; it wins over the place box. Without
+ * a place of exactly that name ('manager in training') the search stays as it is. 'near me' is dropped from the words. Never throws.
  */
 export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
   if (nearMe.test(search.query)) return withQuery(search, search.query.replace(nearMe, ''));

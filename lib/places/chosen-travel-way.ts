@@ -1,19 +1,11 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { createSubscription } from '@/lib/subscription';
 import type { TravelWay } from './travel-time';
 
 const key = 'travelWay';
-const changed = 'doorstep:travel-way';
-
-const listen = (listener: () => void) => {
-  window.addEventListener(changed, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener('storage', listener);
-  };
-};
+const changes = createSubscription({ hearsOtherTabs: true });
 
 /** For a browser that refuses its storage: until the page is loaded again. */
 let inMemory: string | null = null;
@@ -27,7 +19,7 @@ function read(): TravelWay {
 }
 
 /** How this visitor gets to work; null in the server's HTML, which visitors share. */
-export const useTravelWay = (): TravelWay => useSyncExternalStore(listen, read, () => null);
+export const useTravelWay = (): TravelWay => useSyncExternalStore(changes.subscribe, read, () => null);
 
 /** Tells travel times in this way from now on, in this browser. */
 export function chooseTravelWay(way: TravelWay): void {
@@ -36,5 +28,5 @@ export function chooseTravelWay(way: TravelWay): void {
     if (way === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, way);
   } catch {}
-  window.dispatchEvent(new Event(changed));
+  changes.notify();
 }

@@ -1,20 +1,16 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { createSubscription } from '@/lib/subscription';
 import { inMiles } from './in-miles';
 import { readUnit, type Unit, unitsCookie } from './units-cookie';
 
-const changed = 'doorstep:units';
-
-const listen = (listener: () => void) => {
-  window.addEventListener(changed, listener);
-  return () => window.removeEventListener(changed, listener);
-};
+const changes = createSubscription();
 
 /** What this visitor wants distances in; kilometers in the server's HTML, which visitors share. */
 export const useUnit = (): Unit =>
   useSyncExternalStore(
-    listen,
+    changes.subscribe,
     () => readUnit(document.cookie),
     () => 'km',
   );
@@ -23,7 +19,7 @@ export const useUnit = (): Unit =>
 export function chooseUnit(unit: Unit): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser
   document.cookie = unitsCookie(unit);
-  window.dispatchEvent(new Event(changed));
+  changes.notify();
 }
 
 /** Turns a sentence of ours with kilometers ('within 25 km') into one in the unit that this visitor chose. */

@@ -647,7 +647,7 @@ grant execute on function public.find_work_name(text[], integer) to service_role
 -- has stands for the nearest of work (up to three that are as near). A name of work stands for its other names in titles, too,
 -- and what has the name itself is better (`wanted_in_title`). `corrected` says the words as they were understood where they
 -- stand for others. Words that are all stop words are asked for as they are written. `wanted` is null when there is nothing to
--- look for ('🎉'), and any_job where somebody looks for any. `parts`: a job has to match each.
+-- look for ('🎉'), and any_job for a search for any job. `parts`: a job has to match each.
 create function public.parse_job_words(words text,
   out wanted tsquery, out wanted_in_title tsquery, out wanted_in_heading tsquery, out corrected text, out parts tsquery[])
 language plpgsql stable security definer
@@ -8591,7 +8591,7 @@ create table public.alerts (
   chord double precision not null generated always as (public.chord_km(radius_km)) stored,
   -- What the words of talent alerts and instant job alerts ask for, and where in the index a job comes across the latter.
   wanted tsquery,
-  -- The shapes that somebody drew.
+  -- The shapes that its owner drew.
   shapes polygon[] generated always as (public.read_areas(more -> 'areas')) stored,
   watch_keys bigint[],
   constraint alerts_owner check (num_nonnulls(user_id, address) = 1),

@@ -154,6 +154,16 @@ test('the account is asked once about all that is on the page', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('an account that could not answer is asked again by the next list', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no connection'));
+  const { rerender, isPressed } = await show('signed-in');
+  expect(isPressed(cafe)).toBe(false);
+  vi.mocked(globalThis.fetch).mockResolvedValue(Response.json({ saved: [cafe], applied: [], hidden: [] }));
+  await rerender(null);
+  await rerender(list);
+  await waitFor(() => expect(isPressed(cafe)).toBe(true));
+});
+
 test('a card says that one has applied, as long as that is so', async () => {
   const { host } = await show('visitor');
   const badges = () => [...host.querySelectorAll('.job-card-applied')].map((each) => each.textContent);

@@ -6,10 +6,10 @@ import { Notice } from '@/components/ui/notice';
 import type { SavedJob } from '@/lib/saved/jobs/saved-job';
 import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
 import { accountSavedJobs as text } from '@/messages/saved/jobs';
-import { takeListStale } from './account-store';
 import { onSavesChanged, savedInBrowser } from './browser-store';
 import { accountActions } from './saved-job-actions';
 import { SavedJobList } from './saved-job-list';
+import { takeListStale } from './stale-list';
 
 /** The viewer's list as the server wrote it, and again when this tab has changed it since. */
 export function AccountSavedJobs({

@@ -3,13 +3,15 @@ import { useSession } from '@/components/auth/session';
 import { learnHidden } from '@/components/saved/seen/seen-jobs';
 import * as apiRoutes from '@/lib/api-routes';
 import { largestPage } from '@/lib/limits';
+import { createSubscription } from '@/lib/subscription';
+import { markListStale } from './stale-list';
 
 /** What the account has of a job. */
 type AccountJob = { isSaved: boolean; hasApplied: boolean };
 
 const known = new Map<string, AccountJob>();
 const asked = new Set<string>();
-const listeners = new Set<() => void>();
+const answers = createSubscription();
 let waiting: string[] = [];
 /** Rises when all answers are stale. */
 let round = 0;
@@ -19,7 +21,7 @@ export function useAccountJob(jobId: string): AccountJob | undefined {
   // While the session is checked, its cookie says that there is one.
   const hasAccount = useSession().is !== 'visitor';
   const currentRound = useSyncExternalStore(
-    listen,
+    answers.subscribe,
     () => round,
     () => 0,
   );
@@ -28,7 +30,7 @@ export function useAccountJob(jobId: string): AccountJob | undefined {
     if (hasAccount) askSoon(jobId);
   }, [hasAccount, jobId, currentRound]);
   const job = useSyncExternalStore(
-    listen,
+    answers.subscribe,
     () => known.get(jobId),
     () => undefined,
   );
@@ -39,7 +41,7 @@ export function useAccountJob(jobId: string): AccountJob | undefined {
 export function setSavedInAccount(jobId: string, isSaved: boolean): void {
   known.set(jobId, { hasApplied: false, ...known.get(jobId), isSaved });
   markListStale();
-  tell();
+  answers.notify();
 }
 
 /** Forgets the answers: something else changed the list, or another person comes next in this tab. */
@@ -47,16 +49,7 @@ export function forgetAccountJobs(): void {
   known.clear();
   asked.clear();
   round += 1;
-  tell();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  answers.notify();
 }
 
 /** The cards of a page ask in one request. */
@@ -78,7 +71,8 @@ async function ask(jobIds: readonly string[]): Promise<void> {
   const askedIn = round;
   try {
     const answer = await fetch(apiRoutes.savedJobs(jobIds), { cache: 'no-store' });
-    if (!answer.ok || askedIn !== round) return;
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    if (askedIn !== round) return;
     const found: { saved: string[]; applied: string[]; hidden: string[] } = await answer.json();
     for (const id of jobIds)
       known.set(id, {
@@ -87,22 +81,9 @@ async function ask(jobIds: readonly string[]): Promise<void> {
         hasApplied: found.applied.includes(id),
       });
     learnHidden(jobIds, found.hidden, askedAt);
-    tell();
+    answers.notify();
   } catch {
-    // Unknown counts as unsaved; saving what is saved already does no harm.
+    // Unknown counts as unsaved, and saving again does no harm. The next card of it asks again.
+    if (askedIn === round) for (const id of jobIds) asked.delete(id);
   }
-}
-
-/** Whether the list that the server wrote may have changed since, in this tab; the router brings old pages back. */
-let isStale = false;
-
-export function markListStale(): void {
-  isStale = true;
-}
-
-/** True once after a change. */
-export function takeListStale(): boolean {
-  const wasStale = isStale;
-  isStale = false;
-  return wasStale;
 }

@@ -1,7 +1,9 @@
+import { createSubscription } from '@/lib/subscription';
+
 /** The jobs that were applied for from this browser: for their marks alone, and gone with the rest at sign-out (D2). */
 const key = 'appliedJobs';
-const changed = 'doorstep:applied-jobs';
 const most = 500;
+const changes = createSubscription({ hearsOtherTabs: true });
 
 export function appliedInBrowser(): readonly string[] {
   try {
@@ -22,11 +24,8 @@ export function rememberApplied(jobId: string, isApplied: boolean) {
   } catch {
     // Storage is full or forbidden; only the mark is missing.
   }
-  window.dispatchEvent(new Event(changed));
+  changes.notify();
 }
 
-/** Listens to what is applied for in this tab; returns how to stop. */
-export function onAppliedChanged(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  return () => window.removeEventListener(changed, listener);
-}
+/** Listens to what is applied for in this tab and in others; returns how to stop. */
+export const onAppliedChanged = changes.subscribe;

@@ -1,8 +1,9 @@
 import { maxNoteLength, maxSavedJobs, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { createSubscription } from '@/lib/subscription';
 
 /** What a visitor saves before there is an account (D22); signing out clears it with the rest (D2). */
 const key = 'savedJobs';
-const changed = 'doorstep:saved-jobs';
+const changes = createSubscription({ hearsOtherTabs: true });
 
 /** What this browser keeps, newest first. What is stored may be anybody's, so each is looked at. */
 export function savedInBrowser(): readonly SavedCopy[] {
@@ -30,19 +31,12 @@ export function storeInBrowser(copies: readonly SavedCopy[]): boolean {
   } catch {
     return false;
   }
-  window.dispatchEvent(new Event(changed));
+  changes.notify();
   return true;
 }
 
 /** Listens to what is saved in this tab and in others; returns how to stop. */
-export function onSavesChanged(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const onSavesChanged = changes.subscribe;
 
 function toCopy(stored: Partial<Record<keyof SavedCopy, unknown>> | null): SavedCopy[] {
   const jobId = String(stored?.jobId);

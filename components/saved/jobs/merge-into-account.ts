@@ -1,8 +1,9 @@
 import { toast } from '@/components/ui/toast';
 import { saveJobs } from '@/lib/saved/jobs/actions';
 import { mergeIntoAccount as text } from '@/messages/saved/jobs';
-import { forgetAccountJobs, markListStale } from './account-store';
+import { forgetAccountJobs } from './account-store';
 import { savedInBrowser, storeInBrowser } from './browser-store';
+import { markListStale } from './stale-list';
 
 /**
  * Brings what this browser kept into the account, which merges it, so that a second tab or try does no harm. What

@@ -5,8 +5,9 @@ import { fail, succeed } from '@/lib/result';
 import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { maxNoteLength, type SavedCopy } from '@/lib/saved/jobs/saved-job';
 import { savedJobMessages, savedJobActions as text } from '@/messages/saved/jobs';
-import { forgetAccountJobs, markListStale } from './account-store';
+import { forgetAccountJobs } from './account-store';
 import { savedInBrowser, storeInBrowser } from './browser-store';
+import { markListStale } from './stale-list';
 
 /** What can be done with a job on the list. */
 export type SavedJobActions = {

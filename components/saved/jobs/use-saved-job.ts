@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast';
 import * as routes from '@/lib/routes';
 import { removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
 import { maxSavedJobs, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { createSubscription } from '@/lib/subscription';
 import { savedJobMessages, useSavedJob as text } from '@/messages/saved/jobs';
 import { setSavedInAccount, useAccountJob } from './account-store';
 import { onSavesChanged, savedInBrowser, storeInBrowser } from './browser-store';
@@ -26,7 +27,7 @@ export function useSavedJob(job: SavableJob): { isSaved: boolean; toggle: () => 
     () => false,
   );
   const pressed = useSyncExternalStore(
-    onPressed,
+    presses.subscribe,
     () => wanted.get(jobId),
     () => undefined,
   );
@@ -36,17 +37,12 @@ export function useSavedJob(job: SavableJob): { isSaved: boolean; toggle: () => 
 
 /** What was pressed and is still being sent, by the job's id. */
 const wanted = new Map<string, boolean>();
-const listeners = new Set<() => void>();
-
-function onPressed(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const presses = createSubscription();
 
 function want(jobId: string, isSaved: boolean | undefined): void {
   if (isSaved === undefined) wanted.delete(jobId);
   else wanted.set(jobId, isSaved);
-  for (const listener of listeners) listener();
+  presses.notify();
 }
 
 /** One request at a time: the last of several presses counts. */

@@ -3,6 +3,7 @@ import { errorSentence } from '@/components/forms/error-sentence';
 import { type ActionResult, fail } from '@/lib/result';
 import { forgetSeenJobs, keepSeenJobs } from '@/lib/saved/seen/actions';
 import { mostSeenJobs, type SeenJob, type SeenKind } from '@/lib/saved/seen/seen-job';
+import { createSubscription } from '@/lib/subscription';
 import { seenJobs as text } from '@/messages/saved/seen';
 
 /** `isSent` once the account has it, too; a visitor's waits for signing in. */
@@ -10,7 +11,7 @@ type KeptJob = SeenJob & { isSent: boolean };
 
 /** What was looked at and hidden in this browser (D107); gone with the rest at sign-out (D2). */
 const key = 'seenJobs';
-const changed = 'doorstep:seen-jobs';
+const changes = createSubscription({ hearsOtherTabs: true });
 
 /** The newest first. What is stored may be anybody's, so each is looked at. */
 export function seenInBrowser(): readonly KeptJob[] {
@@ -120,14 +121,7 @@ export function learnHidden(jobIds: readonly string[], hidden: readonly string[]
 }
 
 /** Listens to what is seen and hidden in this tab and in others; returns how to stop. */
-export function onSeenChanged(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const onSeenChanged = changes.subscribe;
 
 function store(jobs: readonly KeptJob[]): boolean {
   const room = { ...mostSeenJobs } as Record<SeenKind, number>;
@@ -137,6 +131,6 @@ function store(jobs: readonly KeptJob[]): boolean {
   } catch {
     return false;
   }
-  window.dispatchEvent(new Event(changed));
+  changes.notify();
   return true;
 }

@@ -50,7 +50,7 @@ create table public.alerts (
   chord double precision not null generated always as (public.chord_km(radius_km)) stored,
   -- What the words of talent alerts and instant job alerts ask for, and where in the index a job comes across the latter.
   wanted tsquery,
-  -- The shapes that somebody drew.
+  -- The shapes that its owner drew.
   shapes polygon[] generated always as (public.read_areas(more -> 'areas')) stored,
   watch_keys bigint[],
   constraint alerts_owner check (num_nonnulls(user_id, address) = 1),

@@ -2,7 +2,7 @@
 -- has stands for the nearest of work (up to three that are as near). A name of work stands for its other names in titles, too,
 -- and what has the name itself is better (`wanted_in_title`). `corrected` says the words as they were understood where they
 -- stand for others. Words that are all stop words are asked for as they are written. `wanted` is null when there is nothing to
--- look for ('🎉'), and any_job where somebody looks for any. `parts`: a job has to match each.
+-- look for ('🎉'), and any_job for a search for any job. `parts`: a job has to match each.
 create function public.parse_job_words(words text,
   out wanted tsquery, out wanted_in_title tsquery, out wanted_in_heading tsquery, out corrected text, out parts tsquery[])
 language plpgsql stable security definer
