@@ -4,29 +4,19 @@ import { expect, test } from 'vitest';
 import { JobList } from '@/components/cards/job-list';
 import type { JobSummary } from '@/lib/jobs/job';
 import { matchingTags } from '@/lib/jobs/matching-tags';
+import { listedJob } from '../support/listed-job';
 
-const job = (title: string, distanceKm: number | null, neighborhood: string | null = null): JobSummary => ({
-  id: title,
-  slug: title,
-  title,
-  company: { name: 'Corner Bakery', logo: null },
-  location: {
-    coordinates: { lat: 30, lng: -97 },
-    address: {
-      street: '12 Main St',
-      neighborhood,
-      city: 'Austin',
-      state: 'Texas',
-      zipCode: null,
-      country: 'United States',
-    },
-  },
-  type: 'part-time',
-  salary: null,
-  tags: ['Latte art', 'Evenings'],
-  postedAt: new Date().toISOString(),
-  distanceKm,
-});
+const { location } = listedJob('any');
+
+const job = (title: string, distanceKm: number | null, neighborhood: string | null = null): JobSummary =>
+  listedJob(title, {
+    title,
+    distanceKm,
+    company: { name: 'Corner Bakery', logo: null },
+    location: { ...location, address: { ...location.address, neighborhood } },
+    tags: ['Latte art', 'Evenings'],
+    postedAt: new Date().toISOString(),
+  });
 
 const show = (list: Parameters<typeof JobList>[0]) => {
   document.body.innerHTML = renderToStaticMarkup(<JobList {...list} />);
