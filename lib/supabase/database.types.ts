@@ -2401,6 +2401,19 @@ export type Database = {
       cities_now: { Args: { initial: string; max_results: number; state: string }; Returns: Json };
       cities_with_jobs: { Args: { initial?: string; max_results?: number; state?: string }; Returns: Json };
       claim_alerts: { Args: { account_address: string; account_id: string }; Returns: undefined };
+      claim_company_logo: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['employer_profiles']['Row'],
+            Database['public']['Tables']['employer_profiles']['ComputedFields']
+          >;
+          company: Omit<
+            Database['public']['Tables']['employer_profiles']['Row'],
+            Database['public']['Tables']['employer_profiles']['ComputedFields']
+          >;
+        };
+        Returns: undefined;
+      };
       claim_geocode_slot: { Args: { max_wait_ms: number; provider: string }; Returns: number };
       claim_my_applications: { Args: { browser_key: string }; Returns: number };
       claim_outbox: {
@@ -2878,6 +2891,20 @@ export type Database = {
       find_work_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
       fitting_shifts: { Args: { schedule: string[]; shifts: string[] }; Returns: number[] };
       fold_words: { Args: { words: string }; Returns: string };
+      follow_company_row: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['employer_profiles']['Row'],
+            Database['public']['Tables']['employer_profiles']['ComputedFields']
+          >;
+          company: Omit<
+            Database['public']['Tables']['employer_profiles']['Row'],
+            Database['public']['Tables']['employer_profiles']['ComputedFields']
+          >;
+          is_person: boolean;
+        };
+        Returns: undefined;
+      };
       follow_job_row: {
         Args: {
           before: Omit<
@@ -3130,6 +3157,16 @@ export type Database = {
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
+      judge_company: {
+        Args: {
+          company: Omit<
+            Database['public']['Tables']['employer_profiles']['Row'],
+            Database['public']['Tables']['employer_profiles']['ComputedFields']
+          >;
+          is_new: boolean;
+        };
+        Returns: undefined;
+      };
       judge_copy: {
         Args: {
           before: Omit<
@@ -3643,6 +3680,7 @@ export type Database = {
         Args: { pause_seconds?: number; provider: string; succeeded: boolean };
         Returns: undefined;
       };
+      note_hidden_name: { Args: { company_name: string; employer_id: string }; Returns: undefined };
       note_posted_place: {
         Args: { city_slug: string; neighborhood_slug: string; pt: unknown; state_slug: string };
         Returns: undefined;
@@ -4266,6 +4304,7 @@ export type Database = {
         }[];
       };
       take_account_email: { Args: { kind: string; recipient: string }; Returns: boolean };
+      take_down_account: { Args: { account_id: string }; Returns: undefined };
       take_expired_jobs: {
         Args: { max_jobs?: number };
         Returns: {
@@ -4386,6 +4425,7 @@ export type Database = {
           name: string;
         }[];
       };
+      verify_domain_of_account: { Args: { account_id: string }; Returns: undefined };
       waiting_applications: {
         Args: { job_id: string };
         Returns: {

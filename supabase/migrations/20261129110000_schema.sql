@@ -18,6 +18,260 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
+-- ── schemas/applications/follow_application.sql ──
+
+-- After an application was written: each one and each move of it leaves one event.
+create function public.follow_application() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- However an application goes (withdrawn, its job deleted, its time over), its CV, its mails and the memory of who sent
+  -- it go too. What is erased can be handed in again.
+  if tg_op = 'DELETE' then
+    update public.uploads set discarded_at = now() where path = old.cv_url;
+    delete from public.outbox where payload ->> 'applicationId' = old.id::text;
+    delete from public.application_senders
+      where job_id = old.job_id and email_hash = public.sha256_hex(old.job_id || ':' || lower(old.email));
+  elsif new.status is distinct from old.status then
+    insert into public.application_events (application_id, job_id, kind, at)
+      values (new.id, new.job_id, case when tg_op = 'INSERT' then 'new' else new.status end,
+        case when tg_op = 'INSERT' then new.created_at else now() end);
+  end if;
+  return null;
+end
+$$;
+
+-- ── schemas/auth/follow_account.sql ──
+
+-- After the auth service wrote an account: what follows from it here, in this order.
+create function public.follow_account() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    -- What waited for its address goes, erase_account_traces finds its id, and it proves no address any more.
+    delete from public.alerts where address = lower(old.email) and status = 'unconfirmed';
+    insert into public.erased_accounts (account_id) values (old.id) on conflict do nothing;
+    delete from public.proven_addresses where prover = 'account:' || old.id;
+    return null;
+  end if;
+  -- An account whose address is confirmed takes over the alerts that a guest made for that address.
+  if new.email_confirmed_at is not null and (old.email_confirmed_at is null or new.email is distinct from old.email) then
+    perform public.claim_alerts(new.id, new.email);
+  end if;
+  -- The former address was the owner's, so the account's postings go on sending there until their contact is changed (B34).
+  if old.email is not null and lower(new.email) is distinct from lower(old.email) then
+    insert into public.job_contacts as contact (account_id, address, was_own, confirmed_at)
+      values (old.id, lower(old.email), true, case when old.email_confirmed_at is not null then now() end)
+      on conflict (account_id, address) do update set was_own = true,
+        confirmed_at = case when contact.declined_at is null then coalesce(excluded.confirmed_at, contact.confirmed_at) end;
+  end if;
+  if new.banned_until > now() and new.banned_until is distinct from old.banned_until then
+    perform public.take_down_account(new.id);
+  end if;
+  -- The owner of an account hears of each new password, however it was set. That email quotes no person's words.
+  if old.email_confirmed_at is not null and new.email is not null
+    and coalesce(old.encrypted_password, '') <> '' and new.encrypted_password is distinct from old.encrypted_password then
+    insert into public.outbox (kind, recipient, dedupe_key)
+      values ('password-changed', new.email, 'password-changed:' || new.id || ':' || extract(epoch from clock_timestamp()))
+      on conflict do nothing;
+  end if;
+  if tg_op = 'UPDATE' and (new.email, new.email_confirmed_at) is distinct from (old.email, old.email_confirmed_at) then
+    perform public.verify_domain_of_account(new.id);
+  end if;
+  return null;
+end
+$$;
+
+-- ── schemas/auth/take_down_account.sql ──
+
+-- An account that is banned in the auth service (`banned_until`, by its admin API or by SQL) is out at once, and so is what it
+-- shows. Nothing comes back by itself when the ban ends: its owner opens again what is still true.
+--
+-- Jobs are closed, not filtered by every list: each search, page, feed, sitemap, alert and the form to apply already asks
+-- whether a job is open. Their pages, which an ended job otherwise keeps for 14 days, go as soon as the site has heard of it.
+
+-- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and takes back what it wrote to people.
+create function public.take_down_account(account_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = account_id;
+  insert into public.stale_jobs (job_id, is_banned)
+    select id, true from public.jobs where employer_id = account_id and ended_at > now() - public.time_shown_after_end()
+    on conflict (job_id) do update set is_banned = true;
+  update public.jobs set status = 'closed' where employer_id = account_id and status <> 'closed' and expires_at > now();
+  insert into public.closing_emails (job_id, is_takedown)
+    select job_id, true from public.stale_jobs where is_banned and job_id in (select id from public.jobs where employer_id = account_id)
+    on conflict (job_id) do update set is_takedown = true;
+  update public.job_seeker_profiles set is_visible = false where user_id = account_id and is_visible;
+  -- What it wrote to people and has not left yet. Applicants hear from us what became of the jobs.
+  delete from public.outbox as mail
+    where mail.sent_at is null and mail.failed_at is null and (
+      (mail.kind = 'contact-request' and exists (select from public.contact_requests as request
+        where request.id::text = mail.payload ->> 'requestId' and request.employer_id = account_id))
+      or (mail.kind = 'application-answer' and exists (select from public.applications as application
+        join public.jobs as job on job.id = application.job_id
+        where application.id::text = mail.payload ->> 'applicationId' and job.employer_id = account_id)));
+end
+$$;
+
+-- ── schemas/employers/follow_company.sql ──
+
+-- After a company was written: its steps are follow_company_row's, which needs the owner's rights; here is known who writes.
+create function public.follow_company() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform public.follow_company_row(new, old, current_user in ('anon', 'authenticated'));
+  return null;
+end
+$$;
+
+-- ── schemas/employers/prepare_company.sql ──
+
+-- Before a company is written: stores its location and name in one form, and keeps people from setting what is the service's.
+create function public.prepare_company() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.location := public.normalize_location(public.unwrap_json(new.location));
+  -- Its address is made of the name, and one name has one address.
+  new.company_name := normalize(trim(new.company_name), NFC);
+  if current_user in ('anon', 'authenticated') then
+    new.is_demo := false;
+    new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;
+  end if;
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+-- ── schemas/employers/verify_employer.sql ──
+
+-- Where founding a company takes an invitation, lets in the account that was invited and has confirmed that address, once. A company
+-- that is there already is changed as ever: an upsert comes here, too. Then sets the verified domain.
+create function public.verify_employer() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  invited text;
+begin
+  if new.is_demo then
+    return new;
+  end if;
+  if public.setting('employers_by_invitation') <> 0
+    and not exists (select from public.employer_profiles where user_id = new.user_id) then
+    delete from public.employer_invitations as invitation using auth.users as account
+      where account.id = new.user_id and account.email_confirmed_at is not null
+        and invitation.address = lower(account.email) and invitation.invited_at > now() - interval '30 days'
+      returning invitation.address into invited;
+    if invited is null then
+      raise exception 'INVITATION_REQUIRED' using errcode = 'PT403';
+    end if;
+  end if;
+  new.verified_domain := public.domain_of_account(new.user_id);
+  return new;
+end
+$$;
+
+-- ── schemas/talents/follow_talent.sql ──
+
+-- After a talent profile was written: claims its CV, and notes for match_changed_talents that a visible profile appeared or changed, with
+-- what it said before.
+create function public.follow_talent() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- A talent's CV is a file of their own: without this, writing another person's path into one's profile would earn a signed link to it.
+  -- Replacing or deleting it gives the old file up.
+  if new.cv_url is distinct from old.cv_url then
+    if old.cv_url is not null then
+      update public.uploads set discarded_at = now() where path = old.cv_url;
+    end if;
+    if new.cv_url is not null then
+      update public.uploads set claimed_at = now()
+        where path = new.cv_url and bucket = 'applications' and owner_id = new.user_id
+          and verified_at is not null and claimed_at is null and discarded_at is null;
+      if not found then
+        raise exception 'CV_MISSING' using errcode = 'PT409';
+      end if;
+    end if;
+  end if;
+  if new.is_visible and not new.is_demo then
+    if old.is_visible is not true then
+      insert into public.talent_changes (talent_id, was_visible) values (new.id, false) on conflict (talent_id) do nothing;
+    elsif (new.search, new.skills, new.experience_years) is distinct from (old.search, old.skills, old.experience_years)
+        or new.public_point operator(extensions.<>) old.public_point then
+      insert into public.talent_changes (talent_id, was_visible, was_search, was_skills, was_years, was_point)
+        values (new.id, true, old.search, old.skills, old.experience_years, old.public_point)
+        on conflict (talent_id) do nothing;
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+-- ── schemas/talents/prepare_talent.sql ──
+
+-- Before a talent profile is written: stores its location, pay and skills in one form, and keeps people from setting what is the
+-- service's.
+create function public.prepare_talent() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.location := public.normalize_location(public.unwrap_json(new.location));
+  -- Before the generated point is computed, which would fail with a worse sentence and another code.
+  if new.location is not null and not public.is_location(new.location) then
+    raise exception 'Invalid location data' using errcode = '23514', constraint = 'job_seeker_profiles_location_check';
+  end if;
+  new.desired_salary := public.unwrap_json(new.desired_salary);
+  if jsonb_typeof(new.desired_salary) = 'null' then
+    new.desired_salary := null;
+  end if;
+  new.skills := array(
+    select skill from (
+      select distinct on (skill) skill, position
+      from (select lower(trim(raw)) as skill, position from unnest(new.skills) with ordinality as given (raw, position)) as cleaned
+      where skill <> '' order by skill, position) as distinct_skills
+    order by position);
+  if current_user in ('anon', 'authenticated') then
+    new.is_demo := false;
+    new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;
+  end if;
+  -- Hiding is no change of the profile.
+  if tg_op = 'UPDATE' and new.hides_from_some = old.hides_from_some then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+-- ── schemas/trust/refuse_removed_profile.sql ──
+
+-- A profile that an operator took down is not made visible by its owner, nor by writing it again.
+create function public.refuse_removed_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if public.has_removed(new.user_id, 'profile') then
+    raise exception 'PROFILE_REMOVED' using errcode = 'PT409';
+  end if;
+  return new;
+end
+$$;
+
 -- ── schemas/alerts/prepare_alert.sql ──
 
 -- Before an alert is written: its steps are prepare_alert_row's, which needs the owner's rights; here is known who writes.
@@ -852,19 +1106,6 @@ $$;
 
 grant execute on function public.claim_alerts(uuid, text) to service_role;
 
--- ── schemas/alerts/claim_alerts_of_account.sql ──
-
--- An account whose address is confirmed takes over the alerts that a guest made for that address.
-create function public.claim_alerts_of_account() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform public.claim_alerts(new.id, new.email);
-  return null;
-end
-$$;
-
 -- ── schemas/alerts/delete_alert.sql ──
 
 -- Deletes the alert of a mail's secret. False for an unknown one.
@@ -1028,25 +1269,6 @@ as $$
 $$;
 
 grant execute on function public.next_alert_due(text, smallint, smallint, text, timestamp with time zone) to authenticated, service_role;
-
--- ── schemas/alerts/note_changed_talent.sql ──
-
--- Notes that a visible profile appeared or changed, with what it said before, for match_changed_talents.
-create function public.note_changed_talent() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' or not old.is_visible then
-    insert into public.talent_changes (talent_id, was_visible) values (new.id, false) on conflict (talent_id) do nothing;
-  else
-    insert into public.talent_changes (talent_id, was_visible, was_search, was_skills, was_years, was_point)
-      values (new.id, true, old.search, old.skills, old.experience_years, old.public_point)
-      on conflict (talent_id) do nothing;
-  end if;
-  return null;
-end
-$$;
 
 -- ── schemas/alerts/note_posted_jobs.sql ──
 
@@ -1584,23 +1806,6 @@ $$;
 
 grant execute on function public.count_messages(uuid[]) to service_role;
 
--- ── schemas/applications/discard_application_traces.sql ──
-
--- However an application goes (withdrawn, its job deleted, its time over), its CV, its mails and the memory of who sent
--- it go too. What is erased can be handed in anew.
-create function public.discard_application_traces() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update public.uploads set discarded_at = now() where path = old.cv_url;
-  delete from public.outbox where payload ->> 'applicationId' = old.id::text;
-  delete from public.application_senders
-    where job_id = old.job_id and email_hash = public.sha256_hex(old.job_id || ':' || lower(old.email));
-  return null;
-end
-$$;
-
 -- ── schemas/applications/erase_application.sql ──
 
 -- Withdraws and erases an application by a mailed secret, or what remained of it, with the memory of which browsers proved its
@@ -1664,7 +1869,7 @@ create policy "applicants read what became of their own applications" on public.
 
 -- ── schemas/applications/guard_application.sql ──
 
--- What was read cannot be unread: an employer's application is new once. Runs as the writer, as guard_job does.
+-- What was read cannot be unread: an employer's application is new once. Runs as the writer, whose role it checks.
 create function public.guard_application() returns trigger
 language plpgsql
 set search_path = ''
@@ -1673,6 +1878,7 @@ begin
   if current_user in ('anon', 'authenticated') and new.status = 'new' and old.status <> 'new' then
     raise exception 'An application that was opened does not become new again.' using errcode = '23514';
   end if;
+  new.updated_at := now();
   return new;
 end
 $$;
@@ -1753,21 +1959,6 @@ set search_path = ''
 as $$ select 5 * 1024 * 1024 $$;
 
 grant execute on function public.max_application_cv_bytes() to service_role;
-
--- ── schemas/applications/note_application_event.sql ──
-
--- Each application and each move of it leaves one event.
-create function public.note_application_event() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into public.application_events (application_id, job_id, kind, at)
-    values (new.id, new.job_id, case when tg_op = 'INSERT' then 'new' else new.status end,
-      case when tg_op = 'INSERT' then new.created_at else now() end);
-  return null;
-end
-$$;
 
 -- ── schemas/applications/write_closing_emails.sql ──
 
@@ -1942,20 +2133,6 @@ $$;
 
 grant execute on function public.erase_account_traces(timestamp with time zone) to service_role;
 
--- ── schemas/auth/erase_traces_of_account.sql ──
-
--- Erases what waited for the address of an account that went, and notes its id for erase_account_traces.
-create function public.erase_traces_of_account() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from public.alerts where address = lower(old.email) and status = 'unconfirmed';
-  insert into public.erased_accounts (account_id) values (old.id) on conflict do nothing;
-  return null;
-end
-$$;
-
 -- ── schemas/auth/erased_accounts.sql ──
 
 -- What a deleted account left where nothing points at it: its address in the auth service's log, its id in the lists of those
@@ -2069,41 +2246,6 @@ $$;
 
 grant execute on function public.set_unproven_password(text, text) to service_role;
 
--- ── schemas/auth/shut_out_banned.sql ──
-
--- An account that is banned in the auth service (`banned_until`, by its admin API or by SQL) is out at once, and so is what it
--- shows. Nothing comes back by itself when the ban ends: its owner opens again what is still true.
---
--- Jobs are closed, not filtered by every list: each search, page, feed, sitemap, alert and the form to apply already asks
--- whether a job is open. Their pages, which an ended job otherwise keeps for 14 days, go as soon as the site has heard of it.
-
--- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and takes back what it wrote to people.
-create function public.shut_out_banned() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from auth.sessions where user_id = new.id;
-  insert into public.stale_jobs (job_id, is_banned)
-    select id, true from public.jobs where employer_id = new.id and ended_at > now() - public.time_shown_after_end()
-    on conflict (job_id) do update set is_banned = true;
-  update public.jobs set status = 'closed' where employer_id = new.id and status <> 'closed' and expires_at > now();
-  insert into public.closing_emails (job_id, is_takedown)
-    select job_id, true from public.stale_jobs where is_banned and job_id in (select id from public.jobs where employer_id = new.id)
-    on conflict (job_id) do update set is_takedown = true;
-  update public.job_seeker_profiles set is_visible = false where user_id = new.id and is_visible;
-  -- What it wrote to people and has not left yet. Applicants hear from us what became of the jobs.
-  delete from public.outbox as mail
-    where mail.sent_at is null and mail.failed_at is null and (
-      (mail.kind = 'contact-request' and exists (select from public.contact_requests as request
-        where request.id::text = mail.payload ->> 'requestId' and request.employer_id = new.id))
-      or (mail.kind = 'application-answer' and exists (select from public.applications as application
-        join public.jobs as job on job.id = application.job_id
-        where application.id::text = mail.payload ->> 'applicationId' and job.employer_id = new.id)));
-  return null;
-end
-$$;
-
 -- ── schemas/auth/take_account_email.sql ──
 
 -- Whether the auth service may write to an address because somebody typed it, for which one of the day's emails is taken. `kind` is
@@ -2128,21 +2270,6 @@ end
 $$;
 
 grant execute on function public.take_account_email(text, text) to service_role;
-
--- ── schemas/auth/tell_of_new_password.sql ──
-
--- The owner of an account hears of each new password, by whatever way it was set. No words of anybody are in that email.
-create function public.tell_of_new_password() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into public.outbox (kind, recipient, dedupe_key)
-    values ('password-changed', new.email, 'password-changed:' || new.id || ':' || extract(epoch from clock_timestamp()))
-    on conflict do nothing;
-  return null;
-end
-$$;
 
 -- ── schemas/base/is_email.sql ──
 
@@ -2405,19 +2532,6 @@ $$;
 
 grant execute on function public.text_mark(text) to authenticated, service_role;
 
--- ── schemas/email/forget_proofs_of_account.sql ──
-
--- An account that went proves no address any more.
-create function public.forget_proofs_of_account() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from public.proven_addresses where prover = 'account:' || old.id;
-  return null;
-end
-$$;
-
 -- ── schemas/email/mailbox_of.sql ──
 
 -- The mailbox behind an address, so that its spellings count as one: '+tags' everywhere, dots where Google ignores them.
@@ -2598,63 +2712,6 @@ $$;
 
 grant execute on function public.take_unasked_email(text, integer) to service_role;
 
--- ── schemas/employers/admit_employer.sql ──
-
--- Where founding a company takes an invitation, lets in whoever was invited and has confirmed that address, once. A company
--- that is there already is changed as ever: an upsert comes here, too.
-create function public.admit_employer() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  invited text;
-begin
-  if public.setting('employers_by_invitation') = 0 or new.is_demo
-    or exists (select from public.employer_profiles where user_id = new.user_id) then
-    return new;
-  end if;
-  delete from public.employer_invitations as invitation using auth.users as account
-    where account.id = new.user_id and account.email_confirmed_at is not null
-      and invitation.address = lower(account.email) and invitation.invited_at > now() - interval '30 days'
-    returning invitation.address into invited;
-  if invited is null then
-    raise exception 'INVITATION_REQUIRED' using errcode = 'PT403';
-  end if;
-  return new;
-end
-$$;
-
--- ── schemas/employers/claim_company_logo.sql ──
-
--- Logos: a company shows a file that our own upload made for its owner, and no other address; and a talent's CV may
--- have 10 MB. What an application may have (5 MB) is checked by the server, which looks into every file anyway.
-
--- A company's logo is a file of its owner's: without this an employer could make every visitor's browser ask any server.
--- Replacing or deleting it gives the old file up, and takes its address from ended jobs too, which keep other copies.
-create function public.claim_company_logo() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if tg_op <> 'DELETE' and new.company_logo is not null then
-    update public.uploads set claimed_at = now()
-      where public_url = new.company_logo and bucket = 'companies' and owner_id = new.user_id
-        and verified_at is not null and claimed_at is null and discarded_at is null;
-    if not found then
-      raise exception 'LOGO_MISSING' using errcode = 'PT409';
-    end if;
-  end if;
-  if tg_op <> 'INSERT' and old.company_logo is not null then
-    update public.uploads set discarded_at = now() where public_url = old.company_logo;
-    if tg_op = 'UPDATE' then
-      update public.jobs set company_logo = new.company_logo
-        where employer_id = old.user_id and company_logo = old.company_logo;
-    end if;
-  end if;
-  return null;
-end
-$$;
-
 -- ── schemas/employers/company_key.sql ──
 
 -- Hiding from a company holds against its other spellings, and nobody can tell from two lists who hides: whoever hides from
@@ -2690,22 +2747,6 @@ $$;
 
 grant execute on function public.company_key(text) to authenticated, service_role;
 
--- ── schemas/employers/copy_company_to_open_jobs.sql ──
-
--- Saving a company profile updates the copies on its open jobs (D18b).
-create function public.copy_company_to_open_jobs() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update public.jobs
-    set company_name = new.company_name, company_description = new.company_description,
-        company_logo = new.company_logo, industry = new.industry
-    where employer_id = new.user_id and status <> 'closed' and expires_at > now();
-  return null;
-end
-$$;
-
 -- ── schemas/employers/employer_invitations.sql ──
 
 -- Whom the operator invited to found a company, where that takes an invitation (D85). Kept until it is used, 30 days at most.
@@ -2737,55 +2778,22 @@ $$;
 
 grant execute on function public.invite_employer(text) to service_role;
 
--- ── schemas/employers/normalize_employer_profile.sql ──
-
--- Stores a company's location and name in one form, and keeps people from setting what is the service's.
-create function public.normalize_employer_profile() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.location := public.normalize_location(public.unwrap_json(new.location));
-  -- Its address is made of the name, and one name has one address.
-  new.company_name := normalize(trim(new.company_name), NFC);
-  if current_user in ('anon', 'authenticated') then
-    new.is_demo := false;
-    new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;
-  end if;
-  return new;
-end
-$$;
-
--- ── schemas/employers/verify_domain.sql ──
-
--- Sets the verified domain of a new company.
-create function public.verify_domain() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  new.verified_domain := public.domain_of_account(new.user_id);
-  return new;
-end
-$$;
-
 -- ── schemas/employers/verify_domain_of_account.sql ──
 
 -- Sets the verified domain of a company when its account's email address changes, and expires the pages of its jobs, which show it.
-create function public.verify_domain_of_account() returns trigger
-language plpgsql security definer
+create function public.verify_domain_of_account(account_id uuid) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
-  domain constant text := public.domain_of_account(new.id);
+  domain constant text := public.domain_of_account(account_id);
 begin
-  update public.employer_profiles set verified_domain = domain where user_id = new.id and verified_domain is distinct from domain;
+  update public.employer_profiles set verified_domain = domain where user_id = account_id and verified_domain is distinct from domain;
   if found then
     insert into public.stale_jobs (job_id)
-      select id from public.jobs where employer_id = new.id and ended_at > now() - public.time_shown_after_end()
+      select id from public.jobs where employer_id = account_id and ended_at > now() - public.time_shown_after_end()
       on conflict do nothing;
   end if;
-  return null;
 end
 $$;
 
@@ -4367,7 +4375,7 @@ grant execute on function public.banned_domains() to service_role;
 -- ── schemas/people/carry_out_account_decision.sql ──
 
 -- Does what was decided about an account, wherever it was decided: banning and suspending end its sessions, close its jobs, tell
--- applicants who wait and hide its profile (`shut_out_banned`). What says no end is 30 days for a suspension, and for good for a
+-- applicants who wait and hide its profile (`take_down_account`). What says no end is 30 days for a suspension, and for good for a
 -- ban, which holds the address as well. Lifting takes back all that the account's ban brought;
 -- a warning brought none, so an appeal against it that is granted lets nobody in.
 create function public.carry_out_account_decision() returns trigger
@@ -6339,51 +6347,14 @@ begin
 end
 $$;
 
--- ── schemas/postings/remember_former_address.sql ──
-
--- An address that somebody signed in with before was theirs, so their postings go on sending there until they change it (B34).
-create function public.remember_former_address() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into public.job_contacts as contact (account_id, address, was_own, confirmed_at)
-    values (old.id, lower(old.email), true, case when old.email_confirmed_at is not null then now() end)
-    on conflict (account_id, address) do update set was_own = true,
-      confirmed_at = case when contact.declined_at is null then coalesce(excluded.confirmed_at, contact.confirmed_at) end;
-  return null;
-end
-$$;
-
 -- ── schemas/auth/users.sql ──
 
 -- What happens here when the auth service changes an account: the triggers on its table.
 
-create trigger claim_alerts_when_changed after update of email, email_confirmed_at on auth.users
-  for each row when (new.email_confirmed_at is not null
-    and (old.email_confirmed_at is null or old.email is distinct from new.email))
-  execute function public.claim_alerts_of_account();
-create trigger claim_alerts_when_confirmed after insert on auth.users
-  for each row when (new.email_confirmed_at is not null) execute function public.claim_alerts_of_account();
-create trigger erase_traces after delete on auth.users
-  for each row execute function public.erase_traces_of_account();
-create trigger forget_proofs after delete on auth.users
-  for each row execute function public.forget_proofs_of_account();
 create trigger refuse_banned_address before insert or update of email on auth.users
   for each row when (new.email is not null) execute function public.refuse_banned_address();
-create trigger remember_former_address after update of email on auth.users
-  for each row when (old.email is not null and lower(old.email) is distinct from lower(new.email))
-  execute function public.remember_former_address();
-create trigger shut_out_banned after insert or update of banned_until on auth.users
-  for each row when (new.banned_until is not null and new.banned_until > now())
-  execute function public.shut_out_banned();
-create trigger tell_of_new_password after update of encrypted_password on auth.users
-  for each row when (old.email_confirmed_at is not null and new.email is not null
-    and coalesce(old.encrypted_password, '') <> '' and old.encrypted_password is distinct from new.encrypted_password)
-  execute function public.tell_of_new_password();
-create trigger verify_domain after update of email, email_confirmed_at on auth.users
-  for each row when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
-  execute function public.verify_domain_of_account();
+create trigger follow_account after insert or update or delete on auth.users
+  for each row execute function public.follow_account();
 
 -- ── schemas/postings/skip_posted_draft.sql ──
 
@@ -7602,30 +7573,6 @@ $$;
 grant execute on function public.check_talent_search(text, double precision, double precision, double precision, integer, integer, text, numeric, text, integer, integer)
   to service_role;
 
--- ── schemas/talents/claim_talent_cv.sql ──
-
--- A talent's CV is a file of their own: without this, writing somebody else's path into one's profile would earn a signed
--- link to it. Replacing or deleting it gives the old file up.
-create function public.claim_talent_cv() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if tg_op <> 'INSERT' and old.cv_url is not null then
-    update public.uploads set discarded_at = now() where path = old.cv_url;
-  end if;
-  if tg_op <> 'DELETE' and new.cv_url is not null then
-    update public.uploads set claimed_at = now()
-      where path = new.cv_url and bucket = 'applications' and owner_id = new.user_id
-        and verified_at is not null and claimed_at is null and discarded_at is null;
-    if not found then
-      raise exception 'CV_MISSING' using errcode = 'PT409';
-    end if;
-  end if;
-  return null;
-end
-$$;
-
 -- ── schemas/talents/correct_talent_words.sql ──
 
 -- What a word can have meant is looked up among the words of posted jobs, which are public: the words of profiles would tell
@@ -7768,37 +7715,6 @@ $$;
 
 grant execute on function public.initial_of(text) to service_role;
 
--- ── schemas/talents/normalize_job_seeker_profile.sql ──
-
--- Stores a profile's location, pay and skills in one form, and keeps people from setting what is the service's.
-create function public.normalize_job_seeker_profile() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.location := public.normalize_location(public.unwrap_json(new.location));
-  -- Before the generated point is computed, which would fail with a worse sentence and another code.
-  if new.location is not null and not public.is_location(new.location) then
-    raise exception 'Invalid location data' using errcode = '23514', constraint = 'job_seeker_profiles_location_check';
-  end if;
-  new.desired_salary := public.unwrap_json(new.desired_salary);
-  if jsonb_typeof(new.desired_salary) = 'null' then
-    new.desired_salary := null;
-  end if;
-  new.skills := array(
-    select skill from (
-      select distinct on (skill) skill, position
-      from (select lower(trim(raw)) as skill, position from unnest(new.skills) with ordinality as given (raw, position)) as cleaned
-      where skill <> '' order by skill, position) as distinct_skills
-    order by position);
-  if current_user in ('anon', 'authenticated') then
-    new.is_demo := false;
-    new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;
-  end if;
-  return new;
-end
-$$;
-
 -- ── schemas/talents/note_hidden_employers.sql ──
 
 -- Who bears the name now is kept, so that a company cannot come back under another one.
@@ -7818,21 +7734,20 @@ $$;
 -- ── schemas/talents/note_hidden_name.sql ──
 
 -- A company that takes a name that somebody hides from is hidden from under every later name.
-create function public.note_hidden_name() returns trigger
-language plpgsql security definer
+create function public.note_hidden_name(employer_id uuid, company_name text) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
   talent_user_id uuid;
 begin
   for talent_user_id in
-    update public.hidden_companies as hidden set employer_ids = employer_ids || new.user_id
-      where hidden.company_key = public.company_key(new.company_name) and not hidden.employer_ids @> array[new.user_id]
+    update public.hidden_companies as hidden set employer_ids = employer_ids || employer_id
+      where hidden.company_key = public.company_key(note_hidden_name.company_name) and not hidden.employer_ids @> array[employer_id]
       returning hidden.user_id
   loop
-    perform public.forget_talent_at(array[new.user_id], talent_user_id);
+    perform public.forget_talent_at(array[employer_id], talent_user_id);
   end loop;
-  return null;
 end
 $$;
 
@@ -8393,61 +8308,6 @@ $$;
 
 grant execute on function public.job_marks(jsonb, text, text) to authenticated, service_role;
 
--- ── schemas/trust/judge_company.sql ──
-
--- Judges what a company says of itself, its name before all, which its jobs show: what breaks a hard rule is refused with its sentence,
--- and what weighs as much as `hold_weight` hides its jobs until somebody has looked or it says it differently. A new company has none
--- yet, and they are judged with its words. What an operator approved is not asked again (D91).
-create function public.judge_company() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  reasons jsonb;
-  refused jsonb;
-  pending public.cases;
-begin
-  select jsonb_agg(jsonb_build_object('rule', broken.rule, 'weight', broken.weight, 'words', broken.words, 'source', 'posting'))
-      filter (where not broken.is_hard),
-    (jsonb_agg(to_jsonb(broken) || jsonb_build_object('field', broken.field) order by broken.weight desc)
-      filter (where broken.is_hard)) -> 0
-    into reasons, refused
-    from (
-      select distinct on (rule) * from (
-        select 'companyName' as field, in_name.* from public.judge_words(new.company_name) as in_name
-        union all
-        select 'companyDescription', told.* from public.judge_words(new.company_description) as told
-        union all
-        select 'companyName', borrowed.rule, 'scam', borrowed.weight, false, borrowed.words, borrowed.words, borrowed.sentence, null
-        from public.judge_name(new.company_name, new.user_id, new.location) as borrowed) as each
-      order by rule, field desc) as broken
-    where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
-      where approved.subject_kind = 'company' and approved.subject_id = new.id and approved.outcome = 'approved'
-        and reason ->> 'rule' = broken.rule and reason ->> 'words' = broken.words);
-  if refused is not null then
-    raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;
-  end if;
-  if tg_op = 'INSERT' then
-    return null;
-  end if;
-  select * into pending from public.cases where subject_kind = 'company' and subject_id = new.id and closed_at is null;
-  if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
-      >= public.setting('hold_weight') then
-    perform public.open_case('company', new.id, new.user_id, reasons);
-    -- Not over: nobody who waits for an answer is told anything.
-    with held as (
-      update public.jobs set status = 'held' where employer_id = new.user_id and status = 'open' and expires_at > now() returning id)
-    insert into public.stale_jobs (job_id) select id from held on conflict do nothing;
-  elsif pending.id is not null and pending.reasons <> '[]' and not exists (
-      select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' is distinct from 'posting') then
-    update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
-    perform public.show_subject('company', new.id, false);
-    perform public.note_audit_event('case mended', 'company', new.id::text, jsonb_build_object('case', pending.id), new.user_id);
-  end if;
-  return null;
-end
-$$;
-
 -- ── schemas/employers/employer_profiles.sql ──
 
 -- Employers: the company profile. Owning one is what makes somebody an employer (D26).
@@ -8469,32 +8329,13 @@ create table public.employer_profiles (
 
 create index employer_profiles_company_key on public.employer_profiles (public.company_key(company_name));
 
-create trigger a_normalize before insert or update on public.employer_profiles
-  for each row execute function public.normalize_employer_profile();
-create trigger b_admit before insert on public.employer_profiles
-  for each row execute function public.admit_employer();
-create trigger c_verify_domain before insert on public.employer_profiles
-  for each row when (not new.is_demo) execute function public.verify_domain();
-create trigger change_logo after update of company_logo on public.employer_profiles
-  for each row when (old.company_logo is distinct from new.company_logo) execute function public.claim_company_logo();
-create trigger claim_logo after insert on public.employer_profiles
-  for each row when (new.company_logo is not null) execute function public.claim_company_logo();
-create trigger copy_to_open_jobs after update of company_name, company_description, company_logo, industry
-  on public.employer_profiles for each row
-  when (old.company_name is distinct from new.company_name
-    or old.company_description is distinct from new.company_description
-    or old.company_logo is distinct from new.company_logo
-    or old.industry is distinct from new.industry)
-  execute function public.copy_company_to_open_jobs();
-create trigger give_up_logo after delete on public.employer_profiles
-  for each row when (old.company_logo is not null) execute function public.claim_company_logo();
--- After the copies on its jobs were written.
-create trigger judge after insert or update of company_name, company_description on public.employer_profiles
-  for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_company();
-create trigger note_hidden_name after insert or update of company_name on public.employer_profiles
-  for each row execute function public.note_hidden_name();
-create trigger touch_updated_at before update on public.employer_profiles
-  for each row execute function public.touch_updated_at();
+create trigger prepare_company before insert or update on public.employer_profiles
+  for each row execute function public.prepare_company();
+-- After prepare_company, by its name.
+create trigger verify_employer before insert on public.employer_profiles
+  for each row execute function public.verify_employer();
+create trigger follow_company after insert or update or delete on public.employer_profiles
+  for each row execute function public.follow_company();
 
 alter table public.employer_profiles enable row level security;
 grant select, delete on public.employer_profiles to authenticated;
@@ -8512,6 +8353,128 @@ create policy "employers change their own company" on public.employer_profiles
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "employers delete their own company" on public.employer_profiles
   for delete to authenticated using (user_id = (select auth.uid()));
+
+-- ── schemas/employers/follow_company_row.sql ──
+
+-- The steps after a company was written, in their order. `before` is the row as it was, null for a new one; `company` is null where it is
+-- deleted. `is_person`: the writer is not the service. Refuses any call but a trigger's.
+create function public.follow_company_row(company public.employer_profiles, before public.employer_profiles, is_person boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if pg_trigger_depth() = 0 then
+    raise exception 'Only a trigger follows a company.' using errcode = 'PT403';
+  end if;
+  if company.company_logo is distinct from before.company_logo then
+    perform public.claim_company_logo(company, before);
+  end if;
+  if company.id is null then
+    return;
+  end if;
+  -- Its open jobs show copies (D18b).
+  if before.id is not null and (company.company_name, company.company_description, company.company_logo, company.industry)
+      is distinct from (before.company_name, before.company_description, before.company_logo, before.industry) then
+    update public.jobs
+      set company_name = company.company_name, company_description = company.company_description,
+          company_logo = company.company_logo, industry = company.industry
+      where employer_id = company.user_id and status <> 'closed' and expires_at > now();
+  end if;
+  if is_person then
+    perform public.judge_company(company, before.id is null);
+  end if;
+  if company.company_name is distinct from before.company_name then
+    perform public.note_hidden_name(company.user_id, company.company_name);
+  end if;
+end
+$$;
+
+grant execute on function public.follow_company_row(public.employer_profiles, public.employer_profiles, boolean)
+  to authenticated, service_role;
+
+-- ── schemas/employers/claim_company_logo.sql ──
+
+-- Logos: a company shows a file that our own upload made for its owner, and no other address; and a talent's CV may
+-- have 10 MB. What an application may have (5 MB) is checked by the server, which looks into every file anyway.
+
+-- A company's logo is a file of its owner's: without this an employer could make every visitor's browser ask any server.
+-- Replacing or deleting it gives the old file up, and takes its address from ended jobs too, which keep other copies.
+create function public.claim_company_logo(company public.employer_profiles, before public.employer_profiles) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if company.company_logo is not null then
+    update public.uploads set claimed_at = now()
+      where public_url = company.company_logo and bucket = 'companies' and owner_id = company.user_id
+        and verified_at is not null and claimed_at is null and discarded_at is null;
+    if not found then
+      raise exception 'LOGO_MISSING' using errcode = 'PT409';
+    end if;
+  end if;
+  if before.company_logo is not null then
+    update public.uploads set discarded_at = now() where public_url = before.company_logo;
+    if company.id is not null then
+      update public.jobs set company_logo = company.company_logo
+        where employer_id = before.user_id and company_logo = before.company_logo;
+    end if;
+  end if;
+end
+$$;
+
+-- ── schemas/trust/judge_company.sql ──
+
+-- Judges what a company says of itself, its name before all, which its jobs show: what breaks a hard rule is refused with its sentence,
+-- and what weighs as much as `hold_weight` hides its jobs until somebody has looked or it says it differently. A new company has none
+-- yet, and they are judged with its words. What an operator approved is not asked again (D91).
+create function public.judge_company(company public.employer_profiles, is_new boolean) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  reasons jsonb;
+  refused jsonb;
+  pending public.cases;
+begin
+  select jsonb_agg(jsonb_build_object('rule', broken.rule, 'weight', broken.weight, 'words', broken.words, 'source', 'posting'))
+      filter (where not broken.is_hard),
+    (jsonb_agg(to_jsonb(broken) || jsonb_build_object('field', broken.field) order by broken.weight desc)
+      filter (where broken.is_hard)) -> 0
+    into reasons, refused
+    from (
+      select distinct on (rule) * from (
+        select 'companyName' as field, in_name.* from public.judge_words(company.company_name) as in_name
+        union all
+        select 'companyDescription', told.* from public.judge_words(company.company_description) as told
+        union all
+        select 'companyName', borrowed.rule, 'scam', borrowed.weight, false, borrowed.words, borrowed.words, borrowed.sentence, null
+        from public.judge_name(company.company_name, company.user_id, company.location) as borrowed) as each
+      order by rule, field desc) as broken
+    where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
+      where approved.subject_kind = 'company' and approved.subject_id = company.id and approved.outcome = 'approved'
+        and reason ->> 'rule' = broken.rule and reason ->> 'words' = broken.words);
+  if refused is not null then
+    raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;
+  end if;
+  if is_new then
+    return;
+  end if;
+  select * into pending from public.cases where subject_kind = 'company' and subject_id = company.id and closed_at is null;
+  if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
+      >= public.setting('hold_weight') then
+    perform public.open_case('company', company.id, company.user_id, reasons);
+    -- Not over: nobody who waits for an answer is told anything.
+    with held as (
+      update public.jobs set status = 'held' where employer_id = company.user_id and status = 'open' and expires_at > now() returning id)
+    insert into public.stale_jobs (job_id) select id from held on conflict do nothing;
+  elsif pending.id is not null and pending.reasons <> '[]' and not exists (
+      select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' is distinct from 'posting') then
+    update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
+    perform public.show_subject('company', company.id, false);
+    perform public.note_audit_event('case mended', 'company', company.id::text, jsonb_build_object('case', pending.id), company.user_id);
+  end if;
+end
+$$;
 
 -- ── schemas/applications/reply_records.sql ──
 
@@ -11099,21 +11062,6 @@ $$;
 
 grant execute on function public.judge_pay(public.jobs, numeric) to service_role;
 
--- ── schemas/trust/keep_removed_profile.sql ──
-
--- A profile that an operator took down is not made visible by whoever owns it, nor by writing it anew.
-create function public.keep_removed_profile() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if public.has_removed(new.user_id, 'profile') then
-    raise exception 'PROFILE_REMOVED' using errcode = 'PT409';
-  end if;
-  return new;
-end
-$$;
-
 -- ── schemas/talents/job_seeker_profiles.sql ──
 
 -- Talents: the job seeker profile. Exact places never leave the row for anyone but its owner (D25).
@@ -11143,6 +11091,8 @@ create table public.job_seeker_profiles (
   -- What somebody would work for: the lower end of what they wish, or the only one.
   desired_pay_per_hour numeric generated always as (public.pay_per_hour(
       coalesce((desired_salary ->> 'min')::numeric, (desired_salary ->> 'max')::numeric), desired_salary ->> 'period')) stored,
+  -- A: headline, B: skills, C: name, D: bio. A and B are what everybody sees, and so are the wished job types, which are facets;
+  -- C and D are for employers. Beside the stems, the words as they are written.
   search tsvector not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(headline) || ' ' || public.joined_pairs(array[headline]))
       || to_tsvector('pg_catalog.simple', public.fold_words(headline)), 'A')
@@ -11161,30 +11111,13 @@ create index job_seeker_profiles_search on public.job_seeker_profiles using gin 
 create index job_seeker_profiles_public_point on public.job_seeker_profiles using gist (public_point)
   include (id, created_at, experience_years, available_from, pay_currency, desired_pay_per_hour, hides_from_some) where is_visible;
 
-create trigger a_normalize before insert or update on public.job_seeker_profiles
-  for each row execute function public.normalize_job_seeker_profile();
-create trigger b_keep_removed before insert or update of is_visible on public.job_seeker_profiles
-  for each row when (new.is_visible and current_user in ('anon', 'authenticated')) execute function public.keep_removed_profile();
-create trigger change_cv after update of cv_url on public.job_seeker_profiles
-  for each row when (old.cv_url is distinct from new.cv_url) execute function public.claim_talent_cv();
-create trigger claim_cv after insert on public.job_seeker_profiles
-  for each row when (new.cv_url is not null) execute function public.claim_talent_cv();
-create trigger give_up_cv after delete on public.job_seeker_profiles
-  for each row when (old.cv_url is not null) execute function public.claim_talent_cv();
--- A: headline, B: skills, C: name, D: bio. A and B are what everybody sees, and so are the wished job types, which are facets;
--- C and D are for employers. Beside the stems, the words as they are written.
-create trigger note_changed_talent after update on public.job_seeker_profiles
-  for each row when (new.is_visible and not new.is_demo and (not old.is_visible or new.search is distinct from old.search
-    or new.skills is distinct from old.skills or new.experience_years is distinct from old.experience_years
-    or new.public_point operator(extensions.<>) old.public_point))
-  execute function public.note_changed_talent();
-create trigger note_posted_talent after insert on public.job_seeker_profiles
-  for each row when (new.is_visible and not new.is_demo) execute function public.note_changed_talent();
--- Hiding is no change of the profile.
-create trigger touch_updated_at
-  before update of full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location, search_radius,
-    cv_url, available_from, is_visible
-  on public.job_seeker_profiles for each row execute function public.touch_updated_at();
+create trigger prepare_talent before insert or update on public.job_seeker_profiles
+  for each row execute function public.prepare_talent();
+-- After prepare_talent, by its name.
+create trigger refuse_removed_profile before insert or update on public.job_seeker_profiles
+  for each row when (new.is_visible and current_user in ('anon', 'authenticated')) execute function public.refuse_removed_profile();
+create trigger follow_talent after insert or update or delete on public.job_seeker_profiles
+  for each row execute function public.follow_talent();
 
 alter table public.job_seeker_profiles enable row level security;
 grant select, delete on public.job_seeker_profiles to authenticated;
@@ -12849,18 +12782,12 @@ create index applications_newest on public.applications (job_id, created_at desc
 create index applications_cv on public.applications (cv_url);
 create index applications_browser on public.applications (browser_hash) where browser_hash is not null;
 
-create trigger a_guard before update of status on public.applications
-  for each row execute function public.guard_application();
 create trigger check_sent_cv before insert on public.applications
   for each row execute function public.check_sent_cv();
-create trigger discard_traces after delete on public.applications
-  for each row execute function public.discard_application_traces();
-create trigger note_arrival after insert on public.applications
-  for each row execute function public.note_application_event();
-create trigger note_move after update of status on public.applications
-  for each row when (old.status is distinct from new.status) execute function public.note_application_event();
-create trigger touch_updated_at before update on public.applications
-  for each row execute function public.touch_updated_at();
+create trigger guard_application before update on public.applications
+  for each row execute function public.guard_application();
+create trigger follow_application after insert or update or delete on public.applications
+  for each row execute function public.follow_application();
 
 alter table public.applications enable row level security;
 grant select (id, job_id, applicant_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext,

@@ -119,7 +119,7 @@ export const bounds = {
     'largest_pay',
     'us_states',
   ],
-  'no call but a trigger’s': ['prepare_job_row', 'follow_job_row', 'prepare_alert_row'],
+  'no call but a trigger’s': ['prepare_job_row', 'follow_job_row', 'prepare_alert_row', 'follow_company_row'],
   'one pass over 8,000 letters': ['read_areas'],
   'one pass over a value': [
     'job_cells',

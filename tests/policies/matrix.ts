@@ -426,6 +426,7 @@ export const functions = {
     'prepare_job_row',
     'follow_job_row',
     'prepare_alert_row',
+    'follow_company_row',
     'own_data',
     'account_contents',
     'delete_own_account',
@@ -750,8 +751,13 @@ export const functions = {
     'is_still_news',
     'write_alert_mails',
   ],
-  // Steps of prepare_job_row, follow_job_row and prepare_alert_row.
+  // Steps of what triggers call: prepare_job_row, follow_job_row, prepare_alert_row, follow_company_row and follow_account.
   'no one': [
+    'claim_company_logo',
+    'judge_company',
+    'note_hidden_name',
+    'take_down_account',
+    'verify_domain_of_account',
     'guard_alert',
     'schedule_alert',
     'limit_alerts',

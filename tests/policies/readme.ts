@@ -51,7 +51,8 @@ function filesMarkdown(): string {
     tableOf(['room', 'tables', 'functions', 'others'], roomLines()),
     '### The triggers of `jobs`',
     '',
-    'At most four on a table. The steps before and after a row is written stand in their order in `prepare_job_row` and `follow_job_row`.',
+    'No table has more than four. The steps before and after a row is written stand in their order in `prepare_…` and `follow_…`, of a job in',
+    '`prepare_job_row` and `follow_job_row`.',
     '',
     tableOf(['', 'trigger', 'on', 'calls', 'which'], triggerLines()),
   ].join('\n');

@@ -43,18 +43,12 @@ create index applications_newest on public.applications (job_id, created_at desc
 create index applications_cv on public.applications (cv_url);
 create index applications_browser on public.applications (browser_hash) where browser_hash is not null;
 
-create trigger a_guard before update of status on public.applications
-  for each row execute function public.guard_application();
 create trigger check_sent_cv before insert on public.applications
   for each row execute function public.check_sent_cv();
-create trigger discard_traces after delete on public.applications
-  for each row execute function public.discard_application_traces();
-create trigger note_arrival after insert on public.applications
-  for each row execute function public.note_application_event();
-create trigger note_move after update of status on public.applications
-  for each row when (old.status is distinct from new.status) execute function public.note_application_event();
-create trigger touch_updated_at before update on public.applications
-  for each row execute function public.touch_updated_at();
+create trigger guard_application before update on public.applications
+  for each row execute function public.guard_application();
+create trigger follow_application after insert or update or delete on public.applications
+  for each row execute function public.follow_application();
 
 alter table public.applications enable row level security;
 grant select (id, job_id, applicant_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext,

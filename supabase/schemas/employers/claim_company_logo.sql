@@ -3,26 +3,25 @@
 
 -- A company's logo is a file of its owner's: without this an employer could make every visitor's browser ask any server.
 -- Replacing or deleting it gives the old file up, and takes its address from ended jobs too, which keep other copies.
-create function public.claim_company_logo() returns trigger
-language plpgsql security definer
+create function public.claim_company_logo(company public.employer_profiles, before public.employer_profiles) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  if tg_op <> 'DELETE' and new.company_logo is not null then
+  if company.company_logo is not null then
     update public.uploads set claimed_at = now()
-      where public_url = new.company_logo and bucket = 'companies' and owner_id = new.user_id
+      where public_url = company.company_logo and bucket = 'companies' and owner_id = company.user_id
         and verified_at is not null and claimed_at is null and discarded_at is null;
     if not found then
       raise exception 'LOGO_MISSING' using errcode = 'PT409';
     end if;
   end if;
-  if tg_op <> 'INSERT' and old.company_logo is not null then
-    update public.uploads set discarded_at = now() where public_url = old.company_logo;
-    if tg_op = 'UPDATE' then
-      update public.jobs set company_logo = new.company_logo
-        where employer_id = old.user_id and company_logo = old.company_logo;
+  if before.company_logo is not null then
+    update public.uploads set discarded_at = now() where public_url = before.company_logo;
+    if company.id is not null then
+      update public.jobs set company_logo = company.company_logo
+        where employer_id = before.user_id and company_logo = before.company_logo;
     end if;
   end if;
-  return null;
 end
 $$;

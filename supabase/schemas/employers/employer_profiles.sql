@@ -17,32 +17,13 @@ create table public.employer_profiles (
 
 create index employer_profiles_company_key on public.employer_profiles (public.company_key(company_name));
 
-create trigger a_normalize before insert or update on public.employer_profiles
-  for each row execute function public.normalize_employer_profile();
-create trigger b_admit before insert on public.employer_profiles
-  for each row execute function public.admit_employer();
-create trigger c_verify_domain before insert on public.employer_profiles
-  for each row when (not new.is_demo) execute function public.verify_domain();
-create trigger change_logo after update of company_logo on public.employer_profiles
-  for each row when (old.company_logo is distinct from new.company_logo) execute function public.claim_company_logo();
-create trigger claim_logo after insert on public.employer_profiles
-  for each row when (new.company_logo is not null) execute function public.claim_company_logo();
-create trigger copy_to_open_jobs after update of company_name, company_description, company_logo, industry
-  on public.employer_profiles for each row
-  when (old.company_name is distinct from new.company_name
-    or old.company_description is distinct from new.company_description
-    or old.company_logo is distinct from new.company_logo
-    or old.industry is distinct from new.industry)
-  execute function public.copy_company_to_open_jobs();
-create trigger give_up_logo after delete on public.employer_profiles
-  for each row when (old.company_logo is not null) execute function public.claim_company_logo();
--- After the copies on its jobs were written.
-create trigger judge after insert or update of company_name, company_description on public.employer_profiles
-  for each row when (current_user in ('anon', 'authenticated')) execute function public.judge_company();
-create trigger note_hidden_name after insert or update of company_name on public.employer_profiles
-  for each row execute function public.note_hidden_name();
-create trigger touch_updated_at before update on public.employer_profiles
-  for each row execute function public.touch_updated_at();
+create trigger prepare_company before insert or update on public.employer_profiles
+  for each row execute function public.prepare_company();
+-- After prepare_company, by its name.
+create trigger verify_employer before insert on public.employer_profiles
+  for each row execute function public.verify_employer();
+create trigger follow_company after insert or update or delete on public.employer_profiles
+  for each row execute function public.follow_company();
 
 alter table public.employer_profiles enable row level security;
 grant select, delete on public.employer_profiles to authenticated;

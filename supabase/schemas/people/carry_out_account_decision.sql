@@ -1,5 +1,5 @@
 -- Does what was decided about an account, wherever it was decided: banning and suspending end its sessions, close its jobs, tell
--- applicants who wait and hide its profile (`shut_out_banned`). What says no end is 30 days for a suspension, and for good for a
+-- applicants who wait and hide its profile (`take_down_account`). What says no end is 30 days for a suspension, and for good for a
 -- ban, which holds the address as well. Lifting takes back all that the account's ban brought;
 -- a warning brought none, so an appeal against it that is granted lets nobody in.
 create function public.carry_out_account_decision() returns trigger

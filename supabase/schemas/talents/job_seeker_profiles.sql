@@ -25,6 +25,8 @@ create table public.job_seeker_profiles (
   -- What somebody would work for: the lower end of what they wish, or the only one.
   desired_pay_per_hour numeric generated always as (public.pay_per_hour(
       coalesce((desired_salary ->> 'min')::numeric, (desired_salary ->> 'max')::numeric), desired_salary ->> 'period')) stored,
+  -- A: headline, B: skills, C: name, D: bio. A and B are what everybody sees, and so are the wished job types, which are facets;
+  -- C and D are for employers. Beside the stems, the words as they are written.
   search tsvector not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(headline) || ' ' || public.joined_pairs(array[headline]))
       || to_tsvector('pg_catalog.simple', public.fold_words(headline)), 'A')
@@ -43,30 +45,13 @@ create index job_seeker_profiles_search on public.job_seeker_profiles using gin 
 create index job_seeker_profiles_public_point on public.job_seeker_profiles using gist (public_point)
   include (id, created_at, experience_years, available_from, pay_currency, desired_pay_per_hour, hides_from_some) where is_visible;
 
-create trigger a_normalize before insert or update on public.job_seeker_profiles
-  for each row execute function public.normalize_job_seeker_profile();
-create trigger b_keep_removed before insert or update of is_visible on public.job_seeker_profiles
-  for each row when (new.is_visible and current_user in ('anon', 'authenticated')) execute function public.keep_removed_profile();
-create trigger change_cv after update of cv_url on public.job_seeker_profiles
-  for each row when (old.cv_url is distinct from new.cv_url) execute function public.claim_talent_cv();
-create trigger claim_cv after insert on public.job_seeker_profiles
-  for each row when (new.cv_url is not null) execute function public.claim_talent_cv();
-create trigger give_up_cv after delete on public.job_seeker_profiles
-  for each row when (old.cv_url is not null) execute function public.claim_talent_cv();
--- A: headline, B: skills, C: name, D: bio. A and B are what everybody sees, and so are the wished job types, which are facets;
--- C and D are for employers. Beside the stems, the words as they are written.
-create trigger note_changed_talent after update on public.job_seeker_profiles
-  for each row when (new.is_visible and not new.is_demo and (not old.is_visible or new.search is distinct from old.search
-    or new.skills is distinct from old.skills or new.experience_years is distinct from old.experience_years
-    or new.public_point operator(extensions.<>) old.public_point))
-  execute function public.note_changed_talent();
-create trigger note_posted_talent after insert on public.job_seeker_profiles
-  for each row when (new.is_visible and not new.is_demo) execute function public.note_changed_talent();
--- Hiding is no change of the profile.
-create trigger touch_updated_at
-  before update of full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location, search_radius,
-    cv_url, available_from, is_visible
-  on public.job_seeker_profiles for each row execute function public.touch_updated_at();
+create trigger prepare_talent before insert or update on public.job_seeker_profiles
+  for each row execute function public.prepare_talent();
+-- After prepare_talent, by its name.
+create trigger refuse_removed_profile before insert or update on public.job_seeker_profiles
+  for each row when (new.is_visible and current_user in ('anon', 'authenticated')) execute function public.refuse_removed_profile();
+create trigger follow_talent after insert or update or delete on public.job_seeker_profiles
+  for each row execute function public.follow_talent();
 
 alter table public.job_seeker_profiles enable row level security;
 grant select, delete on public.job_seeker_profiles to authenticated;

@@ -1,8 +1,8 @@
 -- Judges what a company says of itself, its name before all, which its jobs show: what breaks a hard rule is refused with its sentence,
 -- and what weighs as much as `hold_weight` hides its jobs until somebody has looked or it says it differently. A new company has none
 -- yet, and they are judged with its words. What an operator approved is not asked again (D91).
-create function public.judge_company() returns trigger
-language plpgsql security definer
+create function public.judge_company(company public.employer_profiles, is_new boolean) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -17,36 +17,35 @@ begin
     into reasons, refused
     from (
       select distinct on (rule) * from (
-        select 'companyName' as field, in_name.* from public.judge_words(new.company_name) as in_name
+        select 'companyName' as field, in_name.* from public.judge_words(company.company_name) as in_name
         union all
-        select 'companyDescription', told.* from public.judge_words(new.company_description) as told
+        select 'companyDescription', told.* from public.judge_words(company.company_description) as told
         union all
         select 'companyName', borrowed.rule, 'scam', borrowed.weight, false, borrowed.words, borrowed.words, borrowed.sentence, null
-        from public.judge_name(new.company_name, new.user_id, new.location) as borrowed) as each
+        from public.judge_name(company.company_name, company.user_id, company.location) as borrowed) as each
       order by rule, field desc) as broken
     where not exists (select from public.cases as approved, jsonb_array_elements(approved.reasons) as reason
-      where approved.subject_kind = 'company' and approved.subject_id = new.id and approved.outcome = 'approved'
+      where approved.subject_kind = 'company' and approved.subject_id = company.id and approved.outcome = 'approved'
         and reason ->> 'rule' = broken.rule and reason ->> 'words' = broken.words);
   if refused is not null then
     raise exception 'POSTING_REFUSED' using errcode = 'PT409', detail = refused::text;
   end if;
-  if tg_op = 'INSERT' then
-    return null;
+  if is_new then
+    return;
   end if;
-  select * into pending from public.cases where subject_kind = 'company' and subject_id = new.id and closed_at is null;
+  select * into pending from public.cases where subject_kind = 'company' and subject_id = company.id and closed_at is null;
   if coalesce((select sum((reason ->> 'weight')::integer) from jsonb_array_elements(reasons) as reason), 0)
       >= public.setting('hold_weight') then
-    perform public.open_case('company', new.id, new.user_id, reasons);
+    perform public.open_case('company', company.id, company.user_id, reasons);
     -- Not over: nobody who waits for an answer is told anything.
     with held as (
-      update public.jobs set status = 'held' where employer_id = new.user_id and status = 'open' and expires_at > now() returning id)
+      update public.jobs set status = 'held' where employer_id = company.user_id and status = 'open' and expires_at > now() returning id)
     insert into public.stale_jobs (job_id) select id from held on conflict do nothing;
   elsif pending.id is not null and pending.reasons <> '[]' and not exists (
       select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' is distinct from 'posting') then
     update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
-    perform public.show_subject('company', new.id, false);
-    perform public.note_audit_event('case mended', 'company', new.id::text, jsonb_build_object('case', pending.id), new.user_id);
+    perform public.show_subject('company', company.id, false);
+    perform public.note_audit_event('case mended', 'company', company.id::text, jsonb_build_object('case', pending.id), company.user_id);
   end if;
-  return null;
 end
 $$;

@@ -1,5 +1,5 @@
--- A profile that an operator took down is not made visible by whoever owns it, nor by writing it anew.
-create function public.keep_removed_profile() returns trigger
+-- A profile that an operator took down is not made visible by its owner, nor by writing it again.
+create function public.refuse_removed_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- Stores a profile's location, pay and skills in one form, and keeps people from setting what is the service's.
-create function public.normalize_job_seeker_profile() returns trigger
+-- Before a talent profile is written: stores its location, pay and skills in one form, and keeps people from setting what is the
+-- service's.
+create function public.prepare_talent() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -22,6 +23,10 @@ begin
   if current_user in ('anon', 'authenticated') then
     new.is_demo := false;
     new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;
+  end if;
+  -- Hiding is no change of the profile.
+  if tg_op = 'UPDATE' and new.hides_from_some = old.hides_from_some then
+    new.updated_at := now();
   end if;
   return new;
 end

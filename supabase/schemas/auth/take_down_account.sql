@@ -5,28 +5,27 @@
 -- whether a job is open. Their pages, which an ended job otherwise keeps for 14 days, go as soon as the site has heard of it.
 
 -- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and takes back what it wrote to people.
-create function public.shut_out_banned() returns trigger
-language plpgsql security definer
+create function public.take_down_account(account_id uuid) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  delete from auth.sessions where user_id = new.id;
+  delete from auth.sessions where user_id = account_id;
   insert into public.stale_jobs (job_id, is_banned)
-    select id, true from public.jobs where employer_id = new.id and ended_at > now() - public.time_shown_after_end()
+    select id, true from public.jobs where employer_id = account_id and ended_at > now() - public.time_shown_after_end()
     on conflict (job_id) do update set is_banned = true;
-  update public.jobs set status = 'closed' where employer_id = new.id and status <> 'closed' and expires_at > now();
+  update public.jobs set status = 'closed' where employer_id = account_id and status <> 'closed' and expires_at > now();
   insert into public.closing_emails (job_id, is_takedown)
-    select job_id, true from public.stale_jobs where is_banned and job_id in (select id from public.jobs where employer_id = new.id)
+    select job_id, true from public.stale_jobs where is_banned and job_id in (select id from public.jobs where employer_id = account_id)
     on conflict (job_id) do update set is_takedown = true;
-  update public.job_seeker_profiles set is_visible = false where user_id = new.id and is_visible;
+  update public.job_seeker_profiles set is_visible = false where user_id = account_id and is_visible;
   -- What it wrote to people and has not left yet. Applicants hear from us what became of the jobs.
   delete from public.outbox as mail
     where mail.sent_at is null and mail.failed_at is null and (
       (mail.kind = 'contact-request' and exists (select from public.contact_requests as request
-        where request.id::text = mail.payload ->> 'requestId' and request.employer_id = new.id))
+        where request.id::text = mail.payload ->> 'requestId' and request.employer_id = account_id))
       or (mail.kind = 'application-answer' and exists (select from public.applications as application
         join public.jobs as job on job.id = application.job_id
-        where application.id::text = mail.payload ->> 'applicationId' and job.employer_id = new.id)));
-  return null;
+        where application.id::text = mail.payload ->> 'applicationId' and job.employer_id = account_id)));
 end
 $$;

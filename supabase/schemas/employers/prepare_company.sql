@@ -1,5 +1,5 @@
--- Stores a company's location and name in one form, and keeps people from setting what is the service's.
-create function public.normalize_employer_profile() returns trigger
+-- Before a company is written: stores its location and name in one form, and keeps people from setting what is the service's.
+create function public.prepare_company() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -10,6 +10,9 @@ begin
   if current_user in ('anon', 'authenticated') then
     new.is_demo := false;
     new.created_at := case when tg_op = 'UPDATE' then old.created_at else now() end;
+  end if;
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
   end if;
   return new;
 end

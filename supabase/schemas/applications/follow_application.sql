@@ -1,0 +1,21 @@
+-- After an application was written: each one and each move of it leaves one event.
+create function public.follow_application() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- However an application goes (withdrawn, its job deleted, its time over), its CV, its mails and the memory of who sent
+  -- it go too. What is erased can be handed in again.
+  if tg_op = 'DELETE' then
+    update public.uploads set discarded_at = now() where path = old.cv_url;
+    delete from public.outbox where payload ->> 'applicationId' = old.id::text;
+    delete from public.application_senders
+      where job_id = old.job_id and email_hash = public.sha256_hex(old.job_id || ':' || lower(old.email));
+  elsif new.status is distinct from old.status then
+    insert into public.application_events (application_id, job_id, kind, at)
+      values (new.id, new.job_id, case when tg_op = 'INSERT' then 'new' else new.status end,
+        case when tg_op = 'INSERT' then new.created_at else now() end);
+  end if;
+  return null;
+end
+$$;

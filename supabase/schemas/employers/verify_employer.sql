@@ -1,0 +1,26 @@
+-- Where founding a company takes an invitation, lets in the account that was invited and has confirmed that address, once. A company
+-- that is there already is changed as ever: an upsert comes here, too. Then sets the verified domain.
+create function public.verify_employer() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  invited text;
+begin
+  if new.is_demo then
+    return new;
+  end if;
+  if public.setting('employers_by_invitation') <> 0
+    and not exists (select from public.employer_profiles where user_id = new.user_id) then
+    delete from public.employer_invitations as invitation using auth.users as account
+      where account.id = new.user_id and account.email_confirmed_at is not null
+        and invitation.address = lower(account.email) and invitation.invited_at > now() - interval '30 days'
+      returning invitation.address into invited;
+    if invited is null then
+      raise exception 'INVITATION_REQUIRED' using errcode = 'PT403';
+    end if;
+  end if;
+  new.verified_domain := public.domain_of_account(new.user_id);
+  return new;
+end
+$$;
