@@ -45,7 +45,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
             />
             <JobResults
               search={search}
-              results={{ jobs, total, isMore, withoutMinimum: 0, unscheduled: 0, understoodAs: null }}
+              results={{ jobs, total, isMore, withoutMinimum: 0, unscheduled: 0, understoodAs: null, included: [] }}
               placeName={name}
               hrefFor={hrefFor}
               isTheirPlace={null}

@@ -3,31 +3,37 @@ import { unquoted } from '@/lib/search-params/quoted-words';
 import { locale } from '@/messages/locale';
 import { understoodWords as text } from '@/messages/ui/results';
 
-/** Says which words were looked for where they are not those that were typed, and leads to those. */
+/** Says which words were searched for where they are not those that were typed, and links to those. */
 export function UnderstoodWords({
   things,
   typed,
   understoodAs,
+  included = [],
   asTypedHref,
 }: {
   /** 'jobs', 'job seekers'. */
   things: string;
   typed: string;
-  understoodAs: string;
+  /** The corrected words; null where none was corrected. */
+  understoodAs: string | null;
+  /** Other names of the work that were searched for too. */
+  included?: readonly string[];
   asTypedHref: string;
 }) {
   const words = unquoted(typed);
-  const [, asTyped, others] = understoodAs.match(/^(.*) \(also: (.+)\)$/) ?? [];
+  if (understoodAs === null && included.length === 0) return null;
   const asTypedLink = (label: string) => (
     <Link href={asTypedHref} className="link inline-flex min-h-11 items-center sm:min-h-0">
       {label}
     </Link>
   );
-  if (others !== undefined && asTyped === words)
+  const includedNames = included.length > 0 && (
+    <span>{text.including({ names: new Intl.ListFormat(locale).format(included) })}</span>
+  );
+  if (understoodAs === null)
     return (
       <p className="break-words text-ink-soft text-sm">
-        <span>{text.including({ names: listOf(others.split(', ')) })}</span>{' '}
-        {asTypedLink(text.showOnly({ words }))}
+        {includedNames} {asTypedLink(text.showOnly({ words }))}
       </p>
     );
   return (
@@ -37,8 +43,8 @@ export function UnderstoodWords({
         strong: <strong className="text-ink">{`“${understoodAs}”`}</strong>,
         link: asTypedLink(text.searchForInstead({ unquoted: words })),
       })}
+      {includedNames && ' '}
+      {includedNames}
     </p>
   );
 }
-
-const listOf = (names: readonly string[]): string => new Intl.ListFormat(locale).format(names);

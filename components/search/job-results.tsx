@@ -60,7 +60,7 @@ export function JobResults({
   title,
   children,
 }: JobResultsProps) {
-  const { jobs, total, isMore, understoodAs } = results;
+  const { jobs, total, isMore, understoodAs, included } = results;
   const lastPage = lastPageOf(search);
   // The count is the page's title, or stands below it.
   const belowTitle = title === undefined ? 'h2' : 'h3';
@@ -108,15 +108,13 @@ export function JobResults({
         {children}
         <SearchChips search={search} hrefFor={hrefFor} />
         <UnreadParams problems={search.problems} fields={fieldsOfBar} />
-        {understoodAs !== null && (
-          <UnderstoodWords
-            key={understoodAs}
-            things={messages.jobs}
-            typed={search.query}
-            understoodAs={understoodAs}
-            asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
-          />
-        )}
+        <UnderstoodWords
+          things={messages.jobs}
+          typed={search.query}
+          understoodAs={understoodAs}
+          included={included}
+          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
+        />
         <WordFilterLinks search={search} hrefFor={hrefFor} />
         <LeftOut
           words={messages.hiddenForLackOfPay}

@@ -3,9 +3,9 @@ import type { FoundJobs } from '@/lib/jobs/queries';
 import { effectiveSort, type JobSearch, lastPageOf, pageSizeOf } from '@/lib/jobs/search-params';
 
 /** The jobs of a page of results, as its list shows them. */
-export const listedJobs = (search: JobSearch, { jobs, understoodAs }: FoundJobs): ListedJobs => ({
+export const listedJobs = (search: JobSearch, { jobs, understoodAs, included }: FoundJobs): ListedJobs => ({
   jobs,
-  query: understoodAs ?? search.query,
+  query: [understoodAs ?? search.query, ...included].join(' '),
   isByDistance: search.center !== null && effectiveSort(search) === 'distance',
 });
 

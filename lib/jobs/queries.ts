@@ -21,6 +21,8 @@ export type JobCount = {
   unscheduled: number;
   /** The words as the search understood them, where it replaced a misspelt one. */
   understoodAs: string | null;
+  /** Other names of the searched work that were looked for too. */
+  included: string[];
 };
 
 export type FoundJobs = JobCount & { jobs: JobSummary[] };
@@ -114,6 +116,7 @@ const toCount = (row: FunctionReturns<'count_jobs'>[number]): JobCount => ({
   withoutMinimum: Number(row.without_minimum),
   unscheduled: Number(row.unscheduled),
   understoodAs: row.understood_as,
+  included: row.included ?? [],
 });
 
 const pageOf = (filters: JobFilters, page: number, pageSize: number): FunctionArgs<'search_jobs'> => ({

@@ -31,7 +31,7 @@ const answer = (status: number, cacheControl: string, body: object): Response =>
 function toAnswer(
   search: JobSearch,
   placeOfWords: string | null,
-  { total, isMore, withoutMinimum, unscheduled, understoodAs, jobs }: FoundJobs,
+  { total, isMore, withoutMinimum, unscheduled, understoodAs, included, jobs }: FoundJobs,
 ) {
   return {
     total,
@@ -39,6 +39,7 @@ function toAnswer(
     withoutMinimum,
     unscheduled,
     understoodAs,
+    included,
     // 'barista in Oakland' is a search around Oakland.
     placeOfWords,
     page: search.page,

@@ -2569,6 +2569,7 @@ export type Database = {
           words?: string;
         };
         Returns: {
+          included: string[];
           is_more: boolean;
           total: number;
           understood_as: string;
@@ -2831,6 +2832,7 @@ export type Database = {
           words?: string;
         };
         Returns: {
+          included: string[];
           is_more: boolean;
           jobs: Json;
           total: number;
@@ -3693,7 +3695,7 @@ export type Database = {
         Args: { account_id: string; reasons: Json; subject_id: string; subject_kind: string };
         Returns: number;
       };
-      other_names: { Args: { names: string[] }; Returns: string };
+      other_names: { Args: { names: string[] }; Returns: string[] };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owner_of_reported: { Args: { subject_id: string; subject_kind: string }; Returns: string };
       owns_job: { Args: { job_id: string }; Returns: boolean };
@@ -3747,7 +3749,15 @@ export type Database = {
         };
       };
       parse_term: {
-        Args: { facet: string; is_fixed: boolean; is_phrase: boolean; meant: string; typed: string };
+        Args: {
+          also: string[];
+          also_wanted: unknown;
+          facet: string;
+          is_fixed: boolean;
+          is_phrase: boolean;
+          meant: string;
+          typed: string;
+        };
         Returns: Record<string, unknown>;
       };
       pause_silent_jobs: {
@@ -4509,8 +4519,10 @@ export type Database = {
         query: unknown;
         has_words: boolean | null;
         title_query: unknown;
+        work_query: unknown;
         heading_query: unknown;
         understood_as: string | null;
+        included: string[] | null;
         is_impossible: boolean | null;
         min_pay: number | null;
         currency: string | null;

@@ -432,13 +432,16 @@ create type public.job_search as (
   areas polygon[],
   box extensions.cube,
   cells bigint[],
-  -- Words and kinds (`job_kinds`), and the words alone as they rank a title, and a title, company or tag.
+  -- Words and kinds (`job_kinds`), and the words alone as they rank: in the title, in the title (its other names too) or tags, and there or in
+  -- the company's name.
   query tsquery,
   has_words boolean,
   title_query tsquery,
+  work_query tsquery,
   heading_query tsquery,
-  -- The words with typing errors corrected, if there were any.
+  -- The words with typing errors corrected, if there were any, and the other names of work that were looked for too.
   understood_as text,
+  included text[],
   -- The words ask for nothing that could be found ('🎉').
   is_impossible boolean,
   min_pay numeric,
@@ -797,13 +800,15 @@ begin
   if trim(left(words, 200)) <> '' then
     parsed := public.parse_job_words(left(words, 200));
     search.understood_as := parsed.corrected;
+    search.included := parsed.included;
     search.is_impossible := parsed.wanted is null;
     -- 'Jobs near me' asks for any.
     search.has_words := parsed.wanted is not null and parsed.wanted <> public.any_job();
     if search.has_words then
       search.query := public.all_of(array[parsed.wanted, search.query]);
       search.title_query := parsed.wanted_in_title;
-      search.heading_query := parsed.wanted_in_heading;
+      search.work_query := public.weigh(parsed.wanted, 'AB');
+      search.heading_query := public.weigh(parsed.wanted, 'ABC');
     end if;
   end if;
   search.sort := case
@@ -899,11 +904,11 @@ grant execute on function public.find_work_name(text[], integer) to service_role
 
 -- What words ask for: all of them, stemmed, or those of one side of an OR; six terms at most. A word that is unknown and that no open job
 -- has stands for the nearest of work (up to three that are as near). A name of work stands for its other names in titles, too,
--- and what has the name itself is better (`wanted_in_title`). `corrected` says the words as they were understood where they
--- stand for others. Words that are all stop words are asked for as they are written. `wanted` is null when there is nothing to
+-- and what has the name itself is better (`wanted_in_title`). `corrected` is the words as they were understood where they
+-- stand for others, `included` the other names that jobs have. Words that are all stop words are asked for as they are written. `wanted` is null when there is nothing to
 -- look for ('🎉'), and any_job for a search for any job. `parts`: a job has to match each.
 create function public.parse_job_words(words text,
-  out wanted tsquery, out wanted_in_title tsquery, out wanted_in_heading tsquery, out corrected text, out parts tsquery[])
+  out wanted tsquery, out wanted_in_title tsquery, out corrected text, out included text[], out parts tsquery[])
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
@@ -918,11 +923,11 @@ declare
   -- Of each side.
   asked tsquery[] := '{}';
   in_title tsquery[] := '{}';
-  in_heading tsquery[] := '{}';
   kinds tsquery[] := '{}';
   left_out tsquery;
 begin
   parts := '{}';
+  included := '{}';
   for term in select * from public.search_terms(words) loop
     if term.is_out then
       left_out := public.all_of(array[left_out, !!public.term_query(term.typed, term.is_phrase, term.meant, term.facet, '')]);
@@ -931,17 +936,14 @@ begin
     end if;
     terms := terms + 1;
     continue when terms > 6;
-    part := public.parse_term(term.typed, term.meant, term.facet, term.is_fixed, term.is_phrase);
+    part := public.parse_term(term.typed, term.meant, term.facet, term.is_fixed, term.is_phrase, term.also, term.also_wanted);
     if term.facet is not null then
       kinds[term.side] := public.all_of(array[kinds[term.side], part.query]);
     else
       in_title[term.side] := public.all_of(array[in_title[term.side], public.weigh(part.query, 'A')]);
-      part.query := coalesce(part.query || term.also_wanted, part.query, term.also_wanted);
-      in_heading[term.side] := public.all_of(array[in_heading[term.side], public.weigh(part.query, 'ABC')]);
+      part.query := coalesce(part.query || part.also_wanted, part.query, part.also_wanted);
       asked[term.side] := public.all_of(array[asked[term.side], part.query]);
-    end if;
-    if term.also_wanted is not null then
-      part.spelled := part.spelled || public.other_names(term.also);
+      included := included || array(select name from unnest(public.other_names(part.also)) as name where name <> all (included));
     end if;
     parts := array_remove(parts || part.query, null);
     is_corrected := is_corrected or (part.spelled <> term.typed and not term.is_phrase);
@@ -950,7 +952,6 @@ begin
   end loop;
   wanted := public.either_of(asked, kinds);
   wanted_in_title := public.either_of(in_title, kinds);
-  wanted_in_heading := public.either_of(in_heading, kinds);
   if last_side > 1 then
     parts := array_remove(array[public.either_of(asked, '{}'), public.either_of('{}', kinds)], null);
   end if;
@@ -961,7 +962,6 @@ begin
     else
       wanted := public.any_of(array[public.fold_words(left(words, 200))], 'pg_catalog.simple', '');
     end if;
-    wanted_in_heading := wanted;
     parts := array_remove(array[wanted], null);
   end if;
   wanted := public.all_of(array[wanted, left_out]);
@@ -974,9 +974,10 @@ grant execute on function public.parse_job_words(text) to service_role;
 -- ── schemas/search-words/parse_term.sql ──
 
 -- What one term of a search (search_terms) asks for, and how it is spelled if it stands for something else: a word that no open job has and
--- that is no ordinary word either stands for the nearest words of work.
+-- that is no ordinary word either stands for the nearest words of work. `also` and `also_wanted` are the other names of the term; a corrected
+-- word has those of the right one.
 create function public.parse_term(typed text, meant text, facet text, is_fixed boolean, is_phrase boolean,
-  out query tsquery, out spelled text)
+  inout also text[], inout also_wanted tsquery, out query tsquery, out spelled text)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -1002,12 +1003,15 @@ begin
     if nearest is not null then
       query := public.any_of(nearest, 'pg_catalog.english', '');
       spelled := array_to_string(nearest, ' or ');
+      if cardinality(nearest) = 1 then
+        select name.also, name.wanted into also, also_wanted from public.find_work_name(array[public.name_stems(nearest[1])], 1) as name;
+      end if;
     end if;
   end if;
 end
 $$;
 
-grant execute on function public.parse_term(text, text, text, boolean, boolean) to service_role;
+grant execute on function public.parse_term(text, text, text, boolean, boolean, text[], tsquery) to service_role;
 
 -- ── schemas/search-words/split_words.sql ──
 
@@ -3102,12 +3106,13 @@ grant execute on function public.check_job_search(double precision, double preci
 -- ── schemas/jobs/count_jobs.sql ──
 
 -- How many open jobs match, up to 1,000 (`is_more`: there are more), and how many more would if they named a minimum pay (D33) or when one
--- works (D102). `understood_as` is the words with typing errors corrected, if there were any.
+-- works (D102). `understood_as` is the words with typing errors corrected, if there were any, and `included` the
+-- other names of work that were looked for too.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   category text default null, more jsonb default null)
-returns table(total bigint, without_minimum bigint, understood_as text, is_more boolean, unscheduled bigint)
+returns table(total bigint, without_minimum bigint, understood_as text, included text[], is_more boolean, unscheduled bigint)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -3116,7 +3121,7 @@ declare
     'distance', category, more);
 begin
   return query
-    select counts.total, counts.without_minimum, search.understood_as, counts.is_more, counts.unscheduled
+    select counts.total, counts.without_minimum, search.understood_as, search.included, counts.is_more, counts.unscheduled
     from public.count_beside(search, public.count_matches(search, public.search_limit('counted') + 1)) as counts;
 end
 $$;
@@ -3141,7 +3146,7 @@ create function public.find_jobs(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   sort text default 'distance', page_size integer default 20, page_offset integer default 0, category text default null,
   more jsonb default null)
-returns table(jobs json, total bigint, without_minimum bigint, understood_as text, is_more boolean, unscheduled bigint)
+returns table(jobs json, total bigint, without_minimum bigint, understood_as text, included text[], is_more boolean, unscheduled bigint)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -3154,7 +3159,7 @@ begin
   found_page := public.find_page(search, page_size, page_offset, true);
   return query
     select (select coalesce(json_agg(page), '[]') from public.page_of_jobs(found_page.ids, search.center, search.shifts) as page),
-      counts.total, counts.without_minimum, search.understood_as, counts.is_more, counts.unscheduled
+      counts.total, counts.without_minimum, search.understood_as, search.included, counts.is_more, counts.unscheduled
     from public.count_beside(search, found_page.total) as counts;
 end
 $$;
@@ -7137,16 +7142,16 @@ grant all on public.job_words to service_role;
 
 -- ── schemas/search-words/other_names.sql ──
 
--- ' (also: server, waiter)': the first two of these names of work that a job may have now; empty if none is known.
-create function public.other_names(names text[]) returns text
+-- The first two of these names of work that a job may have now: 'server' and 'waiter'.
+create function public.other_names(names text[]) returns text[]
 language sql stable security definer
 set search_path = ''
 as $$
-  select coalesce(' (also: ' || string_agg(name, ', ' order by place) || ')', '') from (
-    select name, place from unnest(names) with ordinality as other (name, place)
+  select array(
+    select name from unnest(names) with ordinality as other (name, place)
     where not exists (select from unnest(string_to_array(name, ' ')) as each_word
       where not exists (select from public.job_words as known where known.word = each_word and known.is_work))
-    order by place limit 2) as known_names
+    order by place limit 2)
 $$;
 
 grant execute on function public.other_names(text[]) to service_role;
@@ -9223,8 +9228,8 @@ create table public.jobs (
   -- Within the row: a search that has to read it reads thousands.
   search tsvector storage main not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(title) || ' ' || public.joined_pairs(array[title])), 'A')
-    || setweight(to_tsvector('pg_catalog.english', public.fold_words(company_name || ' ' || public.join_words(tags)) || ' '
-         || public.joined_pairs(tags)), 'B')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(public.join_words(tags)) || ' ' || public.joined_pairs(tags)), 'B')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(company_name)), 'C')
     || setweight(to_tsvector('pg_catalog.simple',
          public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
@@ -9982,8 +9987,8 @@ grant execute on function public.count_map() to service_role;
 
 -- ── schemas/jobs/rank_matches.sql ──
 
--- Puts jobs in the order of a search whose order no index has. Best match: all words in the title, else in title, company and tags, else with
--- the description's help. Best fit: the largest share of a job's shifts that one can work. Ties: the nearest, then the newest, then by id.
+-- Puts jobs in the order of a search whose order no index has. Best match: all words in the title, else in title (its other names too) and
+-- tags, else with the company's name, else with the description. Best fit: the largest share of a job's shifts that one can work. Ties: the nearest, then the newest, then by id.
 create function public.rank_matches(ids uuid[], search public.job_search) returns uuid[]
 language sql stable security definer
 set search_path = ''
@@ -9994,7 +9999,8 @@ as $$
     select job.id from unnest(ids) as match (id) join public.jobs as job using (id)
     order by
       case when search.sort = 'relevance' then
-        case when job.search @@ search.title_query then 1 when job.search @@ search.heading_query then 2 else 3 end end,
+        case when job.search @@ search.title_query then 1 when job.search @@ search.work_query then 2
+          when job.search @@ search.heading_query then 3 else 4 end end,
       case when search.sort = 'fit' then
         (select fit[1]::double precision / fit[2] from public.fitting_shifts(job.schedule, search.shifts) as fit) end desc nulls last,
       job.pt operator(extensions.<->) search.center, job.created_at desc, job.id)

@@ -18,7 +18,14 @@ const shown = (
   document.body.innerHTML = renderToStaticMarkup(
     <JobResults
       search={parseJobSearch({ minPay: '90', ...asked })}
-      results={{ ...counted, jobs: [...jobs], withoutMinimum: 0, unscheduled: 0, understoodAs: null }}
+      results={{
+        ...counted,
+        jobs: [...jobs],
+        withoutMinimum: 0,
+        unscheduled: 0,
+        understoodAs: null,
+        included: [],
+      }}
       placeName={null}
       hrefFor={() => '/search'}
       isTheirPlace={null}

@@ -66,7 +66,7 @@ async function find(words: string, sort = 'distance'): Promise<(Name | undefined
 async function understood(words: string) {
   const { data, error } = await visitor.rpc('count_jobs', { ...near, words }).single();
   if (error) throw error;
-  return { total: data.total, as: data.understood_as };
+  return { total: data.total, as: data.understood_as, included: data.included };
 }
 
 const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
@@ -118,13 +118,13 @@ describe('misspelt words', () => {
     ['funnambulating', 'funambulating'],
     ['zymurgist', null],
   ])('%s is understood as %s', async (words, as) => {
-    expect(await understood(words)).toEqual({ total: 1, as });
+    expect(await understood(words)).toEqual({ total: 1, as, included: [] });
     expect(await find(words)).toEqual(['rare']);
   });
 
   test('are left alone where they are no near miss of anything', async () => {
     expect(await find('xylqzzvw')).toEqual([]);
-    expect(await understood('xylqzzvw')).toEqual({ total: 0, as: null });
+    expect(await understood('xylqzzvw')).toEqual({ total: 0, as: null, included: [] });
   });
 
   test('that are not misspelt are not corrected, though nothing here has them', async () => {
@@ -214,5 +214,45 @@ describe('names of work', () => {
 
   test('are found in a title that writes one in two words', async () => {
     expect(await found('lavaplatos')).toEqual(['Dish Washer']);
+  });
+});
+
+describe('work in a kitchen', () => {
+  const there = { center_lat: -60.2, center_lng: -91.4, radius_km: 20 };
+  const titles = async (words: string) => {
+    const { data } = await visitor.rpc('search_jobs', { ...there, words, sort: 'relevance' }).throwOnError();
+    return data.map(({ title }) => title);
+  };
+  beforeAll(async () => {
+    const at = (km: number) => ({ lat: there.center_lat + km / 111.2, lng: there.center_lng });
+    await postJobs([
+      { title: 'Delivery Driver', companyName: 'Meyer Kitchen', coordinates: at(1) },
+      { title: 'Cashier', companyName: 'Krill & Co', coordinates: at(0), description: 'Near the kitchen.' },
+      { title: 'Prep Cook', companyName: 'Krill & Co', coordinates: at(3) },
+      { title: 'Line Cook', companyName: 'Krill & Co', coordinates: at(4) },
+      { title: 'Crew Member', companyName: 'Krill & Co', coordinates: at(5), tags: ['kitchen'] },
+      { title: 'Kitchen Manager', companyName: 'Krill & Co', coordinates: at(6) },
+    ]);
+  });
+  const ranked = [
+    ...['Kitchen Manager', 'Prep Cook', 'Line Cook', 'Crew Member'],
+    ...['Delivery Driver', 'Cashier'],
+  ];
+
+  test('comes before other work of a company that is called one', async () => {
+    expect(await titles('kitchen')).toEqual(ranked);
+  });
+
+  test('has its other names where it is misspelled, too', async () => {
+    expect(await titles('kitchn')).toEqual(ranked);
+    const { data } = await visitor
+      .rpc('count_jobs', { ...there, words: 'kitchn' })
+      .single()
+      .throwOnError();
+    expect([data.understood_as, data.included]).toEqual(['kitchen', ['line cook', 'prep cook']]);
+    expect((await visitor.rpc('count_jobs', { ...there, words: 'kitchen' }).single()).data).toEqual({
+      ...data,
+      understood_as: null,
+    });
   });
 });

@@ -69,15 +69,12 @@ export function TalentResults({
       />
       <div className="results">
         <UnreadParams problems={search.problems} />
-        {understoodAs !== null && (
-          <UnderstoodWords
-            key={understoodAs}
-            things={messages.jobSeekers}
-            typed={search.query}
-            understoodAs={understoodAs}
-            asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
-          />
-        )}
+        <UnderstoodWords
+          things={messages.jobSeekers}
+          typed={search.query}
+          understoodAs={understoodAs}
+          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
+        />
         {withoutPay > 0 && (
           <p className="text-ink-soft text-sm">
             <span>{messages.hiddenForLackOfPay({ count: withoutPay })}</span>{' '}

@@ -1,10 +1,11 @@
 -- How many open jobs match, up to 1,000 (`is_more`: there are more), and how many more would if they named a minimum pay (D33) or when one
--- works (D102). `understood_as` is the words with typing errors corrected, if there were any.
+-- works (D102). `understood_as` is the words with typing errors corrected, if there were any, and `included` the
+-- other names of work that were looked for too.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   category text default null, more jsonb default null)
-returns table(total bigint, without_minimum bigint, understood_as text, is_more boolean, unscheduled bigint)
+returns table(total bigint, without_minimum bigint, understood_as text, included text[], is_more boolean, unscheduled bigint)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -13,7 +14,7 @@ declare
     'distance', category, more);
 begin
   return query
-    select counts.total, counts.without_minimum, search.understood_as, counts.is_more, counts.unscheduled
+    select counts.total, counts.without_minimum, search.understood_as, search.included, counts.is_more, counts.unscheduled
     from public.count_beside(search, public.count_matches(search, public.search_limit('counted') + 1)) as counts;
 end
 $$;

@@ -4,7 +4,7 @@ create function public.find_jobs(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   sort text default 'distance', page_size integer default 20, page_offset integer default 0, category text default null,
   more jsonb default null)
-returns table(jobs json, total bigint, without_minimum bigint, understood_as text, is_more boolean, unscheduled bigint)
+returns table(jobs json, total bigint, without_minimum bigint, understood_as text, included text[], is_more boolean, unscheduled bigint)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -17,7 +17,7 @@ begin
   found_page := public.find_page(search, page_size, page_offset, true);
   return query
     select (select coalesce(json_agg(page), '[]') from public.page_of_jobs(found_page.ids, search.center, search.shifts) as page),
-      counts.total, counts.without_minimum, search.understood_as, counts.is_more, counts.unscheduled
+      counts.total, counts.without_minimum, search.understood_as, search.included, counts.is_more, counts.unscheduled
     from public.count_beside(search, found_page.total) as counts;
 end
 $$;

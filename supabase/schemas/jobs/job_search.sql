@@ -6,13 +6,16 @@ create type public.job_search as (
   areas polygon[],
   box extensions.cube,
   cells bigint[],
-  -- Words and kinds (`job_kinds`), and the words alone as they rank a title, and a title, company or tag.
+  -- Words and kinds (`job_kinds`), and the words alone as they rank: in the title, in the title (its other names too) or tags, and there or in
+  -- the company's name.
   query tsquery,
   has_words boolean,
   title_query tsquery,
+  work_query tsquery,
   heading_query tsquery,
-  -- The words with typing errors corrected, if there were any.
+  -- The words with typing errors corrected, if there were any, and the other names of work that were looked for too.
   understood_as text,
+  included text[],
   -- The words ask for nothing that could be found ('🎉').
   is_impossible boolean,
   min_pay numeric,

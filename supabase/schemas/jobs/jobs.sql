@@ -55,8 +55,8 @@ create table public.jobs (
   -- Within the row: a search that has to read it reads thousands.
   search tsvector storage main not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(title) || ' ' || public.joined_pairs(array[title])), 'A')
-    || setweight(to_tsvector('pg_catalog.english', public.fold_words(company_name || ' ' || public.join_words(tags)) || ' '
-         || public.joined_pairs(tags)), 'B')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(public.join_words(tags)) || ' ' || public.joined_pairs(tags)), 'B')
+    || setweight(to_tsvector('pg_catalog.english', public.fold_words(company_name)), 'C')
     || setweight(to_tsvector('pg_catalog.simple',
          public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')

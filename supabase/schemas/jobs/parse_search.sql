@@ -35,13 +35,15 @@ begin
   if trim(left(words, 200)) <> '' then
     parsed := public.parse_job_words(left(words, 200));
     search.understood_as := parsed.corrected;
+    search.included := parsed.included;
     search.is_impossible := parsed.wanted is null;
     -- 'Jobs near me' asks for any.
     search.has_words := parsed.wanted is not null and parsed.wanted <> public.any_job();
     if search.has_words then
       search.query := public.all_of(array[parsed.wanted, search.query]);
       search.title_query := parsed.wanted_in_title;
-      search.heading_query := parsed.wanted_in_heading;
+      search.work_query := public.weigh(parsed.wanted, 'AB');
+      search.heading_query := public.weigh(parsed.wanted, 'ABC');
     end if;
   end if;
   search.sort := case

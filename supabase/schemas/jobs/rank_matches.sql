@@ -1,5 +1,5 @@
--- Puts jobs in the order of a search whose order no index has. Best match: all words in the title, else in title, company and tags, else with
--- the description's help. Best fit: the largest share of a job's shifts that one can work. Ties: the nearest, then the newest, then by id.
+-- Puts jobs in the order of a search whose order no index has. Best match: all words in the title, else in title (its other names too) and
+-- tags, else with the company's name, else with the description. Best fit: the largest share of a job's shifts that one can work. Ties: the nearest, then the newest, then by id.
 create function public.rank_matches(ids uuid[], search public.job_search) returns uuid[]
 language sql stable security definer
 set search_path = ''
@@ -10,7 +10,8 @@ as $$
     select job.id from unnest(ids) as match (id) join public.jobs as job using (id)
     order by
       case when search.sort = 'relevance' then
-        case when job.search @@ search.title_query then 1 when job.search @@ search.heading_query then 2 else 3 end end,
+        case when job.search @@ search.title_query then 1 when job.search @@ search.work_query then 2
+          when job.search @@ search.heading_query then 3 else 4 end end,
       case when search.sort = 'fit' then
         (select fit[1]::double precision / fit[2] from public.fitting_shifts(job.schedule, search.shifts) as fit) end desc nulls last,
       job.pt operator(extensions.<->) search.center, job.created_at desc, job.id)

@@ -1,7 +1,8 @@
 -- What one term of a search (search_terms) asks for, and how it is spelled if it stands for something else: a word that no open job has and
--- that is no ordinary word either stands for the nearest words of work.
+-- that is no ordinary word either stands for the nearest words of work. `also` and `also_wanted` are the other names of the term; a corrected
+-- word has those of the right one.
 create function public.parse_term(typed text, meant text, facet text, is_fixed boolean, is_phrase boolean,
-  out query tsquery, out spelled text)
+  inout also text[], inout also_wanted tsquery, out query tsquery, out spelled text)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -27,9 +28,12 @@ begin
     if nearest is not null then
       query := public.any_of(nearest, 'pg_catalog.english', '');
       spelled := array_to_string(nearest, ' or ');
+      if cardinality(nearest) = 1 then
+        select name.also, name.wanted into also, also_wanted from public.find_work_name(array[public.name_stems(nearest[1])], 1) as name;
+      end if;
     end if;
   end if;
 end
 $$;
 
-grant execute on function public.parse_term(text, text, text, boolean, boolean) to service_role;
+grant execute on function public.parse_term(text, text, text, boolean, boolean, text[], tsquery) to service_role;
