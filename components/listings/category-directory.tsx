@@ -9,7 +9,7 @@ import { slugify } from '@/lib/slug';
 import { categoryDirectory as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';
 
-/** Every kind of work with open jobs, and the cities that have the most of it (D15). */
+/** Every kind of work with open jobs, linked to those near the visitor, and the cities that have the most of it (D15). */
 export function CategoryDirectory({ categories }: { categories: readonly CategoryCount[] }) {
   const of = (kind: CategoryCount['kind']) => categories.filter((each) => each.kind === kind);
   return (
@@ -60,10 +60,17 @@ function Kinds({ title, entries }: { title: string; entries: readonly CategoryCo
         {title}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {entries.map(({ slug, count, cities }) => (
+        {entries.map(({ kind, slug, count, cities }) => (
           <li key={slug} className="rounded-lg border border-line bg-surface p-4">
             <h3 className="text-lg">
-              {readCategory(slug).label}{' '}
+              <Link
+                href={routes.search(kind === 'type' ? { type: slug } : { industry: slug })}
+                prefetch={false}
+                rel="nofollow"
+                className="link"
+              >
+                {readCategory(slug).label}
+              </Link>{' '}
               <span className="font-normal text-ink-soft text-sm tabular-nums">
                 {count.toLocaleString(locale)}
               </span>

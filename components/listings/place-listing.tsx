@@ -45,7 +45,15 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
             />
             <JobResults
               search={search}
-              results={{ jobs, total, isMore, withoutMinimum: 0, unscheduled: 0, understoodAs: null, included: [] }}
+              results={{
+                jobs,
+                total,
+                isMore,
+                withoutMinimum: 0,
+                unscheduled: 0,
+                understoodAs: null,
+                included: [],
+              }}
               placeName={name}
               hrefFor={hrefFor}
               isTheirPlace={null}

@@ -6,10 +6,12 @@ import { RadiusFilter } from '@/components/places/radius-filter';
 import { TravelWayPicker } from '@/components/places/travel-way-picker';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { industries } from '@/lib/employment/industry';
 import { readCategory } from '@/lib/jobs/category';
 import type { JobCount } from '@/lib/jobs/queries';
 import { postedDays, printConditions } from '@/lib/jobs/search-conditions';
 import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
+import { slugify } from '@/lib/slug';
 import { countOf } from '@/lib/text/count-of';
 import { moreFilters as moreText } from '@/messages/jobs/conditions';
 import { jobFilters as text } from '@/messages/jobs/search';
@@ -33,7 +35,9 @@ type JobFiltersProps = {
 export function JobFilterForm({ search, found, action, clearHref, moreHref }: JobFiltersProps) {
   // An order that was chosen stays; what nobody chose follows the words.
   const { sort, view } = jobSearchQuery(search);
-  const { when: _when, posted: _posted, ...more } = printConditions(search.more);
+  const { when: _when, posted: _posted, industry: _industry, ...more } = printConditions(search.more);
+  // A category's list has no other types or industries to choose from.
+  const category = search.category ? readCategory(search.category).kind : null;
   return (
     <FilterPanel
       id={jobSearchFormId}
@@ -65,7 +69,7 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
           <TravelWayPicker />
         </div>
       )}
-      {!isOfOneType(search) && (
+      {category !== 'type' && (
         <JobTypeChoices
           legend={text.jobType}
           name="type"
@@ -104,11 +108,23 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
           />
         )}
       </FilterField>
+      {category !== 'industry' && (
+        <FilterField label={moreText.industry} problem={search.problems?.industry?.sentence}>
+          {(aria) => (
+            <Select
+              {...aria}
+              name="industry"
+              defaultValue={search.more.industry ?? ''}
+              options={[
+                { value: '', label: moreText.anyIndustry },
+                ...industries.map((label) => ({ value: slugify(label), label })),
+              ]}
+            />
+          )}
+        </FilterField>
+      )}
       {/* An order that was chosen stays; what nobody chose follows the words. */}
       <HiddenFields values={{ ...more, sort, view }} />
     </FilterPanel>
   );
 }
-
-/** The list of a job type's category has no other types to choose from. */
-const isOfOneType = ({ category }: JobSearch) => !!category && readCategory(category).kind === 'type';

@@ -8,6 +8,7 @@ const keptConditions = z
     benefits: z.array(z.string()),
     ...{ hours_from: z.number(), hours_to: z.number(), age: z.number(), posted_days: z.number() },
     company: z.string(),
+    industry: z.string(),
     start_by: z.string(),
     areas: z.array(z.array(z.tuple([z.number(), z.number()]))),
   })
@@ -30,6 +31,7 @@ export function conditionsOf(kept: unknown): SearchConditions {
     age: asked.age,
     posted: asked.posted_days,
     company: asked.company,
+    industry: asked.industry,
     startBy: asked.start_by,
     area: area && printArea(area),
   };

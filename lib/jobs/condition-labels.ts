@@ -1,5 +1,6 @@
 import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
 import { moreFilters, conditionLabels as text } from '@/messages/jobs/conditions';
+import { readCategory } from './category';
 import { dayLabel } from './day-label';
 import type { Extra, SearchConditions, Wish } from './search-conditions';
 import { presetOf } from './shift-presets';
@@ -35,6 +36,7 @@ export function conditionLabel(name: keyof SearchConditions, more: SearchConditi
     age: () => text.age({ age: more.age ?? 0 }),
     postedDays: () => moreFilters.postedIn({ days: more.postedDays ?? 0 }),
     company: () => more.company ?? '',
+    industry: () => text.industry({ industry: readCategory(more.industry ?? '').label }),
     startBy: () => text.startBy({ day: dayLabel(more.startBy ?? '') }),
     area: () => text.area,
   };

@@ -6,8 +6,10 @@ import type { RawParams, SearchProblems } from '@/lib/search-params/search-param
 import { conditionParams, printConditions, readConditions, type SearchConditions } from './search-conditions';
 import { presetNames, presets, type ShiftPreset } from './shift-presets';
 
-/** What the form asks; an area was drawn on a map and stays as it is. */
-const formParams: readonly string[] = conditionParams.filter((name) => name !== 'area');
+/** What the form asks; the industry is in the list's own filters, and an area was drawn on a map. */
+const formParams: readonly string[] = conditionParams.filter(
+  (name) => name !== 'industry' && name !== 'area',
+);
 
 /** The search that further filters are chosen for. */
 export type MoreFiltersOf = {

@@ -1,10 +1,12 @@
 import { benefitKinds } from '@/lib/employment/benefit-kind';
+import { industries } from '@/lib/employment/industry';
 import { scheduleSlots } from '@/lib/employment/schedule';
 import { isDay } from '@/lib/forms/day';
 import { radius } from '@/lib/limits';
 import { type Area, printArea, readArea } from '@/lib/places/area';
 import type { ParamsReader, SearchQuery } from '@/lib/search-params/search-descriptor';
 import { rawParams, searchParamsReader } from '@/lib/search-params/search-params-reader';
+import { slugify } from '@/lib/slug';
 import type { FunctionArgs } from '@/lib/supabase/types';
 import { searchConditions as text } from '@/messages/jobs/conditions';
 import { presetNames, shiftsOf } from './shift-presets';
@@ -39,13 +41,15 @@ export type SearchConditions = {
   age?: number;
   postedDays?: number;
   company?: string;
+  /** As a category: 'healthcare'. */
+  industry?: string;
   /** A day (YYYY-MM-DD) by which the work begins. */
   startBy?: string;
   /** What somebody drew on the map (D103); it takes the place of the radius. */
   area?: Area;
 };
 
-/** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`, `startBy`, `area`. */
+/** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`, `industry`, `startBy`, `area`. */
 export function readConditions(reader: ParamsReader): SearchConditions {
   const shifts = shiftsOf(
     reader.someOf('when', [...scheduleSlots, ...presetNames], (given) => text.theresNoShift({ given })),
@@ -62,6 +66,7 @@ export function readConditions(reader: ParamsReader): SearchConditions {
   const age = reader.oneOf('age', ages.map(String), (given) => text.theresNoAge({ given }));
   const posted = reader.oneOf('posted', postedDays.map(String), (given) => text.theresNoTime({ given }));
   const company = reader.words('company', longestCompany);
+  const industry = reader.oneOf('industry', industries.map(slugify), (given) => text.noIndustry({ given }));
   const startBy = askedDay(reader);
   const area = askedArea(reader);
   return {
@@ -71,6 +76,7 @@ export function readConditions(reader: ParamsReader): SearchConditions {
     ...(age !== null && { age: Number(age) }),
     ...(posted !== null && { postedDays: Number(posted) }),
     ...(company !== '' && { company }),
+    ...(industry !== null && { industry }),
     ...(startBy !== null && { startBy }),
     ...(area && { area }),
   };
@@ -97,6 +103,7 @@ export const printConditions = ({
   age,
   postedDays: posted,
   company,
+  industry,
   startBy,
   area,
 }: SearchConditions): SearchQuery => ({
@@ -107,6 +114,7 @@ export const printConditions = ({
   age,
   posted,
   company,
+  industry,
   startBy,
   area: area && printArea(area),
 });
@@ -128,7 +136,7 @@ export const parseConditions = (query: URLSearchParams): SearchConditions =>
 
 /** The parameters that printConditions writes. */
 export const conditionParams = [
-  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'startBy', 'area'],
+  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'industry', 'startBy', 'area'],
 ] as const;
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
@@ -141,6 +149,7 @@ export function conditionsArgument({
   age,
   postedDays: posted,
   company,
+  industry,
   startBy,
   area,
 }: SearchConditions): ConditionsArgument | null {
@@ -156,6 +165,7 @@ export function conditionsArgument({
     ...(age !== undefined && { age }),
     ...(posted !== undefined && { posted_days: posted }),
     ...(company !== undefined && { company }),
+    ...(industry !== undefined && { industry }),
     ...(startBy !== undefined && { start_by: startBy }),
     ...(area && { areas: area.map((shape) => shape.map(({ lat, lng }) => [lat, lng])) }),
   };

@@ -61,6 +61,8 @@ describe('an alert that asks for more', () => {
       0,
       true,
     ],
+    ['in its industry', asking({ industry: 'hospitality' }), {}, 0, true],
+    ['in another industry', asking({ industry: 'finance' }), {}, 0, false],
     ['that starts later', asking({ start_by: '2090-05-31' }), { starts_on: '2090-06-01' }, 0, false],
     ['when one cannot', asking({ shifts: ['mon-night'] }), { schedule: ['mon-morning'] }, 0, false],
   ])(
@@ -123,7 +125,7 @@ describe('an alert that asks for more', () => {
 test('what a search asks comes back from a form and from where it is kept', () => {
   const more = parseConditions(
     new URLSearchParams(
-      'when=mon-night&with=no-nights&with=tips&with=health&hoursFrom=10&age=18&with=answers&startBy=2026-12-31&company=Corner+Bakery&area=1.gxqgG_trpTw9DA1D1D',
+      'when=mon-night&with=no-nights&with=tips&with=health&hoursFrom=10&age=18&with=answers&startBy=2026-12-31&company=Corner+Bakery&industry=retail&area=1.gxqgG_trpTw9DA1D1D',
     ),
   );
   expect(Object.keys(more).length).toBeGreaterThan(4);

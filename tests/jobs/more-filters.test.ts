@@ -7,14 +7,15 @@ describe('the page of further filters', () => {
     const query = {
       q: 'cook',
       type: ['part-time', 'contract'],
+      industry: 'retail',
       page: '3',
       when: 'sat-evening',
       with: 'tips',
     };
     expect(readMoreFilters({ at: '/california/oakland', ...query })).toEqual({
       path: '/california/oakland',
-      rest: { q: 'cook', type: ['part-time', 'contract'] },
-      more: { shifts: ['sat-evening'], extras: ['tips'] },
+      rest: { q: 'cook', type: ['part-time', 'contract'], industry: 'retail' },
+      more: { industry: 'retail', shifts: ['sat-evening'], extras: ['tips'] },
       problems: {},
     });
   });

@@ -85,6 +85,7 @@ export type More = {
   tips?: boolean;
   no_experience?: boolean;
   company?: string;
+  industry?: string;
   answers?: boolean;
   start_by?: string;
 };
@@ -118,6 +119,7 @@ function randomSearch(): Search {
     ...likely(0.15, { answers: true }),
     ...likely(0.2, { start_by: dayFromNow(whole(-40, 410)) }),
     ...likely(0.15, { company: oneOf(['pearl bakery', 'Driftwood Clinic', companies[2]]) }),
+    ...likely(0.15, { industry: oneOf(['other', 'healthcare', 'hospitality']) }),
   };
   const isEverywhere = random() < 0.25;
   const all = more.shifts && random() < 0.2 ? { ...more, all_shifts: true } : more;
@@ -165,6 +167,7 @@ const meets = (job: PostedJob, more: More) =>
   (!more.no_experience || job.description.startsWith('No experience')) &&
   (!more.answers || answering.has(job.id)) &&
   (more.start_by === undefined || (job.startsOn ?? '') <= later(more.start_by, dayFromNow(0))) &&
+  (more.industry === undefined || job.industry.toLowerCase() === more.industry) &&
   (more.company === undefined || job.companyName === companyOf[more.company]);
 
 const fitOf = ({ schedule }: PostedJob, { shifts }: More) =>

@@ -3,19 +3,27 @@ import { chipsOf } from '@/components/search/search-chips';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 
 test('each word and filter that is set is a chip, and without it the rest stands', () => {
-  const search = parseJobSearch({ q: 'cook', type: ['full-time', 'part-time'], minPay: '20', page: '3' });
+  const search = parseJobSearch({
+    q: 'cook',
+    type: ['full-time', 'part-time'],
+    minPay: '20',
+    industry: 'healthcare',
+    page: '3',
+  });
   const chips = chipsOf(search);
   expect(chips.map(({ label }) => label)).toEqual([
     '“cook”',
     'Full Time',
     'Part Time',
     '$20 an hour or more',
+    'In Healthcare',
   ]);
   expect(chips.map(({ without }) => without)).toEqual([
     { ...search, query: '', sort: 'distance', page: 1 },
     { ...search, types: ['part-time'], page: 1 },
     { ...search, types: ['full-time'], page: 1 },
     { ...search, minPay: null, page: 1 },
+    { ...search, more: {}, page: 1 },
   ]);
 });
 

@@ -74,6 +74,8 @@ describe('a search by schedule and what else a job says of itself', () => {
     [{ age: 7 }],
     [{ posted_days: 4000 }],
     [{ company: 'x'.repeat(200) }],
+    [{ industry: 'piracy' }],
+    [{ industry: 'full-time' }],
     [{ start_by: '1999-12-31' }],
     [{ start_by: 'infinity' }],
     [{ color: 'blue' }],

@@ -7,6 +7,7 @@ export const searchConditions = {
   weCantFilterBy: ({ given }: Values<'given'>) => `We can’t filter by ${given}.`,
   theresNoAge: ({ given }: Values<'given'>) => `Choose 16, 18 or 21 years, not ${given}.`,
   theresNoTime: ({ given }: Values<'given'>) => `Choose 1, 3, 7 or 30 days, not ${given}.`,
+  noIndustry: ({ given }: Values<'given'>) => `There’s no industry ${given}.`,
   theresNoDay: 'Choose a day, such as 2026-12-31.',
   area: {
     unreadable: 'We couldn’t read the drawn area.',
@@ -57,6 +58,8 @@ export const moreFilters = {
     age === 21 ? '21 or older' : `${age}${age === 16 ? ' or 17' : ' to 20'}`,
   jobsThatNameNoAge: 'Jobs that name no minimum age are included.',
   company: 'Company',
+  industry: 'Industry',
+  anyIndustry: 'Any industry',
   noExperience: 'No experience needed',
   answers: 'Answers most applicants',
   onlyAnswers: 'Only employers who answer most applicants',
@@ -78,6 +81,8 @@ export const conditionLabels = {
         ? `${from} hours a week or more`
         : `${from} to ${to} hours a week`,
   age: ({ age }: { age: number }) => `Age ${age}`,
+  industry: ({ industry }: Values<'industry'>) =>
+    industry === 'Other' ? 'Other industries' : `In ${industry}`,
   startBy: ({ day }: Values<'day'>) => `Starts by ${day}`,
   area: 'Drawn area',
 };
