@@ -7,12 +7,15 @@ import { nearMe, wordsThenPlace } from '@/lib/places/near-me';
 import { roundCoordinates } from '@/lib/places/place';
 import { slugify } from '@/lib/slug';
 import { defaultSort, type JobSearch } from './search-params';
+import { withFiltersOfWords } from './word-filters';
 
 /**
  * The search around the place that its words name, as in 'barista in Oakland' and 'barista austin'; it wins over the place box. Without
- * a place of exactly that name ('manager in training') the search stays as it is. 'near me' is dropped from the words. Never throws.
+ * a place of exactly that name ('manager in training') the words stay. 'near me' is dropped from them, and pay and age become filters
+ * (withFiltersOfWords). Never throws.
  */
-export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
+export async function withPlaceOfWords(asked: JobSearch): Promise<JobSearch> {
+  const search = withFiltersOfWords(asked);
   if (nearMe.test(search.query)) return withQuery(search, search.query.replace(nearMe, ''));
   try {
     const [, words = '', place = ''] = search.query.match(wordsThenPlace) ?? [];
@@ -27,15 +30,17 @@ export async function withPlaceOfWords(search: JobSearch): Promise<JobSearch> {
 
 /** Without a word like 'in', only the name of a large city is one: 'Cook' and 'Baker' are towns. */
 const largeCity = 50_000;
+/** What people call large cities. */
+const nicknames = /^(nyc|sf|la|dc|philly|vegas)$/i;
 /** Large cities whose names mean something else at the end of a search. */
 const ambiguousNames = /^(commerce|enterprise|independence|industry|mobile|orange|reading|surprise)$/i;
 
-/** The large city that the last one to three of several words name, and the words before it. */
+/** The large city that the last one to three words name, and the words before it. */
 async function largeCityAtEnd(query: string): Promise<{ words: string; place: string } | undefined> {
   if (query.includes('"')) return;
   const words = query.split(/[\s,]+/).filter((word) => word !== '');
   const splits = [3, 2, 1]
-    .filter((length) => words.length > length)
+    .filter((length) => words.length >= length)
     .map((length) => ({
       words: words.slice(0, -length).join(' '),
       place: words.slice(-length).join(' '),
@@ -45,18 +50,20 @@ async function largeCityAtEnd(query: string): Promise<{ words: string; place: st
   return splits.find((_split, index) => isNamed[index]);
 }
 
-/** Whether the gazetteer knows a place of exactly this name with at least so many people, or this ZIP code. */
+/** Whether the gazetteer knows a place of exactly this name with at least so many people, or this ZIP code. A whole state needs a word like 'in'. */
 async function isPlaceName(text: string, leastPopulation: number): Promise<boolean> {
   const answer = await geocodeEmbedded(text);
+  if (answer.state === 'whole-state') return leastPopulation === 0 && answer.slug === slugify(text);
   if (answer.state !== 'found') return false;
   const said = slugify(text);
-  if (/^\d{5}$/.test(said)) return true;
-  if (answer.population < leastPopulation) return false;
+  const typed = said.replace(/-?\d{5}$/, '');
+  if (typed === '' || nicknames.test(typed)) return true;
+  if (typed === said ? answer.population < leastPopulation : answer.unfitZip !== null) return false;
   const { city, neighborhood, state } = answer.place.address;
   // Its state may follow, as a name or as two letters.
   return [city, neighborhood].some((name) => {
     const slug = name ? slugify(name) : '';
-    const rest = slug !== '' && `${said}-`.startsWith(`${slug}-`) ? said.slice(slug.length + 1) : null;
+    const rest = slug !== '' && `${typed}-`.startsWith(`${slug}-`) ? typed.slice(slug.length + 1) : null;
     return rest === '' || rest === slugify(state) || rest?.length === 2;
   });
 }
@@ -72,7 +79,8 @@ export async function aroundPlaceOfWords(
   search: JobSearch,
 ): Promise<{ search: JobSearch; name: string | null }> {
   const asked = await withPlaceOfWords(search);
-  if (asked === search || asked.place === '') return { search: asked, name: null };
+  const isThere = asked.place === search.place && asked.center === search.center;
+  if (isThere || asked.place === '') return { search: asked, name: null };
   const answer = await geocodeEmbedded(asked.place).catch(() => null);
   if (answer?.state !== 'found') return { search, name: null };
   const center = roundCoordinates(answer.place.coordinates);

@@ -1,49 +1,77 @@
+import { ages } from './search-conditions';
 import { defaultSort, type JobSearch } from './search-params';
 import { presets } from './shift-presets';
 
-type WordFilter = {
-  name: 'weekends' | 'weekdays' | 'evenings' | 'mornings' | 'nights' | 'part-time' | 'full-time' | 'minPay';
-  /** The word as it was typed. */
-  word: string;
-  search: JobSearch;
-};
+const shifts =
+  (name: keyof typeof presets) =>
+  ({ more }: JobSearch): Partial<JobSearch> => ({ more: { ...more, shifts: presets[name] } });
+const type = (name: JobSearch['types'][number]) => (): Partial<JobSearch> => ({ types: [name] });
+const withTips = ({ more }: JobSearch): Partial<JobSearch> => ({
+  more: { ...more, extras: [...(more.extras ?? []), 'tips'] },
+});
 
-const patterns: readonly [name: Exclude<WordFilter['name'], 'minPay'>, pattern: RegExp][] = [
-  ['weekends', /\bweekends?\b/i],
-  ['weekdays', /\bweekdays?\b/i],
-  ['evenings', /\bevenings?\b/i],
-  ['mornings', /\bmornings?\b/i],
-  ['nights', /\bnights\b/i],
-  ['part-time', /\bpart[- ]?time\b/i],
-  ['full-time', /\bfull[- ]?time\b/i],
-];
-const pay = /\$\s?(\d{1,3}(?:\.\d{1,2})?)(?:\s?(?:\/|an? |per )\s?(?:hr|hour|h)\b)?/i;
+/** Words that a filter says better, and the filter. The words find jobs by themselves, so the filter is only offered. */
+const offered = {
+  weekends: ['weekends?', shifts('weekends')],
+  weekdays: ['weekdays?', shifts('weekdays')],
+  evenings: ['evenings?', shifts('evenings')],
+  mornings: ['mornings?', shifts('mornings')],
+  afternoons: ['afternoons?', shifts('afternoons')],
+  nights: ['nights|overnights?|night shifts?', shifts('nights')],
+  'part-time': ['part[- ]?time', type('part-time')],
+  'full-time': ['full[- ]?time', type('full-time')],
+  tips: ['(?:with )?tips', withTips],
+  // A board of places has no work from home, but may have such work at a place.
+  'on-site': [
+    String.raw`remote(?:ly)?|work(?:ing)? from home|wfh|telecommut\w*|home[- ]?office`,
+    (): Partial<JobSearch> => ({}),
+  ],
+} as const;
+type OfferedFilter = { name: keyof typeof offered; search: JobSearch };
 
-/** The words of a search that a filter says better, each with the search that has the filter in their place. */
-export function wordFilters(search: JobSearch): WordFilter[] {
-  const found: WordFilter[] = [];
-  for (const [name, pattern] of patterns) {
-    const [word] = search.query.match(pattern) ?? [];
-    if (word === undefined) continue;
-    const rest = withoutWord(search, word);
-    const changed =
-      name === 'part-time' || name === 'full-time'
-        ? { ...rest, types: [name] }
-        : { ...rest, more: { ...search.more, shifts: presets[name] } };
-    found.push({ name, word, search: changed });
-  }
-  const [word, amount] = search.query.match(pay) ?? [];
-  if (word !== undefined)
-    found.push({ name: 'minPay', word, search: { ...withoutWord(search, word), minPay: Number(amount) } });
-  return found;
+/** The filters that words of a search mean, each with the search that has the filter in their place. */
+export const wordFilters = (search: JobSearch): OfferedFilter[] =>
+  (Object.keys(offered) as (keyof typeof offered)[]).flatMap((name) => {
+    const [words, filter] = offered[name];
+    const pattern = new RegExp(String.raw`\b(?:${words})(?: (?:shifts?|jobs?|work|only))*\b`, 'i');
+    return pattern.test(search.query)
+      ? [{ name, search: withoutWords(search, pattern, filter(search)) }]
+      : [];
+  });
+
+const number = String.raw`([\d,]+(?:\.\d{1,2})?)(k\b)?`;
+const perTime = String.raw`(?:\s?(?:dollars|bucks))?\s?(?:/|an? |per )\s?(?:hr|hour|h|yr|year)\b`;
+const pay = new RegExp(
+  String.raw`(?:\b(?:pays?|paying|at least)\s+)?(?:\$\s?${number}\+?(?:${perTime})?|\b${number}\+?${perTime})`,
+  'i',
+);
+const age = /\b(?:for )?(\d\d)[- ]years?[- ]olds?\b|\bteen(?:ager)?s?(?: jobs?| work)\b/i;
+const yearlyHours = 2080;
+
+/** The search with the filters of words that no job has: '$20', '18 years old'. In quotation marks they stay words. */
+export function withFiltersOfWords(search: JobSearch): JobSearch {
+  if (/["“”]/.test(search.query)) return search;
+  return withAgeOfWords(withPayOfWords(search));
 }
 
-function withoutWord(search: JobSearch, word: string): JobSearch {
-  const query = search.query.replace(word, ' ').replaceAll(/\s+/g, ' ').trim();
-  const sort = search.sort === defaultSort(search) ? defaultSort({ ...search, query }) : search.sort;
-  return { ...search, query, sort, page: 1 };
+function withPayOfWords(search: JobSearch): JobSearch {
+  const [, afterSign, signThousands, amount = afterSign, thousands = signThousands] =
+    search.query.match(pay) ?? [];
+  const given = Number(amount?.replaceAll(',', '')) * (thousands ? 1000 : 1);
+  // Nobody earns that much in an hour.
+  const minPay = given > 1000 ? Math.round((given / yearlyHours) * 100) / 100 : given;
+  return minPay > 0 ? withoutWords(search, pay, { minPay }) : search;
 }
 
-/** Whether a search asks for work from home, which a board of places has none of. */
-export const asksForRemote = ({ query }: Pick<JobSearch, 'query'>): boolean =>
-  /\b(remote(ly)?|work(ing)? from home|wfh|telecommut\w*|home[- ]?office)\b/i.test(query);
+function withAgeOfWords(search: JobSearch): JobSearch {
+  const [words, years = 16] = search.query.match(age) ?? [];
+  const asked = words && ages.findLast((each) => each <= Number(years));
+  return asked ? withoutWords(search, age, { more: { ...search.more, age: asked } }) : search;
+}
+
+/** The search without these words and with this filter, from its first page. */
+function withoutWords(search: JobSearch, words: RegExp, filter: Partial<JobSearch>): JobSearch {
+  const query = search.query.replace(words, ' ').replaceAll(/\s+/g, ' ').trim();
+  const changed = { ...search, ...filter, query, page: 1 };
+  return { ...changed, sort: search.sort === defaultSort(search) ? defaultSort(changed) : search.sort };
+}

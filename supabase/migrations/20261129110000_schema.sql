@@ -993,7 +993,7 @@ begin
   elsif is_phrase then
     spelled := '"' || typed || '"';
   elsif facet is not null then
-    if to_tsvector('pg_catalog.english', typed) <> to_tsvector('pg_catalog.english', meant) then
+    if not to_tsvector('pg_catalog.english', typed) @@ public.phrase_of(meant, '') then
       spelled := meant;
     end if;
   elsif meant is not null then
@@ -3642,9 +3642,13 @@ as $$
   select array_to_tsvector(array_remove(
     array[
       '=' || type,
+      -- A job that lists no hours may say them.
+      case when slots ~ '-morning' or (slots = '' and left(words, 30000) ~* '\mmornings?\M') then '=morning' end,
+      case when slots ~ '-afternoon' or (slots = '' and left(words, 30000) ~* '\mafternoons?\M') then '=afternoon' end,
       case when slots ~ '-evening' then '=evening' end,
       case when slots ~ '-night' then '=night' end,
       case when slots ~ '(sat|sun)-' then '=weekend' end,
+      case when slots ~ '(mon|tue|wed|thu|fri)-' then '=weekday' end,
       case when left(words, 30000) ~* '\mwork(ing)? from home' then '=work-from-home' end,
       case when left(words, 30000) ~* '\mno (prior |previous |work )*experience|\mexperience (is )?not (needed|required|necessary)' then '=no-experience' end,
       '=company ' || public.company_key(company_name)]
@@ -7018,10 +7022,16 @@ as $$
     ('volunteer(?:s|ing)?', 'volunteer', '=volunteer'),
     ('contract(?: work| jobs?)?(?=$)', 'contract', '=contract'),
     ('(?:night|overnight|graveyard|third|3rd) (?:shifts?|jobs?|work)|nights|overnights?', 'night shift', '=night'),
-    ('evening (?:shifts?|jobs?|work)|evenings', 'evening shift', '=evening'),
+    ('morning (?:shifts?|jobs?|work)|mornings?', 'morning', '=morning'),
+    ('afternoon (?:shifts?|jobs?|work)|afternoons?', 'afternoon', '=afternoon'),
+    ('evening (?:shifts?|jobs?|work)|evenings?', 'evening', '=evening'),
+    ('weekday (?:shifts?|jobs?|work)|weekdays?|monday (?:to |through )?friday', 'weekday', '=weekday'),
     ('weekend (?:shifts?|jobs?|work)|weekends?', 'weekend', '=weekend'),
     ('no (?:prior |previous |work )?experience(?: (?:needed|required|necessary))?', null, '=no-experience'),
     ('work(?:ing)? from home', null, '=work-from-home'),
+    ('health (?:insurance|benefits)|medical insurance', 'health insurance', '=benefit-health'),
+    ('flexible (?:hours|schedules?|scheduling)', 'flexible schedule', '=benefit-flexible'),
+    ('paid training', 'paid training', '=benefit-training'),
     ('tiempo completo', 'full time', '=full-time'),
     ('medio tiempo', 'part time', '=part-time'),
     ('turno (?:noche|nocturno)', 'night shift', '=night'),
@@ -7299,7 +7309,7 @@ declare
 begin
   rest := array_to_string(parts, ' ');
   -- Most searches have none, and looking for one at every word takes longer than all the rest.
-  has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|weekend|no|work|medio|tiempo|turno|fin|sin)';
+  has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|morning|afternoon|week|monday|health|medical|flexible|paid|no|work|medio|tiempo|turno|fin|sin)';
   has_filler := rest ~ '\m(job|near|close|around|hiring|opening|vacan|position|opportun|asap|apply|looking|wanted|needed|in|immediate|empleo|trabajo|cerca|chamba|jale|oferta|se|work|gig|career|employment)';
   while at <= cardinality(parts) loop
     typed := null;

@@ -20,25 +20,36 @@ test.each([
   ['night nurse san francisco', 'night nurse', 'san francisco'],
   ['dishwasher, Portland OR', 'dishwasher', 'Portland OR'],
   ['cook 94110', 'cook', '94110'],
+  ['server chicago il 60614', 'server', 'chicago il 60614'],
+  ['cook nyc', 'cook', 'nyc'],
+  ['nurse jobs in Texas', 'nurse jobs', 'Texas'],
 ])('the place that words name is where they are looked for: %s', async (words, query, place) => {
   const there = { query, place, center: null, sort: 'relevance' };
   expect(await read(words)).toEqual(there);
   expect(await read(words, { place: 'Boston', lat: '42.4', lng: '-71.1' })).toEqual(there);
 });
 
-test('a place alone has the order of a place', async () => {
-  expect(await read('in Oakland')).toEqual({ query: '', place: 'Oakland', center: null, sort: 'distance' });
-});
+test.each([
+  ['in Oakland', 'Oakland'],
+  ['austin', 'austin'],
+  ['Portland OR', 'Portland OR'],
+  ['78701', '78701'],
+])('a place alone has the order of a place: %s', async (words, place) =>
+  expect(await read(words)).toEqual({ query: '', place, center: null, sort: 'distance' }),
+);
 
 test.each([
   'manager in training',
   'help in IT',
+  'nurse texas',
+  'help in OR',
   '"barista in Oakland"',
   'Oakland barista',
   'line cook',
   'assistant baker',
   'auto mechanic mobile',
-  'austin',
+  '"austin"',
+  'orange',
 ])('other words stay what they are: %s', async (words) =>
   expect(await read(words)).toMatchObject({ query: words, place: '' }),
 );

@@ -1,39 +1,69 @@
 import { expect, test } from 'vitest';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { asksForRemote, wordFilters } from '@/lib/jobs/word-filters';
+import { presets } from '@/lib/jobs/shift-presets';
+import { withFiltersOfWords, wordFilters } from '@/lib/jobs/word-filters';
 
-const read = (q: string) =>
-  wordFilters(parseJobSearch({ q })).map(({ name, search }) => [
-    name,
-    search.query,
-    search.types,
-    search.minPay,
-  ]);
+const offered = (q: string) => wordFilters(parseJobSearch({ q }));
 
 test.each([
-  ['weekend barista', ['weekends', 'barista', [], null]],
-  ['cook evenings', ['evenings', 'cook', [], null]],
-  ['part time clerk', ['part-time', 'clerk', ['part-time'], null]],
-  ['full-time', ['full-time', '', ['full-time'], null]],
-  ['$20/hr nurse', ['minPay', 'nurse', [], 20]],
-  ['driver $18.50', ['minPay', 'driver', [], 18.5]],
-])('words that a filter says better are offered as that filter: %s', (words, filter) =>
-  expect(read(words)).toEqual([filter]),
-);
+  ['weekend barista', 'weekends', 'barista', { more: { shifts: presets.weekends } }],
+  ['weekends only', 'weekends', '', { more: { shifts: presets.weekends } }],
+  ['cook evenings', 'evenings', 'cook', { more: { shifts: presets.evenings } }],
+  ['overnight stocker', 'nights', 'stocker', { more: { shifts: presets.nights } }],
+  ['part time clerk', 'part-time', 'clerk', { types: ['part-time'] }],
+  ['full-time', 'full-time', '', { types: ['full-time'] }],
+  ['server with tips', 'tips', 'server', { more: { extras: ['tips'] } }],
+  ['remote nurse', 'on-site', 'nurse', { more: {} }],
+  ['work from home', 'on-site', '', { more: {} }],
+  ['WFH data entry', 'on-site', 'data entry', { more: {} }],
+  ['telecommuting', 'on-site', '', { more: {} }],
+])('offers the filter that words mean: %s', (words, name, query, filter) => {
+  const found = offered(words);
+  expect(found.map((each) => each.name)).toEqual([name]);
+  expect(found[0]?.search).toMatchObject({ query, ...filter });
+});
 
-test('several are offered, each alone', () =>
-  expect(read('weekend part time')).toEqual([
-    ['weekends', 'part time', [], null],
-    ['part-time', 'weekend', ['part-time'], null],
+test('offers several, each alone', () =>
+  expect(offered('weekend part time').map(({ name, search }) => [name, search.query])).toEqual([
+    ['weekends', 'part time'],
+    ['part-time', 'weekend'],
   ]));
 
-test('a title keeps its words', () => {
-  expect(read('night auditor')).toEqual([]);
-  expect(read('morningstar bakery 20')).toEqual([]);
-});
+test.each(['night auditor', 'morningstar bakery 20', 'home health aide'])('keeps a title: %s', (words) =>
+  expect(offered(words)).toEqual([]),
+);
 
-test('work from home is asked for in several ways', () => {
-  for (const q of ['remote nurse', 'work from home', 'WFH data entry', 'telecommuting'])
-    expect(asksForRemote({ query: q })).toBe(true);
-  expect(asksForRemote({ query: 'home health aide' })).toBe(false);
-});
+const filtered = (q: string) => {
+  const { query, minPay, more, sort } = withFiltersOfWords(parseJobSearch({ q, minPay: '9' }));
+  return { query, minPay, age: more.age, sort };
+};
+
+test.each([
+  ['$20 cook', 'cook', 20],
+  ['driver $18.50/hr', 'driver', 18.5],
+  ['pays $25', '', 25],
+  ['20 dollars an hour', '', 20],
+  ['cook 20/hr', 'cook', 20],
+  ['$20+', '', 20],
+  ['nurse $52,000 a year', 'nurse', 25],
+  ['nurse $52k', 'nurse', 25],
+])('pay is a filter, which wins over that of the address: %s', (words, query, minPay) =>
+  expect(filtered(words)).toMatchObject({ query, minPay, sort: query ? 'relevance' : 'distance' }),
+);
+
+test.each([
+  ['jobs for 16 year olds', 'jobs', 16],
+  ['cashier 17 years old', 'cashier', 16],
+  ['teen jobs', '', 16],
+])('age is a filter: %s', (words, query, age) => expect(filtered(words)).toMatchObject({ query, age }));
+
+test.each([
+  '24/7 diner',
+  'teen counselor',
+  'teacher 10 year olds',
+  '"$20 cook"',
+  '40 hours a week',
+  'studio 54',
+])('other numbers stay words: %s', (words) =>
+  expect(filtered(words)).toMatchObject({ query: words, minPay: 9, age: undefined }),
+);

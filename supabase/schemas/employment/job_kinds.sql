@@ -8,9 +8,13 @@ as $$
   select array_to_tsvector(array_remove(
     array[
       '=' || type,
+      -- A job that lists no hours may say them.
+      case when slots ~ '-morning' or (slots = '' and left(words, 30000) ~* '\mmornings?\M') then '=morning' end,
+      case when slots ~ '-afternoon' or (slots = '' and left(words, 30000) ~* '\mafternoons?\M') then '=afternoon' end,
       case when slots ~ '-evening' then '=evening' end,
       case when slots ~ '-night' then '=night' end,
       case when slots ~ '(sat|sun)-' then '=weekend' end,
+      case when slots ~ '(mon|tue|wed|thu|fri)-' then '=weekday' end,
       case when left(words, 30000) ~* '\mwork(ing)? from home' then '=work-from-home' end,
       case when left(words, 30000) ~* '\mno (prior |previous |work )*experience|\mexperience (is )?not (needed|required|necessary)' then '=no-experience' end,
       '=company ' || public.company_key(company_name)]

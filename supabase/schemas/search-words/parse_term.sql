@@ -16,7 +16,7 @@ begin
   elsif is_phrase then
     spelled := '"' || typed || '"';
   elsif facet is not null then
-    if to_tsvector('pg_catalog.english', typed) <> to_tsvector('pg_catalog.english', meant) then
+    if not to_tsvector('pg_catalog.english', typed) @@ public.phrase_of(meant, '') then
       spelled := meant;
     end if;
   elsif meant is not null then

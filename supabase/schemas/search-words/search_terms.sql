@@ -28,7 +28,7 @@ declare
 begin
   rest := array_to_string(parts, ' ');
   -- Most searches have none, and looking for one at every word takes longer than all the rest.
-  has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|weekend|no|work|medio|tiempo|turno|fin|sin)';
+  has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|morning|afternoon|week|monday|health|medical|flexible|paid|no|work|medio|tiempo|turno|fin|sin)';
   has_filler := rest ~ '\m(job|near|close|around|hiring|opening|vacan|position|opportun|asap|apply|looking|wanted|needed|in|immediate|empleo|trabajo|cerca|chamba|jale|oferta|se|work|gig|career|employment)';
   while at <= cardinality(parts) loop
     typed := null;

@@ -150,9 +150,11 @@ export const wordFilterLinks = {
     weekdays: 'Only weekday jobs',
     evenings: 'Only evening jobs',
     mornings: 'Only morning jobs',
+    afternoons: 'Only afternoon jobs',
     nights: 'Only night jobs',
     'part-time': 'Only part-time jobs',
     'full-time': 'Only full-time jobs',
+    tips: 'Only jobs with tips',
+    'on-site': 'Show jobs at a place',
   },
-  atLeast: ({ word }: Values<'word'>) => `Only jobs that pay at least ${word}`,
 };
