@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ReportLink } from '@/components/trust/report-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { EmailAddress } from '@/components/ui/email-address';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import {
@@ -73,7 +74,7 @@ export function SentApplicationDetail({
         )}
         {isProven && isJustConfirmed && (
           <Notice tone="good" title={text.thanksYourEmailIsConfirmed}>
-            {text.answersGoTo({ email: <span className="break-all">{application.email}</span> })}
+            {text.answersGoTo({ email: <EmailAddress>{application.email}</EmailAddress> })}
           </Notice>
         )}
         {!isProven && <Unproven application={application} which={which} />}
@@ -143,7 +144,7 @@ function Unproven({
     return (
       <Notice title={text.confirmYourEmailToGet}>
         {text.openTheLinkInThe({
-          email: <span className="break-all">{email}</span>,
+          email: <EmailAddress>{email}</EmailAddress>,
           companyName: job.companyName,
         })}
       </Notice>

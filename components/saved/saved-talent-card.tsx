@@ -1,5 +1,6 @@
 import { TalentCard } from '@/components/talents/search/talent-card';
 import { Card } from '@/components/ui/card';
+import { EmailAddress } from '@/components/ui/email-address';
 import { FileIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import * as routes from '@/lib/routes';
 import type { SavedTalent } from '@/lib/saved/saved-talent';
@@ -53,11 +54,8 @@ function Contact({ saved: { talentId, request, contact }, name }: { saved: Saved
       <p className="font-semibold">{text.acceptedGetInTouch({ name })}</p>
       <ul className="mt-2 grid grid-cols-1 gap-1">
         <li>
-          <a
-            href={`mailto:${contact.email}`}
-            className="link inline-flex min-h-11 items-center gap-2 break-all"
-          >
-            <MailIcon /> {contact.email}
+          <a href={`mailto:${contact.email}`} className="link inline-flex min-h-11 items-center gap-2">
+            <MailIcon /> <EmailAddress>{contact.email}</EmailAddress>
           </a>
         </li>
         {contact.phone && (

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-look';
 import { Card } from '@/components/ui/card';
+import { EmailAddress } from '@/components/ui/email-address';
 import { FileIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import {
@@ -56,8 +57,8 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
             </h2>
             <dl className="mt-4 grid gap-4 sm:grid-cols-2">
               <Fact name={text.email}>
-                <a href={`mailto:${applicant.email}`} className="link break-all">
-                  {applicant.email}
+                <a href={`mailto:${applicant.email}`} className="link">
+                  <EmailAddress>{applicant.email}</EmailAddress>
                 </a>
               </Fact>
               <Fact name={text.phoneNumber}>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { EmailAddress } from '@/components/ui/email-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -68,8 +69,8 @@ function Summary({ jobId, applicant }: { jobId: string; applicant: ApplicantSumm
         <RelativeTime date={applicant.appliedAt} className="text-ink-soft text-sm" />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-        <a href={`mailto:${applicant.email}`} className="link break-all py-0.5">
-          {applicant.email}
+        <a href={`mailto:${applicant.email}`} className="link py-0.5">
+          <EmailAddress>{applicant.email}</EmailAddress>
         </a>
         <a href={telephone(applicant.phone)} className="link py-0.5">
           {applicant.phone}

@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EmailAddress } from '@/components/ui/email-address';
+
+test('an email address may break after @ and its dots', () => {
+  expect(renderToStaticMarkup(<EmailAddress>jo.baker@mail.example.com</EmailAddress>)).toContain(
+    '>jo.<wbr/>baker@<wbr/>mail.<wbr/>example.<wbr/>com<wbr/><',
+  );
+});
