@@ -89,11 +89,11 @@ export const area: Brand['area'] = {
   talentRadiusKm: 25,
 };
 
-/** OpenStreetMap's has no timetables. */
+/** OpenStreetMap has no timetables: for the bus it shows its map of public transport. */
 export const directions: Brand['directions'] = {
   walk: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route={from}%3B{to}',
   bike: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_bike&route={from}%3B{to}',
-  bus: null,
+  bus: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route={from}%3B{to}#layers=T',
   car: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_car&route={from}%3B{to}',
 };
 

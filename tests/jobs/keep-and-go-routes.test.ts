@@ -43,6 +43,6 @@ test('an open job has a calendar entry, an ended one none, and the way starts at
   expect((await wayTo(open.id, 'walk', cookie('visited'))).headers.get('location')).toContain(
     'route=%3B37.8',
   );
-  expect((await wayTo(open.id, 'bus')).status).toBe(404);
+  expect((await wayTo(open.id, 'boat')).status).toBe(404);
   expect((await wayTo('nobody', 'walk')).status).toBe(404);
 });

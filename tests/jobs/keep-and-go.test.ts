@@ -28,6 +28,6 @@ test('the way begins at the rounded place, or asks for one, and only by a way th
     'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=37.775%2C-122.419%3B37.8044%2C-122.2712',
   );
   expect(directionsUrl('car', null, to)).toContain('route=%3B37.8044%2C-122.2712');
-  expect(directionsUrl('bus', null, to)).toBeNull();
+  expect(directionsUrl('bus', null, to)).toContain('route=%3B37.8044%2C-122.2712#layers=T');
   expect(directionsUrl('toString', null, to)).toBeNull();
 });
