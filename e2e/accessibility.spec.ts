@@ -292,8 +292,7 @@ test('from the home page to an open application form by keyboard alone', async (
   await tabTo(page, link, 80);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const summary = page.locator('summary', { hasText: 'Apply for this job' });
-  await tabTo(page, summary, 40);
+  await tabTo(page, page.getByRole('link', { name: 'Apply for this job' }), 40);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Full name')).toBeFocused();

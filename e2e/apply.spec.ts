@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseCv, fillIn, openForm, openLiveForm, submit } from './fixtures/application';
+import { applyButton, chooseCv, fillIn, openForm, openLiveForm, submit } from './fixtures/application';
 import { cvFiles } from './fixtures/cv-files';
 import { formStatus } from './fixtures/form-status';
 import { tabTo } from './fixtures/keyboard';
@@ -59,7 +59,7 @@ test.describe('with JavaScript', () => {
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(0);
     expect((await page.goto(link.pathname))?.status()).toBe(404);
     await page.goto(job.path);
-    await expect(page.getByText('Apply for this job')).toBeVisible();
+    await expect(applyButton(page)).toBeVisible();
   });
 
   test('the form says what each field lacks, refuses what is no CV, and outlives an upload that fails', async ({
@@ -126,7 +126,7 @@ test.describe('with JavaScript', () => {
     await apply(page);
     await expect(page.getByText('Application submitted')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('You applied for this job')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^You applied on \w+ \d+ · See status$/ })).toBeVisible();
     await expect(page.getByText('Apply for this job')).toBeHidden();
 
     // The server knows it too, whatever this browser keeps.
@@ -198,7 +198,7 @@ test.describe('with JavaScript', () => {
       await route.continue();
     });
     await page.goto(job.path, { waitUntil: 'commit' });
-    await openForm(page);
+    await page.getByRole('link', { name: 'Apply for this job' }).click();
     await fillIn(page, newAddress());
     await chooseCv(page);
     await page.getByLabel('Full name').focus();
@@ -213,7 +213,7 @@ test.describe('with JavaScript', () => {
   test('the whole way by keyboard alone', async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
     await page.goto(job.path);
-    await page.locator('summary', { hasText: 'Apply for this job' }).focus();
+    await page.getByRole('link', { name: 'Apply for this job' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Full name')).toBeFocused();

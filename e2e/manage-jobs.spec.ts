@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
-import { givenApplicants } from './fixtures/application';
+import { applyButton, givenApplicants } from './fixtures/application';
 import { newEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
 import { postJob } from './fixtures/posted-job';
@@ -200,7 +200,7 @@ test('postings are found by words and status, and a copy begins a new posting', 
 test('a job page leads its employer, and no other visitor, to the applicants', async ({ page, sql }) => {
   const employer = await newEmployer();
   const job = await postJob(sql, { employer });
-  const own = page.getByText('This is your posting');
+  const own = page.getByRole('link', { name: 'Applicants (0)' });
   await signIn(page, employer, job.path);
   await expect(own).toBeVisible();
   await expect(page.getByText('Apply for this job')).toHaveCount(0);
@@ -208,12 +208,16 @@ test('a job page leads its employer, and no other visitor, to the applicants', a
     'href',
     `/employer/jobs/${job.id}/edit`,
   );
-  await page.getByRole('link', { name: 'Applicants', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Close', exact: true })).toHaveAttribute(
+    'href',
+    `/employer/jobs/${job.id}/close`,
+  );
+  await own.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible();
 
   const others = await postJob(sql, { employer: await newEmployer() });
   await page.goto(others.path);
-  await expect(page.getByText('Apply for this job')).toBeVisible();
+  await expect(applyButton(page)).toBeVisible();
   await expect(own).toBeHidden();
 });
 

@@ -62,7 +62,7 @@ test('who is signed in applies with the profile, sees it marked and listed, and 
   await submit(page);
   await expect(page.getByText('Application submitted')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You applied for this job.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^You applied on/ })).toBeVisible();
 
   // The account knows it, whatever this browser keeps.
   await page.evaluate(() => localStorage.removeItem('appliedJobs'));

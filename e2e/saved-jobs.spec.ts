@@ -97,7 +97,7 @@ test('a visitor saves on a card and on a page, finds the list, and keeps it by s
   await isPressed(onCard, true);
 
   await saveOnItsPage(page, second, 'Saved in this browser.');
-  await page.getByRole('main').getByRole('link', { name: 'Saved Jobs' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Saved Jobs' }).click();
   await expect(page).toHaveURL(listPath);
   await expect(titles(page)).toHaveText([second.title, first.title]);
   await writeNote(page, first, 'Ask about Sundays');
@@ -159,7 +159,7 @@ test('a removed job can be put back with its note, in the account and in the bro
   await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
   // Back leads to a page that the browser remembers; it must not show what is gone.
   await saveOnItsPage(page, job, 'Saved.');
-  await page.getByRole('main').getByRole('link', { name: 'Saved Jobs' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Saved Jobs' }).click();
   await remove.click();
   await expect(undo).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();

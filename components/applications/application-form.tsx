@@ -9,7 +9,7 @@ import type { FormAction } from '@/components/forms/use-submit';
 import { recordRefusedApplication } from '@/components/jobs/refused-application';
 import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
 import { AppliedNote } from '@/components/saved/jobs/applied-note';
-import { useHasApplied } from '@/components/saved/jobs/use-has-applied';
+import { useApplication } from '@/components/saved/jobs/use-application';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
 import type { AgeQuestion } from '@/lib/applications/schema';
@@ -62,11 +62,11 @@ export function ApplicationForm({
     tell: (chosen, byPerson) =>
       form.setValue('cv', chosen, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
-  const hasApplied = useHasApplied(jobId);
+  const hasApplied = useApplication(jobId) !== null;
 
   if (state?.ok)
     return <SubmittedNotice submitted={state.data} companyName={companyName} alertHref={alertHref} />;
-  if (hasApplied) return <AppliedNote jobId={jobId} />;
+  if (hasApplied) return <AppliedNote jobId={jobId} className="lg:hidden" />;
   return (
     <ApplyFold
       jobTitle={jobTitle}

@@ -47,9 +47,11 @@ export function ApplyFold({ jobTitle, isRefused, hasDraft, children }: ApplyFold
         {text.applyForThisJob}
         <ChevronDownIcon className="transition-transform group-open:rotate-180" />
       </summary>
+      {/* A browser opens the fold around a link's target by itself, before our code is there. */}
       <section
+        id={applyId}
         aria-label={text.application({ jobTitle })}
-        className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-8"
+        className="rounded-lg border border-line bg-surface p-5 max-lg:mt-4 max-lg:scroll-mt-20 sm:p-8"
       >
         {children}
       </section>

@@ -1,5 +1,5 @@
+import { ApplyLink } from '@/components/jobs/apply-link';
 import { buttonClasses } from '@/components/ui/button-look';
-import { ExternalIcon } from '@/components/ui/icons';
 import { parts } from '@/doorstep.config';
 import type { Job } from '@/lib/jobs/job';
 import { longestQuery } from '@/lib/jobs/search-params';
@@ -10,7 +10,7 @@ import { applySection as text } from '@/messages/applications/apply';
 import { ApplicationForm } from './application-form';
 import { DataNotice } from './data-notice';
 
-/** The way to apply: the employer's own site where the job names one (D18), else the form. */
+/** The way to apply, in the text of the page: on a wide screen the card beside it leads there. */
 export function ApplySection({
   job,
   asksBirthDate,
@@ -21,30 +21,27 @@ export function ApplySection({
   const { id, title, company, applicationUrl, minimumAge } = job;
   if (applicationUrl)
     return (
-      <div>
-        <a
-          href={routes.leave(id)}
-          target="_blank"
-          rel="nofollow noopener"
-          className={buttonClasses({ size: 'lg', wide: 'phone' })}
-        >
-          {text.applyForThisJob} <ExternalIcon />
-        </a>
+      <div className="lg:hidden">
+        <ApplyLink job={job} className={buttonClasses({ size: 'lg', wide: 'phone' })}>
+          {text.applyForThisJob}
+        </ApplyLink>
         <p className="mt-2 text-ink-soft text-sm">{text.appliesOnOwnSite({ companyName: company.name })}</p>
       </div>
     );
   return (
-    <div>
-      {minimumAge !== null && <p className="mb-4">{text.youMustBeOrOlder({ minimumAge })}</p>}
-      <ApplicationForm
-        jobId={id}
-        jobTitle={title}
-        companyName={company.name}
-        alertHref={parts.alerts ? alertFor(job) : null}
-        question={asksBirthDate ? 'birth-date' : 'adult'}
-        notice={<DataNotice companyName={company.name} asksBirthDate={asksBirthDate} />}
-      />
-    </div>
+    <ApplicationForm
+      jobId={id}
+      jobTitle={title}
+      companyName={company.name}
+      alertHref={parts.alerts ? alertFor(job) : null}
+      question={asksBirthDate ? 'birth-date' : 'adult'}
+      notice={
+        <>
+          {minimumAge !== null && <p>{text.youMustBeOrOlder({ minimumAge })}</p>}
+          <DataNotice companyName={company.name} asksBirthDate={asksBirthDate} />
+        </>
+      }
+    />
   );
 }
 

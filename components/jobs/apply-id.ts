@@ -1,2 +1,2 @@
-/** Where the way to apply stands on a job's page. A link to it opens the form (components/applications/apply-fold.tsx). */
+/** The application form of a job's page. A link to it opens the form (components/applications/apply-fold.tsx). */
 export const applyId = 'apply';

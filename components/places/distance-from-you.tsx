@@ -1,17 +1,23 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { type Coordinates, distanceKm, unknownPlaceName } from '@/lib/places/place';
 import { Distance } from './distance';
 import { useRememberedPlace } from './remember-place';
 import { TravelTime } from './travel-time';
 
-type DistanceFromYouProps = { coordinates: Coordinates; className?: string };
+type DistanceFromYouProps = {
+  coordinates: Coordinates;
+  className?: string;
+  /** What is said while the visitor's place is not known. */
+  children?: ReactNode;
+};
 
-/** How far something on a shared, cached page is from this visitor's place, and about how long that takes; nothing while that is not known. */
-export function DistanceFromYou({ coordinates, className }: DistanceFromYouProps) {
+/** How far something on a shared, cached page is from this visitor's place, and about how long that takes. */
+export function DistanceFromYou({ coordinates, className, children = null }: DistanceFromYouProps) {
   const place = useRememberedPlace();
-  if (!place) return null;
+  if (!place) return children;
   const { city, neighborhood } = place.address;
   const from = [neighborhood, city].find((name) => name && name !== unknownPlaceName) ?? undefined;
   const km = distanceKm(place.coordinates, coordinates);

@@ -5,10 +5,9 @@ import type { Tiles } from '@/components/map/tiles';
 import { PinIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import { travel as text } from '@/messages/places/distance';
-import { DistanceFromYou } from './distance-from-you';
 import { useRememberedPlace } from './remember-place';
 
-/** Where a job is: map, address, and how far that is from the visitor, whose place only their browser knows. */
+/** Where a job is, and where the visitor is, which only their browser knows. */
 export function JobPlace({
   title,
   coordinates,
@@ -24,19 +23,16 @@ export function JobPlace({
   return (
     <figure>
       <JobMap job={{ title, coordinates }} address={address} user={user} tiles={tiles} />
-      <figcaption className="mt-3 flex items-start gap-2">
-        <PinIcon className="mt-[0.2em] text-brand" />
-        <span className="min-w-0">
-          {address}
-          {user && (
-            <>
-              <DistanceFromYou coordinates={coordinates} className="block" />
-              <span className="mt-1 block text-ink-soft text-sm print:hidden">
-                {text.measuredInAStraightLine}
-              </span>
-            </>
-          )}
+      <figcaption className="mt-3">
+        {/* On a wide screen the address in the page's header is in sight. */}
+        <span className="flex items-start gap-2 lg:hidden">
+          <PinIcon className="mt-[0.2em] text-brand" /> {address}
         </span>
+        {user && (
+          <span className="mt-1 block text-ink-soft text-sm print:hidden">
+            {text.measuredInAStraightLine}
+          </span>
+        )}
       </figcaption>
     </figure>
   );

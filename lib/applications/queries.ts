@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { isId, isToken } from '@/lib/forms/ids';
+import { isoTime } from '@/lib/jobs/job-row';
 import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
@@ -49,13 +50,24 @@ export async function listMyApplications(
   }));
 }
 
-/** For which of at most 50 jobs the viewer's account has applied. */
-export async function findAppliedJobs(jobIds: readonly string[]): Promise<string[]> {
-  const { data, error } = await (await viewerClient()).rpc('my_applied_jobs', { job_ids: [...jobIds] });
-  // A session that is gone: nobody's applications.
-  if (error?.code === '42501') return [];
+/** Of at most 50 jobs, when the viewer applied, and how many people applied to the viewer's own. */
+export async function findJobApplications(
+  jobIds: readonly string[],
+): Promise<{ applied: Record<string, string>; applicants: Record<string, number> }> {
+  const { data, error } = await (await viewerClient()).rpc('my_job_applications', { job_ids: [...jobIds] });
+  // A session that is gone has no applications.
+  if (error?.code === '42501') return { applied: {}, applicants: {} };
   if (error) throw error;
-  return data;
+  // The generated types know nothing of null in what a function returns.
+  const rows: { job_id: string; applied_at: string | null; applicants: number | null }[] = data;
+  return {
+    applied: Object.fromEntries(
+      rows.flatMap((row) => (row.applied_at === null ? [] : [[row.job_id, isoTime(row.applied_at)]])),
+    ),
+    applicants: Object.fromEntries(
+      rows.flatMap((row) => (row.applicants === null ? [] : [[row.job_id, row.applicants]])),
+    ),
+  };
 }
 
 /** What the account of a client begins an application with; null for a visitor. */

@@ -3589,7 +3589,6 @@ export type Database = {
           status: string;
         }[];
       };
-      my_applied_jobs: { Args: { job_ids: string[] }; Returns: string[] };
       my_interested_companies: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3607,6 +3606,14 @@ export type Database = {
         }[];
       };
       my_job: { Args: { job_id: string }; Returns: Json };
+      my_job_applications: {
+        Args: { job_ids: string[] };
+        Returns: {
+          applicants: number;
+          applied_at: string;
+          job_id: string;
+        }[];
+      };
       my_jobs: {
         Args: { page_offset?: number; page_size?: number; state?: string; words?: string };
         Returns: Json;

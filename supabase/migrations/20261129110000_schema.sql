@@ -12821,6 +12821,27 @@ create policy "applicants read their own applications" on public.applications
 create policy "employers move applications to their own jobs" on public.applications
   for update to authenticated using (public.owns_job(job_id)) with check (public.owns_job(job_id));
 
+-- ── schemas/applications/my_job_applications.sql ──
+
+-- Of at most 50 jobs, when the viewer applied, and for the viewer's own postings how many people did.
+create function public.my_job_applications(job_ids uuid[])
+returns table(job_id uuid, applied_at timestamp with time zone, applicants bigint)
+language sql stable security definer
+set search_path = ''
+as $$
+  select mine.id, mine.applied_at, mine.applicants
+  from (
+    select job.id,
+      (select min(application.created_at) from public.applications as application
+        where application.applicant_id = (select auth.uid()) and application.job_id = job.id) as applied_at,
+      case when job.employer_id = (select auth.uid()) then
+        (select count(*) from public.applications as application where application.job_id = job.id) end as applicants
+    from public.jobs as job where job.id = any (my_job_applications.job_ids[1:50])) as mine
+  where mine.applied_at is not null or mine.applicants is not null
+$$;
+
+grant execute on function public.my_job_applications(uuid[]) to authenticated, service_role;
+
 -- ── schemas/applications/application_events.sql ──
 
 -- How employers answer applicants (D21): what happened and when, notes of their own, templates, answers by mail, and the
@@ -13162,19 +13183,6 @@ as $$
 $$;
 
 grant execute on function public.my_applications(text) to anon, authenticated, service_role;
-
--- ── schemas/applications/my_applied_jobs.sql ──
-
--- For which of at most 50 jobs the account has applied.
-create function public.my_applied_jobs(job_ids uuid[]) returns setof uuid
-language sql stable security definer
-set search_path = ''
-as $$
-  select distinct application.job_id from public.applications as application
-  where application.applicant_id = (select auth.uid()) and application.job_id = any (my_applied_jobs.job_ids[1:50])
-$$;
-
-grant execute on function public.my_applied_jobs(uuid[]) to authenticated, service_role;
 
 -- ── schemas/applications/replies_to.sql ──
 

@@ -327,6 +327,15 @@ describe('a closed job', () => {
   });
 });
 
+test('the people who applied are counted for the employer of the job alone', async () => {
+  const jobId = await givenJobOf(employer.id);
+  await givenApplications(jobId, 3);
+  const countedBy = async (hirer: Hirer) =>
+    (await hirer.client.rpc('my_job_applications', { job_ids: [jobId] })).data;
+  expect(await countedBy(employer)).toEqual([{ job_id: jobId, applied_at: null, applicants: 3 }]);
+  expect(await countedBy(rival)).toEqual([]);
+});
+
 test('an employer keeps a wording of each answer, by upsert, and nobody reads it', async () => {
   const template = { employer_id: employer.id, kind: 'invitation', subject: 'Come', body: 'Hello {name}' };
   for (const subject of ['Come', 'Come and see us'])

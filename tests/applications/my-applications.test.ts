@@ -63,9 +63,11 @@ describe('what an account applied for', () => {
     });
     expect((await eve.client.rpc('find_my_application', { application_id: id })).data).toBeNull();
     expect((await eve.client.rpc('erase_my_application', { application_id: id })).data).toBe(false);
-    const { data: marked } = await ann.client.rpc('my_applied_jobs', { job_ids: [first.id, second.id] });
-    expect(marked?.toSorted()).toEqual([first.id, second.id].toSorted());
-    expect((await eve.client.rpc('my_applied_jobs', { job_ids: [first.id] })).data).toEqual([]);
+    const { data: marked } = await ann.client.rpc('my_job_applications', { job_ids: [first.id, second.id] });
+    expect(marked?.map(({ job_id }) => job_id).toSorted()).toEqual([first.id, second.id].toSorted());
+    for (const row of marked ?? [])
+      expect(row).toMatchObject({ applied_at: expect.any(String), applicants: null });
+    expect((await eve.client.rpc('my_job_applications', { job_ids: [first.id] })).data).toEqual([]);
     expect((await ann.client.rpc('erase_my_application', { application_id: id })).data).toBe(true);
     expect(await applicationsTo(second)).toHaveLength(0);
   });

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WithdrawForm } from '@/components/applications/withdraw-form';
 import { appliedInBrowser, rememberApplied } from '@/components/saved/jobs/applied-jobs';
-import { useHasApplied } from '@/components/saved/jobs/use-has-applied';
+import { useApplication } from '@/components/saved/jobs/use-application';
 import { fail } from '@/lib/result';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
@@ -22,7 +22,7 @@ class RedirectBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-const Mark = () => <p>{useHasApplied('job-1') ? 'Applied' : 'Not applied'}</p>;
+const Mark = () => <p>{useApplication('job-1') ? 'Applied' : 'Not applied'}</p>;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -47,22 +47,22 @@ test('a withdrawal that fails leaves the job marked as applied for', async () =>
   withdrawApplication.mockResolvedValue(fail('We couldn’t delete the application. Please try again.'));
   const host = await withdraw();
   await waitFor(() => expect(host.textContent).toContain('We couldn’t delete the application.'));
-  expect(appliedInBrowser()).toContain('job-1');
+  expect(appliedInBrowser().has('job-1')).toBe(true);
 });
 
 test('a withdrawal takes the mark off the job', async () => {
   withdrawApplication.mockImplementation(async () => redirect('/application/erased'));
   await withdraw();
-  await waitFor(() => expect(appliedInBrowser()).not.toContain('job-1'));
+  await waitFor(() => expect(appliedInBrowser().has('job-1')).toBe(false));
 });
 
 test('a withdrawal also ends the mark that the account has of the job', async () => {
-  let applied = ['job-1'];
+  let applied: Record<string, string> = { 'job-1': '2026-11-18T12:00:00Z' };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ saved: [], applied, hidden: [] }),
+    Response.json({ saved: [], hidden: [], applied, applicants: {} }),
   );
   withdrawApplication.mockImplementation(async () => {
-    applied = [];
+    applied = {};
     redirect('/application/erased');
   });
   const host = await withdraw();

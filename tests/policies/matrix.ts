@@ -411,7 +411,7 @@ export const functions = {
     'find_my_application',
     'erase_my_application',
     'claim_my_applications',
-    'my_applied_jobs',
+    'my_job_applications',
     'my_application_start',
     'my_job',
     'my_posted_job',

@@ -113,7 +113,12 @@ describe('with an account', () => {
     const [first, second] = [copy(), copy()];
     await saveJobs([first, second]);
     const answer = await ask(first.jobId, crypto.randomUUID());
-    expect(await answer.json()).toEqual({ saved: [first.jobId], applied: [], hidden: [] });
+    expect(await answer.json()).toEqual({
+      saved: [first.jobId],
+      hidden: [],
+      applied: {},
+      applicants: {},
+    });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     for (const ids of [['x'], [], Array.from({ length: 51 }, () => crypto.randomUUID())])
       expect((await ask(...ids)).status).toBe(400);

@@ -99,7 +99,9 @@ test('what another tab does is shown too', async () => {
 });
 
 test('the last of several presses counts, while the first is under way', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ saved: [], applied: [], hidden: [] }));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    Response.json({ saved: [], hidden: [], applied: {}, applicants: {} }),
+  );
   const order: string[] = [];
   let arrive = () => {};
   vi.mocked(actions.saveJobs).mockImplementation(async () => {
@@ -135,15 +137,29 @@ test('an answer that comes after a save does not undo it', async () => {
   const { press, isPressed, host } = await show('signed-in');
   await press(bakery);
   await waitFor(() => expect(said).toEqual(['Saved.']));
-  await act(async () => arrive(Response.json({ saved: [cafe], applied: [bakery], hidden: [] })));
+  await act(async () =>
+    arrive(
+      Response.json({
+        saved: [cafe],
+        hidden: [],
+        applied: { [bakery]: '2026-11-18T12:00:00Z' },
+        applicants: {},
+      }),
+    ),
+  );
   await waitFor(() => expect(host.querySelector('.job-card-applied')).not.toBeNull());
   expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, true]);
 });
 
 test('the account is asked once about all that is on the page', async () => {
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockResolvedValue(Response.json({ saved: [cafe], applied: [bakery], hidden: [] }));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    Response.json({
+      saved: [cafe],
+      hidden: [],
+      applied: { [bakery]: '2026-11-18T12:00:00Z' },
+      applicants: {},
+    }),
+  );
   const { isPressed, host, rerender } = await show('signed-in');
   await waitFor(() => expect(isPressed(cafe)).toBe(true));
   expect(isPressed(bakery)).toBe(false);
@@ -158,7 +174,9 @@ test('an account that could not answer is asked again by the next list', async (
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no connection'));
   const { rerender, isPressed } = await show('signed-in');
   expect(isPressed(cafe)).toBe(false);
-  vi.mocked(globalThis.fetch).mockResolvedValue(Response.json({ saved: [cafe], applied: [], hidden: [] }));
+  vi.mocked(globalThis.fetch).mockResolvedValue(
+    Response.json({ saved: [cafe], hidden: [], applied: {}, applicants: {} }),
+  );
   await rerender(null);
   await rerender(list);
   await waitFor(() => expect(isPressed(cafe)).toBe(true));
@@ -175,7 +193,7 @@ test('a card says that one has applied, as long as that is so', async () => {
 
 test('what was kept moves to the account; what found no room, and a failed try, stays', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ saved: [], applied: [], hidden: [] }),
+    Response.json({ saved: [], hidden: [], applied: {}, applicants: {} }),
   );
   storeInBrowser([copy(bakery), copy(cafe)]);
   vi.mocked(actions.saveJobs).mockRejectedValueOnce(new TypeError('no connection'));

@@ -40,12 +40,8 @@ export async function JobPage({ found }: { found: FoundJob }) {
         standing={standing}
         plainSave={<PlainSaveForm job={job} />}
         related={await relatedJobs(job)}
-        apply={
-          <div className="grid grid-cols-1 gap-3">
-            <ReplyRecordLine jobId={job.id} />
-            <ApplySection job={job} asksBirthDate={asksBirthDate} />
-          </div>
-        }
+        apply={<ApplySection job={job} asksBirthDate={asksBirthDate} />}
+        replies={<ReplyRecordLine jobId={job.id} />}
       />
     </>
   );

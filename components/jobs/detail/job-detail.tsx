@@ -11,18 +11,17 @@ import * as placeRoutes from '@/lib/place-routes';
 import { addressLine } from '@/lib/places/address-label';
 import { languageAttributes } from '@/lib/text/text-language';
 import { jobDetail as words } from '@/messages/jobs/detail';
-import { applyId } from '../apply-id';
 import { jobCrumbs } from '../crumbs';
-import { UnlessApplied } from '../unless-applied';
 import { AboutCompany } from './about-company';
 import { ApplyBar } from './apply-bar';
+import { ApplyCard } from './apply-card';
 import { BackButton } from './back-button';
 import { EndedNotice } from './ended-notice';
 import { JobExtras, JobSkills } from './job-extras';
 import { JobFacts } from './job-facts';
 import { JobHeader } from './job-header';
 import { Directions, KeepJob } from './keep-and-go';
-import { OwnJobActions, UnlessOwnJob } from './own-job';
+import { UnlessOwnJob } from './own-job';
 import { PayAndDistance } from './pay-and-distance';
 import { PrintedAddress } from './printed-address';
 import { RelatedJobs } from './related-jobs';
@@ -33,6 +32,8 @@ type Props = {
   related: readonly JobSummary[];
   /** The way to apply; not shown for an ended job. */
   apply: ReactNode;
+  /** How the employer replies to applicants. */
+  replies: ReactNode;
   /** Saving where no script runs; null in a preview. */
   plainSave: ReactNode;
   /** Null in a preview, which is nobody else's to judge. */
@@ -40,8 +41,9 @@ type Props = {
 };
 
 /** A job's page: what it is, where it is, and the way to apply; for an ended job the way on (D20). */
-export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
+export function JobDetail({ job, related, apply, replies, plainSave, standing }: Props) {
   const { siteUrl, tileUrl, tileAttribution } = env();
+  const isSavable = standing !== null && (job.state === 'open' || job.state === 'paused');
   return (
     <article className="page frame">
       {standing && <BackButton />}
@@ -49,26 +51,29 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">
           <div>
             <JobHeader job={job} />
-            <div className="mt-5 mb-4 flex items-start justify-between gap-x-4 sm:items-center">
+            <div className="mt-5 lg:hidden print:block">
               <PayAndDistance job={job} />
-              {standing && (job.state === 'open' || job.state === 'paused') && (
-                <>
-                  <SaveButton job={{ jobId: job.id, title: job.title, companyName: job.company.name }} />
-                  {plainSave}
-                </>
-              )}
             </div>
-            <JobFacts job={job} />
-          </div>
-          <div id={applyId} className="apply-place grid grid-cols-1 gap-4 print:hidden">
-            {standing && <OwnJobActions job={{ id: job.id, employerId: job.employerId }} />}
-            {job.state === 'open' ? (
-              <UnlessOwnJob employerId={job.employerId} isPreview={!standing}>
-                {apply}
-              </UnlessOwnJob>
-            ) : (
-              <EndedNotice state={job.state} hasRelatedJobs={related.length > 0} />
-            )}
+            <div className="mt-5 border-line border-y py-4">
+              <JobFacts job={job} />
+            </div>
+            {isSavable && plainSave}
+            <div className="apply-place">
+              {standing ? (
+                <UnlessOwnJob job={job}>
+                  {job.state === 'open' && apply}
+                  {isSavable && (
+                    <div className="grid gap-3 lg:hidden">
+                      <SaveButton job={{ jobId: job.id, title: job.title, companyName: job.company.name }} />
+                      {job.state === 'open' && replies}
+                    </div>
+                  )}
+                </UnlessOwnJob>
+              ) : (
+                <div className="lg:hidden">{apply}</div>
+              )}
+              {job.state !== 'open' && <EndedNotice state={job.state} hasRelatedJobs={related.length > 0} />}
+            </div>
           </div>
           <section aria-labelledby="job-description">
             <h2 id="job-description" className="text-xl">
@@ -86,6 +91,7 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
           {standing && <ReportLink kind="job" id={job.id} className="print:hidden" />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 print:mt-6">
+          <ApplyCard job={job} replies={replies} preview={standing ? null : apply} />
           <Card as="section" aria-labelledby="job-place" padding="none" className="overflow-hidden">
             <h2 id="job-place" className="px-4 pt-4 text-xl sm:px-5">
               {words.whereItIs}
@@ -113,13 +119,7 @@ export function JobDetail({ job, related, apply, plainSave, standing }: Props) {
       <div className="mt-12">
         <BreadcrumbTrail crumbs={jobCrumbs(job)} />
       </div>
-      {standing && job.state === 'open' && (
-        <UnlessOwnJob employerId={job.employerId}>
-          <UnlessApplied jobId={job.id}>
-            <ApplyBar job={job} />
-          </UnlessApplied>
-        </UnlessOwnJob>
-      )}
+      {standing && job.state === 'open' && <ApplyBar job={job} />}
     </article>
   );
 }

@@ -1,17 +1,17 @@
 import { FocusHeading } from '@/components/ui/focus-heading';
 import { PinIcon } from '@/components/ui/island-icons';
 import type { Job } from '@/lib/jobs/job';
-import { streetCityAndState } from '@/lib/places/address-label';
+import { addressLine } from '@/lib/places/address-label';
 import { textLanguage } from '@/lib/text/text-language';
 import { CompanyMark } from '../company-mark';
 
 /** Who looks for whom, and where. */
 export function JobHeader({ job }: { job: Job }) {
   return (
-    <header className="flex gap-4 sm:gap-5">
+    <header className="flex flex-wrap gap-4 sm:gap-5">
       <CompanyMark company={job.company} size="lg" />
-      <div className="min-w-0">
-        <FocusHeading key={job.id} className="break-words text-3xl">
+      <div className="min-w-0 grow basis-52">
+        <FocusHeading key={job.id} className="break-words text-[length:min(var(--text-3xl),14vw)]/[1.12]">
           <bdi lang={textLanguage(job.title)}>{job.title}</bdi>
         </FocusHeading>
         <p className="mt-1.5 text-lg">
@@ -19,7 +19,7 @@ export function JobHeader({ job }: { job: Job }) {
         </p>
         <p className="mt-0.5 flex items-start gap-1.5 text-ink-soft">
           <PinIcon className="mt-[0.25em]" />
-          {streetCityAndState(job.location.address)}
+          {addressLine(job.location.address)}
         </p>
       </div>
     </header>

@@ -2,43 +2,36 @@
 
 import type { ReactNode } from 'react';
 import { useSession } from '@/components/auth/session';
+import { useAccountJob } from '@/components/saved/jobs/account-store';
 import { ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import type { Job } from '@/lib/jobs/job';
 import * as routes from '@/lib/routes';
 import { ownJob as text } from '@/messages/jobs/detail';
 
-/** The page is the same for all visitors, so the browser finds out whose job it is. */
-function useIsOwnJob(employerId: string): boolean {
+type OwnJob = Pick<Job, 'id' | 'employerId' | 'state'>;
+
+/** Shows the employer of a job what can be done about it, and everyone else its children. The page is shared, so the browser decides. */
+export function UnlessOwnJob({ job, children = null }: { job: OwnJob; children?: ReactNode }) {
   const session = useSession();
-  return session.is === 'signed-in' && session.viewer.id === employerId;
+  const isOwn = session.is === 'signed-in' && session.viewer.id === job.employerId;
+  return isOwn ? <OwnJobActions {...job} /> : children;
 }
 
-/** What its employer can do with a job, on the job's own page. */
-export function OwnJobActions({ job }: { job: { id: string; employerId: string } }) {
-  if (!useIsOwnJob(job.employerId)) return null;
+function OwnJobActions({ id, state }: OwnJob) {
+  const count = useAccountJob(id)?.applicants ?? null;
   return (
-    <Notice title={text.thisIsYourPosting}>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink href={routes.applicants(job.id)} prefetch={false} wide="phone">
-          {text.applicants}
+    <div className="own-job">
+      <ButtonLink href={routes.applicants(id)} size="lg" prefetch={false}>
+        {text.applicants({ count })}
+      </ButtonLink>
+      <ButtonLink href={routes.editJob(id)} variant="secondary" prefetch={false}>
+        {text.edit}
+      </ButtonLink>
+      {(state === 'open' || state === 'paused') && (
+        <ButtonLink href={routes.closeJob(id)} variant="secondary" prefetch={false}>
+          {text.close}
         </ButtonLink>
-        <ButtonLink href={routes.editJob(job.id)} variant="secondary" prefetch={false} wide="phone">
-          {text.edit}
-        </ButtonLink>
-      </div>
-    </Notice>
+      )}
+    </div>
   );
-}
-
-type UnlessOwnJobProps = {
-  employerId: string;
-  /** The employer's preview shows what visitors see. */
-  isPreview?: boolean;
-  children: ReactNode;
-};
-
-/** Hides how to apply from the job's employer. */
-export function UnlessOwnJob({ employerId, isPreview = false, children }: UnlessOwnJobProps) {
-  const isOwn = useIsOwnJob(employerId);
-  return isOwn && !isPreview ? null : children;
 }

@@ -5,18 +5,25 @@ import { jobFacts as text } from '@/messages/jobs/detail';
 /** What people decide by, as large as a heading. */
 export function PayAndDistance({ job }: { job: Job }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-7 gap-y-1">
+    <div className="min-w-0">
       <dl className="flex flex-wrap items-baseline gap-x-2">
         <dt className={job.salary ? 'sr-only' : 'text-ink-soft'}>{text.pay}</dt>
-        <dd className={job.salary ? 'font-head font-semibold text-2xl tracking-[-0.015em]' : 'font-semibold'}>
+        <dd
+          className={
+            job.salary ? 'font-head font-semibold text-2xl tracking-[-0.015em] lg:text-xl' : 'font-semibold'
+          }
+        >
           {payLabel(job)}
         </dd>
         {job.hasTips && <dd className="text-ink-soft">{text.plusTips}</dd>}
       </dl>
-      <DistanceFromYou
-        coordinates={job.location.coordinates}
-        className="text-brand print:hidden [&_[aria-hidden]]:text-ink-soft [&_b]:font-head [&_b]:font-semibold [&_b]:text-2xl [&_b]:tracking-[-0.015em]"
-      />
+      {/* Only the browser knows the distance: its line is kept for it. */}
+      <p className="min-h-lh text-lg print:hidden">
+        <DistanceFromYou
+          coordinates={job.location.coordinates}
+          className="text-ink-soft text-sm [&_b]:font-head [&_b]:font-semibold [&_b]:text-brand [&_b]:text-lg"
+        />
+      </p>
     </div>
   );
 }

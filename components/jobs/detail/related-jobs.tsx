@@ -1,3 +1,4 @@
+import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { PinIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
@@ -7,7 +8,7 @@ import { streetCityAndState } from '@/lib/places/address-label';
 import { relatedJobs as text } from '@/messages/jobs/detail';
 import { JobTile } from './job-tile';
 
-/** Open jobs to go on with; distances are from the job of this page. */
+/** Open jobs to go on with; distances are from the visitor's place, else from the job of this page. */
 export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly JobSummary[] }) {
   if (jobs.length === 0) return null;
   return (
@@ -29,7 +30,9 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
                 {job.distanceKm !== null && (
                   <>
                     {' · '}
-                    <InChosenUnit>{awayLabel(job.distanceKm)}</InChosenUnit>
+                    <DistanceFromYou coordinates={job.location.coordinates}>
+                      <InChosenUnit>{awayLabel(job.distanceKm)}</InChosenUnit>
+                    </DistanceFromYou>
                   </>
                 )}
               </span>

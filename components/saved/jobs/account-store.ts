@@ -7,7 +7,13 @@ import { createSubscription } from '@/lib/subscription';
 import { markListStale } from './stale-list';
 
 /** What the account has of a job. */
-type AccountJob = { isSaved: boolean; hasApplied: boolean };
+type AccountJob = {
+  isSaved: boolean;
+  /** When its person applied (ISO 8601). */
+  appliedAt: string | null;
+  /** How many applied, where the posting is its own. */
+  applicants: number | null;
+};
 
 const known = new Map<string, AccountJob>();
 const asked = new Set<string>();
@@ -39,7 +45,7 @@ export function useAccountJob(jobId: string): AccountJob | undefined {
 
 /** Notes what this page has just changed in the account. */
 export function setSavedInAccount(jobId: string, isSaved: boolean): void {
-  known.set(jobId, { hasApplied: false, ...known.get(jobId), isSaved });
+  known.set(jobId, { appliedAt: null, applicants: null, ...known.get(jobId), isSaved });
   markListStale();
   answers.notify();
 }
@@ -73,12 +79,18 @@ async function ask(jobIds: readonly string[]): Promise<void> {
     const answer = await fetch(apiRoutes.savedJobs(jobIds), { cache: 'no-store' });
     if (!answer.ok) throw new Error(`${answer.status}`);
     if (askedIn !== round) return;
-    const found: { saved: string[]; applied: string[]; hidden: string[] } = await answer.json();
+    const found: {
+      saved: string[];
+      hidden: string[];
+      applied: Record<string, string>;
+      applicants: Record<string, number>;
+    } = await answer.json();
     for (const id of jobIds)
       known.set(id, {
         // What this page has saved or removed since is newer than the answer.
         isSaved: known.get(id)?.isSaved ?? found.saved.includes(id),
-        hasApplied: found.applied.includes(id),
+        appliedAt: found.applied[id] ?? null,
+        applicants: found.applicants[id] ?? null,
       });
     learnHidden(jobIds, found.hidden, askedAt);
     answers.notify();

@@ -3,23 +3,26 @@
 import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
 import { CheckIcon } from '@/components/ui/icons';
+import { LocalDay } from '@/components/ui/local-day';
 import * as routes from '@/lib/routes';
 import { appliedNote as text } from '@/messages/saved/jobs';
-import { useHasApplied } from './use-has-applied';
+import { useApplication } from './use-application';
 
-/** Says on the job's own page that one has applied, with the way to see its status. */
+/** Stands in the place of Apply, as high as it is, and leads to the status of the application. */
 export function AppliedNote({ jobId, className }: { jobId: string; className?: string }) {
-  if (!useHasApplied(jobId)) return null;
+  const application = useApplication(jobId);
+  if (!application) return null;
   return (
-    <p className={classes('rounded-md bg-good-soft px-4 py-3', className)}>
-      <CheckIcon className="mr-1.5 inline text-good" />
-      {text.youAppliedForThisJob({
-        link: (words) => (
-          <Link href={routes.myApplications()} prefetch={false} className="link">
-            {words}
-          </Link>
-        ),
-      })}
-    </p>
+    <Link
+      href={routes.myApplications()}
+      prefetch={false}
+      className={classes('applied-note rounded-md bg-good-soft px-4 text-sm', className)}
+    >
+      <CheckIcon className="text-good" />{' '}
+      {application.at === null
+        ? text.youApplied
+        : text.youAppliedOn({ day: <LocalDay date={application.at} isShort /> })}{' '}
+      · <span className="link">{text.seeStatus}</span>
+    </Link>
   );
 }

@@ -1,12 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { NotForMeButton } from '@/components/saved/seen/hide-job-button';
 import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
 import { BookmarkIcon } from '@/components/ui/icons';
 import { useIsLive } from '@/components/ui/use-browser-value';
-import * as routes from '@/lib/routes';
 import { saveButton as text } from '@/messages/saved/jobs';
 import { type SavableJob, useSavedJob } from './use-saved-job';
 
@@ -25,16 +23,13 @@ export function SaveIconButton({ job, className }: { job: SavableJob; className?
   );
 }
 
-/** Saves a job on its own page, or takes it off the list; the way to the list once it is saved; and 'Not for me'. */
+/** Saves a job on its own page, or takes it off the list; and 'Not for me'. */
 export function SaveButton({ job }: { job: SavableJob }) {
   const isLive = useIsLive();
   const { isSaved, toggle } = useSavedJob(job);
   return (
     <div
-      className={classes(
-        'flex shrink-0 items-center gap-x-4 max-sm:flex-col print:hidden noscript:hidden',
-        !isLive && 'invisible',
-      )}
+      className={classes('flex items-center gap-x-4 print:hidden noscript:hidden', !isLive && 'invisible')}
     >
       <button
         type="button"
@@ -42,7 +37,7 @@ export function SaveButton({ job }: { job: SavableJob }) {
         onClick={toggle}
         className={classes(
           buttonClasses({ variant: 'secondary' }),
-          'group/save aria-pressed:border-brand aria-pressed:text-brand',
+          'group/save aria-pressed:border-brand aria-pressed:text-brand max-sm:grow lg:grow',
         )}
       >
         <BookmarkIcon className="group-aria-pressed/save:fill-current" />
@@ -55,11 +50,6 @@ export function SaveButton({ job }: { job: SavableJob }) {
           <span className="sr-only"> {job.title}</span>
         </span>
       </button>
-      {isSaved && (
-        <Link href={routes.savedJobs()} prefetch={false} className="link inline-flex min-h-11 items-center">
-          {text.savedJobs}
-        </Link>
-      )}
       <NotForMeButton job={job} />
     </div>
   );

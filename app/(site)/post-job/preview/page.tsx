@@ -29,6 +29,7 @@ export default async function PreviewJobPage() {
           standing={null}
           related={[]}
           plainSave={null}
+          replies={null}
           apply={
             <Button size="lg" wide="phone" disabled>
               {text.applyForThisJob}

@@ -7,9 +7,10 @@ export const aboutCompany = {
   allJobsAt: ({ companyName }: Values<'companyName'>) => `All jobs at ${companyName}`,
 };
 
-export const applyBar = {
+export const applyPlaces = {
   jobAtAGlance: 'This job at a glance',
   apply: 'Apply',
+  applyForThisJob: 'Apply for this job',
 };
 
 export const backButton = {
@@ -37,9 +38,11 @@ export const jobDetail = {
 };
 
 export const ownJob = {
-  thisIsYourPosting: 'This is your posting',
-  applicants: 'Applicants',
+  /** The count is null until it has arrived. */
+  applicants: ({ count }: { count: number | null }) =>
+    count === null ? 'Applicants' : `Applicants (${count})`,
   edit: 'Edit',
+  close: 'Close',
 };
 
 export const jobExtras = {
@@ -82,7 +85,7 @@ export const keepAndGo = {
   directionsBy: {
     walk: 'Walk: directions on a map',
     bike: 'Bike: directions on a map',
-    bus: 'Bus: directions on a map',
+    bus: 'Bus: lines and stops on a map',
     car: 'Car: directions on a map',
   },
   emailThisJob: 'Email this job',

@@ -32,7 +32,9 @@ export const browserSavedJobs = {
 };
 
 export const appliedNote = {
-  youAppliedForThisJob: ({ link }: Wraps<'link'>) => <>You applied for this job. {link('See its status')}</>,
+  youApplied: 'You applied for this job',
+  youAppliedOn: ({ day }: Nodes<'day'>) => <>You applied on {day}</>,
+  seeStatus: 'See status',
 };
 
 export const appliedBadge = {
@@ -43,7 +45,6 @@ export const saveButton = {
   saveJobAt: ({ title, company }: Values<'title' | 'company'>) => `Save ${title} at ${company}`,
   save: 'Save',
   saved: 'Saved',
-  savedJobs: 'Saved Jobs',
 };
 
 export const useSavedJob = {

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ExternalIcon } from '@/components/ui/icons';
+import type { Job } from '@/lib/jobs/job';
+import * as routes from '@/lib/routes';
+import { applyId } from './apply-id';
+
+type ApplyLinkProps = {
+  job: Pick<Job, 'id' | 'applicationUrl'>;
+  className: string;
+  children: ReactNode;
+};
+
+/** Leads to the employer's own site where the job names one (D18), else to the form on this page. */
+export function ApplyLink({ job, className, children }: ApplyLinkProps) {
+  if (job.applicationUrl === null)
+    return (
+      <a href={`#${applyId}`} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <a href={routes.leave(job.id)} target="_blank" rel="nofollow noopener" className={className}>
+      {children} <ExternalIcon />
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useAccountJob } from './account-store';
+import { appliedInBrowser, onAppliedChanged } from './applied-jobs';
+
+/** This visitor's application for a job, from this browser or as the account has it; null without one. `at` may be unknown. */
+export function useApplication(jobId: string): { at: string | null } | null {
+  const inAccount = useAccountJob(jobId)?.appliedAt ?? null;
+  const inBrowser = useSyncExternalStore(
+    onAppliedChanged,
+    () => appliedInBrowser().get(jobId),
+    () => undefined,
+  );
+  if (inAccount !== null) return { at: inAccount };
+  return inBrowser === undefined ? null : { at: inBrowser };
+}
