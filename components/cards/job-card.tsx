@@ -53,6 +53,7 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
           <CardTravelTime {...where} />
           {job.fit && <span>{fitLabel(job.fit)}</span>}
           <RelativeTime date={job.postedAt} />
+          {job.appliesElsewhere && <span>{text.onCompanySite}</span>}
           <AppliedBadge jobId={job.id} />
         </p>
         <CardTags tags={tags} />

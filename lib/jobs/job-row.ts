@@ -8,7 +8,10 @@ import type { Job, JobState, JobSummary } from './job';
 import { startOf } from './job-start';
 
 /** A job as the search functions return it. */
-export type JobSummaryRow = Nullable<Omit<FunctionReturns<'search_jobs'>[number], 'fit'>> & {
+export type JobSummaryRow = Nullable<
+  Omit<FunctionReturns<'search_jobs'>[number], 'fit' | 'applies_elsewhere'>
+> & {
+  applies_elsewhere?: boolean;
   fit?: number[] | null;
 };
 
@@ -52,6 +55,7 @@ export function toJobSummary(row: JobSummaryRow): JobSummary {
     tags: row.tags,
     postedAt: isoTime(row.created_at),
     distanceKm: row.distance_km,
+    ...(row.applies_elsewhere && { appliesElsewhere: true }),
     ...(row.fit && { fit: [row.fit[0] ?? 0, row.fit[1] ?? 0] }),
   };
 }

@@ -23,6 +23,8 @@ export type JobSummary = {
   postedAt: string;
   /** Great-circle km from the centre of the search; null without one. */
   distanceKm: number | null;
+  /** Whether one applies on the company's own site; only in lists. */
+  appliesElsewhere?: boolean;
   /** How many of its shifts one can work, and how many it has; only where somebody asked, and it names any. */
   fit?: readonly [number, number];
 };

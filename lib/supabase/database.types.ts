@@ -3709,6 +3709,7 @@ export type Database = {
       page_of_jobs: {
         Args: { center: unknown; ids: string[]; shifts?: string[] };
         Returns: {
+          applies_elsewhere: boolean;
           company_logo: string;
           company_name: string;
           created_at: string;
@@ -4159,6 +4160,7 @@ export type Database = {
           words?: string;
         };
         Returns: {
+          applies_elsewhere: boolean;
           company_logo: string;
           company_name: string;
           created_at: string;

@@ -3300,7 +3300,7 @@ create function public.search_jobs(
   more jsonb default null)
 returns table(
   id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
-  created_at timestamp with time zone, distance_km double precision, fit integer[])
+  created_at timestamp with time zone, distance_km double precision, applies_elsewhere boolean, fit integer[])
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -10026,14 +10026,15 @@ grant execute on function public.rank_matches(uuid[], public.job_search) to serv
 create function public.page_of_jobs(ids uuid[], center extensions.cube, shifts text[] default null)
 returns table(
   id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
-  created_at timestamp with time zone, distance_km double precision, fit integer[])
+  created_at timestamp with time zone, distance_km double precision, applies_elsewhere boolean, fit integer[])
 language sql stable security definer
 set search_path = ''
 set enable_seqscan = off
 set jit = off
 as $$
   select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
-    job.created_at, public.arc_km(job.pt operator(extensions.<->) center), public.fitting_shifts(job.schedule, shifts)
+    job.created_at, public.arc_km(job.pt operator(extensions.<->) center), job.application_url is not null,
+    public.fitting_shifts(job.schedule, shifts)
   from unnest(ids) with ordinality as listed (id, place) join public.jobs as job using (id)
   order by listed.place
 $$;
@@ -10426,7 +10427,7 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'company_name', job.company_name,
     'company_logo', job.company_logo, 'location', job.location, 'type', job.type, 'salary', job.salary, 'tags', job.tags,
-    'created_at', job.created_at, 'distance_km', distance_km)
+    'created_at', job.created_at, 'distance_km', distance_km, 'applies_elsewhere', job.application_url is not null)
 $$;
 
 grant execute on function public.job_summary(public.jobs, double precision) to service_role;

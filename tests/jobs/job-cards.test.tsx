@@ -72,3 +72,13 @@ test('a card tells a short walk, and every time by the way that a person has cho
   await act(async () => chooseTravelWay(null));
   expect(times()).toEqual(['25 min walk']);
 });
+
+test('a card says that one applies on the company’s own site', async () => {
+  const { host } = await render(
+    <JobList jobs={[listedJob('a', { appliesElsewhere: true }), listedJob('b', { title: 'Cook' })]} />,
+  );
+  expect(says(host, '.job-card-more').map((line) => line?.includes('Apply on the company’s site'))).toEqual([
+    true,
+    false,
+  ]);
+});

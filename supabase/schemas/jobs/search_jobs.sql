@@ -9,7 +9,7 @@ create function public.search_jobs(
   more jsonb default null)
 returns table(
   id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text, salary jsonb, tags text[],
-  created_at timestamp with time zone, distance_km double precision, fit integer[])
+  created_at timestamp with time zone, distance_km double precision, applies_elsewhere boolean, fit integer[])
 language plpgsql stable security definer
 set search_path = ''
 as $$

@@ -5,7 +5,7 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'company_name', job.company_name,
     'company_logo', job.company_logo, 'location', job.location, 'type', job.type, 'salary', job.salary, 'tags', job.tags,
-    'created_at', job.created_at, 'distance_km', distance_km)
+    'created_at', job.created_at, 'distance_km', distance_km, 'applies_elsewhere', job.application_url is not null)
 $$;
 
 grant execute on function public.job_summary(public.jobs, double precision) to service_role;
