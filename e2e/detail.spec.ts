@@ -257,7 +257,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('on a phone a lost connection is said above the bar, which leads to the application once there is one', {
   tag: '@phone-only',
-}, async ({ page, context, sql }) => {
+}, async ({ page, context, sql, axe }) => {
   const job = await postJob(sql);
   await page.goto(job.path);
   const bar = page.getByRole('region', { name: 'This job at a glance' });
@@ -275,6 +275,7 @@ test('on a phone a lost connection is said above the bar, which leads to the app
   await help.focus();
   await expect(bar.getByRole('link', { name: 'You applied for this job · See status' })).toBeVisible();
   await expect(bar.getByRole('link')).toHaveCount(1);
+  await axe();
 });
 
 test('on a phone the bar is one line at twice the size of letters', { tag: '@phone-only' }, async ({

@@ -197,18 +197,23 @@ test('postings are found by words and status, and a copy begins a new posting', 
   expect(await sql`select from public.jobs where title = ${one}`).toHaveLength(2);
 });
 
-test('a job page leads its employer, and no other visitor, to the applicants', async ({ page, sql }) => {
+test('a job page leads its employer, and no other visitor, to the applicants', { tag: '@phone' }, async ({
+  page,
+  sql,
+  axe,
+}) => {
   const employer = await newEmployer();
   const job = await postJob(sql, { employer });
-  const own = page.getByRole('link', { name: 'Applicants (0)' });
+  const own = page.getByRole('link', { name: 'Applicants (0)' }).first();
   await signIn(page, employer, job.path);
   await expect(own).toBeVisible();
   await expect(page.getByText('Apply for this job')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+  await axe();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true }).first()).toHaveAttribute(
     'href',
     `/employer/jobs/${job.id}/edit`,
   );
-  await expect(page.getByRole('link', { name: 'Close', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Close', exact: true }).first()).toHaveAttribute(
     'href',
     `/employer/jobs/${job.id}/close`,
   );
