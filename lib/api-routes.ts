@@ -2,7 +2,7 @@ import { type Query, withQuery } from '@/lib/with-query';
 
 export const jobsSearch = (query: Query = {}) => withQuery('/api/jobs/search', query);
 export const jobsMap = (query: Query = {}) => withQuery('/api/jobs/map', query);
-export const newestJobs = (query: Query = {}) => withQuery('/api/jobs/newest', query);
+export const nearbyJobs = (query: Query = {}) => withQuery('/api/jobs/nearby', query);
 export const suggestWork = (query: Query) => withQuery('/api/jobs/suggest', query);
 export const suggestPlaces = (q: string) => withQuery('/api/places/suggest', { q });
 export const geocode = (q: string) => withQuery('/api/places/geocode', { q });

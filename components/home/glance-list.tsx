@@ -17,7 +17,7 @@ export function GlanceList({ jobs }: { jobs: readonly NewestJob[] }) {
 
 function Glance({ job }: { job: NewestJob }) {
   return (
-    <article className="relative rounded-md bg-surface p-4 text-ink has-[a:hover]:bg-brand-soft">
+    <article className="relative rounded-md border border-line bg-surface p-4 text-ink has-[a:hover]:bg-brand-soft">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 text-lg">
           <Link

@@ -7,21 +7,22 @@ import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { hero as text } from '@/messages/home';
 import { ClaimsLine } from './claims';
+import { NearbyJobs } from './nearby-jobs';
 import { NewestJobs } from './newest-jobs';
 import { SearchBox } from './search-box';
 
 /** The front door: where do you live, and what is new there. */
 export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims: Claims | null }) {
   return (
-    <section className="page grid grid-cols-1 gap-x-16 gap-y-6 pt-4 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:items-start lg:pb-20">
+    <section className="page grid grid-cols-1 gap-x-16 gap-y-6 pt-4 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:min-h-[calc(100svh-4rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:pb-20">
       <div>
         <p className="font-semibold text-brand">{text.findWork}</p>
         <h1 className="mt-1 text-4xl max-sm:text-3xl sm:mt-2">{tagline}</h1>
-        <p className="mt-2 max-w-[34rem] text-ink-soft sm:mt-5 sm:text-lg">
+        <p className="mt-5 max-w-[34rem] text-ink-soft text-lg max-sm:hidden">
           {text.tellUsWhereHomeIs({ siteName: site.name })}
         </p>
         <SearchBox />
-        <div className="mt-2 flex flex-wrap items-start gap-x-6">
+        <div className="mt-2 flex flex-wrap items-start gap-x-6 text-sm max-sm:gap-x-1">
           <UseMyLocationButton variant="quiet" className="-ml-4.5" />
           <Link href={routes.location()} className="link inline-flex min-h-11 items-center font-semibold">
             {text.setLocationManually}
@@ -29,7 +30,9 @@ export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims
         </div>
       </div>
       <div className="lg:row-span-2">
-        <NewestJobs jobs={newest} />
+        <NearbyJobs>
+          <NewestJobs jobs={newest} />
+        </NearbyJobs>
       </div>
       {claims && <ClaimsLine claims={claims} />}
     </section>

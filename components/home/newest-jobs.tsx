@@ -5,7 +5,6 @@ import type { JobSummary } from '@/lib/jobs/job';
 import * as routes from '@/lib/routes';
 import { newestJobs as text } from '@/messages/home';
 import { GlanceList } from './glance-list';
-import { NewestNearYou } from './newest-near-you';
 
 /** The newest jobs, behind the door. */
 export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
@@ -20,9 +19,10 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
       {jobs.length === 0 ? (
         <p className="mt-4 px-1 text-door-soft">{text.noOpenJobsRightNow}</p>
       ) : (
-        <NewestNearYou>
+        <>
+          <p className="mt-3 px-1 text-door-soft text-sm">{text.acrossTheUnitedStates}</p>
           <GlanceList jobs={jobs.map(toNewestJob)} />
-        </NewestNearYou>
+        </>
       )}
       <Link
         href={routes.search()}

@@ -46,14 +46,16 @@ export const hero = {
 
 export const newestJobs = {
   justPosted: 'Just posted',
+  acrossTheUnitedStates: 'Across the United States',
   noOpenJobsRightNow: 'No open jobs right now. New ones will appear here.',
   seeAllJobs: 'See all jobs',
 };
 
-export const newestNearYou = {
-  acrossTheUnitedStates: 'Across the United States',
-  near: ({ place }: Values<'place'>) => `Near ${place}`,
-  openNear: ({ open, place }: Values<'open' | 'place'>) => `${open} of ${place}`,
+export const nearbyJobs = {
+  countNear: ({ total, shown, name }: Values<'shown' | 'name'> & { total: number }) =>
+    plural(total, { one: `${shown} job near ${name}`, other: `${shown} jobs near ${name}` }),
+  nearestTo: ({ name }: Values<'name'>) => `Nearest to ${name}`,
+  seeAll: 'See all',
 };
 
 export const searchBox = {
@@ -67,6 +69,4 @@ export const searchBox = {
 export const newestJob = {
   pay: ({ payLabel }: Values<'payLabel'>) => `Pay: ${payLabel}`,
   in: ({ companyName, where }: Values<'companyName' | 'where'>) => `${companyName} in ${where}`,
-  openWithin: ({ total, count, km }: { total: number; count: string; km: number }) =>
-    plural(total, { one: `${count} open job within ${km} km`, other: `${count} open jobs within ${km} km` }),
 };
