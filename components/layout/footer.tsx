@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { UnitSwitch } from '@/components/search/unit-switch';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { parts, tagline } from '@/doorstep.config';
 import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
@@ -48,13 +49,17 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
 export function Footer() {
   return (
     <footer className="site-footer">
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
+      <div className="page grid gap-x-8 gap-y-10 py-12 max-sm:gap-y-0 max-sm:py-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-sm:mb-4 sm:max-lg:col-span-3">
           <LogoLink />
           <p className="mt-2 max-w-xs text-ink-soft">{tagline}.</p>
         </div>
         {columns.map(({ title, entries }) => (
-          <div key={title}>
+          // Folded on a phone; a wide screen shows its content anyway.
+          <details key={title} className="footer-column">
+            <summary>
+              {title} <ChevronDownIcon />
+            </summary>
             <h2>{title}</h2>
             <ul>
               {entries.map(({ label, href }) => (
@@ -65,7 +70,7 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         ))}
       </div>
       <div className="page">

@@ -6,8 +6,6 @@ import { AccountMenu } from './account-menu';
 import { HeaderShell } from './header-shell';
 import { LogoLink } from './logo';
 import { MobileMenu } from './mobile-menu';
-import { navEntries } from './nav-entries';
-import { NavLink } from './nav-link';
 import { ViewerNav } from './viewer-nav';
 
 /** All of it an island: most of its parts are, and as data it would come again with every page. */
@@ -20,13 +18,6 @@ export function Header() {
         <div className="ml-auto flex items-center gap-2 print:hidden">
           <nav aria-label={text.main} className="@max-5xl:hidden">
             <ul className="flex gap-1">
-              {navEntries.map(({ label, href }) => (
-                <li key={href}>
-                  <NavLink href={href} className="nav-link">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
               <ViewerNav />
             </ul>
           </nav>

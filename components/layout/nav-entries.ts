@@ -5,9 +5,13 @@ import { navEntries as text } from '@/messages/layout';
 
 type NavEntry = { label: string; href: string };
 
-/** The main navigation for everybody. */
+const findJobs = { label: text.findJobs, href: routes.jobsNearMe() };
+const savedJobs = { label: text.savedJobs, href: routes.savedJobs() };
+const myApplications = { label: text.myApplications, href: routes.myApplications() };
+
+/** The main navigation. */
 export const navEntries: readonly NavEntry[] = [
-  { label: text.findJobs, href: routes.jobsNearMe() },
+  findJobs,
   { label: text.setLocation, href: routes.location() },
   { label: text.postAJob, href: routes.postJob() },
 ];
@@ -17,21 +21,32 @@ export const signedInEntries: readonly NavEntry[] = parts.talents
   ? [{ label: text.browseTalent, href: routes.talentNearMe() }]
   : [];
 
-/** What it adds for whoever is not: jobs are saved without an account too (D22). */
-export const guestEntries: readonly NavEntry[] = [{ label: text.savedJobs, href: routes.savedJobs() }];
+/** What it adds for guests, who save jobs and apply without an account too (D22). */
+export const guestEntries: readonly NavEntry[] = [savedJobs, myApplications];
+
+/** A wide screen's bar, by who reads it. */
+export const guestBar: readonly NavEntry[] = [...navEntries, savedJobs];
+export const seekerBar: readonly NavEntry[] = [
+  findJobs,
+  savedJobs,
+  myApplications,
+  ...(parts.alerts ? [{ label: text.alerts, href: routes.jobAlerts() }] : []),
+];
+/** Where an employer works. */
+export const workEntries: readonly NavEntry[] = [{ label: text.jobPostings, href: routes.employerJobs() }];
 
 /** What is an employer's alone. */
 export const employerEntries: readonly NavEntry[] = [
-  { label: text.jobPostings, href: routes.employerJobs() },
+  ...workEntries,
   ...(parts.talents ? [{ label: text.savedTalents, href: routes.savedTalents() }] : []),
   ...(parts.talents && parts.alerts ? [{ label: text.talentAlerts, href: routes.talentAlerts() }] : []),
 ];
 
 /** The entries of all other accounts: the specified entries, then those that the product adds (D112). */
 export const jobSeekerEntries: readonly NavEntry[] = [
-  { label: text.savedJobs, href: routes.savedJobs() },
+  savedJobs,
   ...(parts.alerts ? [{ label: text.jobAlerts, href: routes.jobAlerts() }] : []),
-  { label: text.myApplications, href: routes.myApplications() },
+  myApplications,
   ...(parts.talents ? [{ label: text.interestedCompanies, href: routes.contactRequests() }] : []),
 ];
 

@@ -1,32 +1,26 @@
 'use client';
 
 import { useSession } from '@/components/auth/session';
-import * as routes from '@/lib/routes';
-import { viewerNav as text } from '@/messages/layout';
-import { guestEntries, signedInEntries } from './nav-entries';
+import { guestBar, navEntries, seekerBar, signedInEntries, workEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** Section 6: 'Browse Talent' is in the navigation only for whoever is signed in; guests see their saved jobs instead. */
+/** The bar's links: what this visitor came for. Until it is known who is signed in, what all bars begin with. */
 export function ViewerNav() {
   const session = useSession();
-  if (session.is === 'asking') return null;
-  return (
-    <>
-      {(session.is === 'visitor' ? guestEntries : signedInEntries).map(({ label, href }) => (
-        <li key={href}>
-          <NavLink href={href} className="nav-link">
-            {label}
-          </NavLink>
-        </li>
-      ))}
-      {/* Where an employer works. */}
-      {session.is === 'signed-in' && session.viewer.role === 'employer' && (
-        <li>
-          <NavLink href={routes.employerJobs()} className="nav-link">
-            {text.jobPostings}
-          </NavLink>
-        </li>
-      )}
-    </>
-  );
+  return entriesFor(session).map(({ label, href }) => (
+    <li key={href}>
+      <NavLink href={href} className="nav-link">
+        {label}
+      </NavLink>
+    </li>
+  ));
+}
+
+function entriesFor(session: ReturnType<typeof useSession>) {
+  if (session.is === 'asking') return navEntries.slice(0, 1);
+  if (session.is === 'visitor') return guestBar;
+  // Section 6: 'Browse Talent' is in the navigation of all who are signed in.
+  return session.viewer.role === 'employer'
+    ? [...navEntries, ...signedInEntries, ...workEntries]
+    : [...seekerBar, ...signedInEntries];
 }

@@ -79,6 +79,7 @@ export const navEntries = {
   talentAlerts: 'Talent Alerts',
   myApplications: 'My Applications',
   jobAlerts: 'Job Alerts',
+  alerts: 'Alerts',
   interestedCompanies: 'Interested Companies',
   profile: 'Profile',
   account: 'Account',
@@ -110,8 +111,4 @@ export const plainAccountMenu = {
 
 export const siteFrame = {
   skipToTheContent: 'Skip to the content',
-};
-
-export const viewerNav = {
-  jobPostings: 'Job Postings',
 };
