@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { MilesHint } from '@/components/places/miles-hint';
 import type { SavableJob } from '@/components/saved/jobs/use-saved-job';
 import { HideableItem, HideableList } from '@/components/saved/seen/hideable-list';
 import type { JobSummary } from '@/lib/jobs/job';
@@ -44,6 +45,7 @@ export function JobList({
           job={job}
           {...lookOf(job)}
           ring={isByDistance ? ringLabel(job, openings[index - 1]?.[0]) : null}
+          isFirst={index === 0}
         >
           {alike.length > 0 && (
             <details className="job-fold">
@@ -70,11 +72,12 @@ type ListedJobProps = {
   heading: CardHeading;
   /** 'Within 3 km', where its circle begins. */
   ring?: string | null;
+  isFirst?: boolean;
   /** What stands below its card. */
   children?: ReactNode;
 };
 
-function ListedJob({ job, tags, heading, ring = null, children }: ListedJobProps) {
+function ListedJob({ job, tags, heading, ring = null, isFirst = false, children }: ListedJobProps) {
   const savable: SavableJob = { jobId: job.id, title: job.title, companyName: job.company.name };
   return (
     <HideableItem
@@ -83,6 +86,7 @@ function ListedJob({ job, tags, heading, ring = null, children }: ListedJobProps
         ring !== null && (
           <p className="job-ring">
             <InChosenUnit>{ring}</InChosenUnit>
+            {isFirst && <MilesHint />}
           </p>
         )
       }

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
+import { FilterProblem } from '@/components/ui/filter-problem';
 import { RangeField } from '@/components/ui/range-field';
-import { plainNumber } from '@/lib/forms/plain-number';
+import { Select } from '@/components/ui/select';
 import { radius } from '@/lib/limits';
 import { useUnit } from '@/lib/places/chosen-unit';
 import { kmOfRadius, milesOfRadius } from '@/lib/places/in-miles';
@@ -34,39 +35,53 @@ const marks = [radius.minKm, 50, radius.maxKm] as const;
 export const radiusProblem = (given: string | undefined, sentence: string | undefined) =>
   given && sentence ? { given, sentence } : undefined;
 
-/** In whole miles for whoever chose them (D106); what is sent, and told, is in kilometers all the same. */
+const mileSteps = [1, 3, 5, 10, 15, 25, 50];
+
+/** In miles (D106) a few steps are enough; what is sent is in kilometers all the same. */
 function RadiusInMiles({
+  id,
+  label,
   name,
   defaultValue = radius.defaultKm,
   value,
   onChange,
   onCommit,
   problem,
-  ...rest
-}: Omit<ComponentProps<typeof RangeField>, 'min' | 'max' | 'unit'>) {
+  hint,
+}: RadiusSliderProps) {
+  const ownId = useId();
   const [own, setOwn] = useState(value ?? defaultValue);
   const km = value ?? own;
-  // Other problems name kilometers.
-  const unreadBefore = problem && Number.isNaN(plainNumber(problem.given)) ? problem : undefined;
-  const [unread, setUnread] = useState<string | null>(unreadBefore?.given ?? null);
+  const options = [...new Set([...mileSteps.map(kmOfRadius), km])].sort((one, other) => one - other);
+  const choose = (chosen: number) => {
+    setOwn(chosen);
+    onChange?.(chosen);
+    onCommit?.(chosen);
+  };
   return (
-    <>
-      <RangeField
-        {...rest}
-        min={milesOfRadius(radius.minKm)}
-        max={milesOfRadius(radius.maxKm)}
-        unit="mi"
-        marks={marks.map(milesOfRadius)}
-        value={milesOfRadius(km)}
-        onChange={(miles) => {
-          setOwn(kmOfRadius(miles));
-          onChange?.(kmOfRadius(miles));
-        }}
-        onCommit={(miles) => onCommit?.(kmOfRadius(miles))}
-        onUnread={setUnread}
-        problem={unreadBefore}
-      />
-      <input type="hidden" name={name} value={unread ?? km} />
-    </>
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <label htmlFor={id ?? ownId} className="font-semibold">
+          {label}
+        </label>
+        <Select
+          id={id ?? ownId}
+          name={name}
+          value={km}
+          onChange={({ target }) => choose(Number(target.value))}
+          options={options.map((each) => ({
+            value: String(each),
+            label: text.miles({ miles: milesOfRadius(each) }),
+          }))}
+          aria-describedby={hint && `${ownId}-hint`}
+        />
+      </div>
+      {hint && (
+        <p id={`${ownId}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      <FilterProblem id={`${ownId}-problem`} sentence={problem?.sentence} />
+    </div>
   );
 }

@@ -26,8 +26,6 @@ type RangeFieldProps = {
   /** Once, when the person lets go or has finished typing. */
   onCommit?: (value: number) => void;
   className?: string;
-  /** What is typed and is no number; null once it is one. */
-  onUnread?: (typed: string | null) => void;
   /** A number that was sent and could not be used: it stays in the box, with the sentence that says so. */
   problem?: { given: string; sentence: string } | undefined;
   /** What is to know of it besides. */
@@ -48,7 +46,6 @@ export function RangeField({
   value,
   onChange,
   onCommit,
-  onUnread,
   className,
   problem,
   hint,
@@ -69,10 +66,6 @@ export function RangeField({
   const change = (next: number) => {
     setOwn(next);
     onChange?.(next);
-  };
-  const changeTyped = (text: string | null) => {
-    setTyped(text);
-    onUnread?.(isUnread(text) ? text : null);
   };
   // What isn't a number stays in the box, with the sentence that says so.
   const commit = () => {
@@ -103,7 +96,7 @@ export function RangeField({
             className="control w-22 py-1 text-right tabular-nums"
             onChange={(event) => {
               setIsTyping(true);
-              changeTyped(event.target.value);
+              setTyped(event.target.value);
               const number = plainNumber(event.target.value.trim());
               if (!Number.isNaN(number)) change(clamp(number));
             }}
@@ -132,7 +125,7 @@ export function RangeField({
           value={current}
           className="mt-2 h-8 w-full accent-brand"
           onChange={(event) => {
-            changeTyped(null);
+            setTyped(null);
             change(event.target.valueAsNumber);
           }}
           onPointerUp={commit}

@@ -7,8 +7,8 @@ export const milesOfRadius = (km: number): number => Math.max(1, Math.round(km *
 export const kmOfRadius = (miles: number): number => Math.round(miles / milesPerKm);
 
 /**
- * A sentence of ours with its kilometers as miles (D106): '1.4 km away' is '0.9 mi away', 'within 25 km' is 'within 16 mi'. What
- * says a decimal keeps one; whole kilometers become whole miles, from two on.
+ * A sentence of ours with its kilometers as miles (D106): '1.4 km away' is '0.9 mi away', 'within 25 km' is 'within 16 mi'. A
+ * decimal stays one; whole kilometers become whole miles, 1 at least.
  */
 export const inMiles = (sentence: string, unit = 'mi'): string =>
   sentence.replace(
@@ -25,6 +25,6 @@ export const inMiles = (sentence: string, unit = 'mi'): string =>
 
 function toMiles(written: string): string {
   const miles = Number(written.replaceAll(',', '')) * milesPerKm;
-  const digits = written.includes('.') || miles < 1.95 ? 1 : 0;
-  return miles.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  if (!written.includes('.')) return Math.max(1, Math.round(miles)).toLocaleString('en-US');
+  return miles.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

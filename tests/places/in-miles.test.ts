@@ -3,9 +3,9 @@ import { inMiles, kmOfRadius, milesOfRadius } from '@/lib/places/in-miles';
 
 test.each([
   ['1.4 km away', '0.9 mi away'],
-  ['Less than 1 km away', 'Less than 0.6 mi away'],
+  ['Less than 1 km away', 'Less than 1 mi away'],
   ['378 jobs within 25 km of Austin, Texas', '378 jobs within 16 mi of Austin, Texas'],
-  ['from 1 to 100 km around home', 'from 0.6 to 62 mi around home'],
+  ['from 1 to 100 km around home', 'from 1 to 62 mi around home'],
   ['2413.0 km away', '1,499.4 mi away'],
   ['50+\u00a0km', '31+\u00a0mi'],
   ['1,200 km', '746 mi'],

@@ -19,6 +19,7 @@ export const radiusFilter = {
 
 export const radiusSlider = {
   searchRadius: 'Search radius',
+  miles: ({ miles }: { miles: number }) => (miles === 1 ? '1 mile' : `${miles} miles`),
 };
 
 export const useMyLocationButton = {

@@ -2,4 +2,5 @@ export const units = {
   distancesIn: 'Distances in',
   kilometers: 'kilometers',
   miles: 'miles',
+  useMiles: 'Use miles',
 };
