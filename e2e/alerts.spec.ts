@@ -20,7 +20,9 @@ const townPage = '/montana/missoula';
 const postInTown = (sql: Parameters<typeof postJob>[0], title: string) =>
   postJob(sql, { title, state: 'Montana', city: 'Missoula', neighborhood: null, coordinates: missoula });
 
-const emailMe = (page: Page) => page.getByRole('link', { name: 'Email me new jobs like these' }).first();
+/** Below a list: an alert of it. */
+const alertOfList = (page: Page) => page.getByRole('region', { name: /^Email me new/ });
+const emailMe = (page: Page) => page.getByRole('link', { name: /^(Change$|Email me)/ }).last();
 
 /** A guest's alert whose address is confirmed, without its form and its mail. The secret of its links. */
 async function givenAlert(sql: Parameters<typeof postJob>[0], word: string): Promise<string> {
@@ -43,6 +45,27 @@ const expectNoSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'in a list' : 'in a list without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a guest gives an address alone', { tag: '@phone' }, async ({ page, sql }) => {
+      const [email, word] = [newAddress('guest'), newWord()];
+      await page.goto(`${townPage}?q=${word}&radius=25&type=part-time`);
+      const alert = alertOfList(page);
+      await alert.getByLabel('Your email').fill('guest@nowhere');
+      await alert.getByRole('button', { name: 'Email me' }).click();
+      await expect(formStatus(page).first()).toContainText('email');
+      await expect(alert.getByLabel('Your email')).toHaveValue('guest@nowhere');
+      await alert.getByLabel('Your email').fill(email);
+      await alert.getByRole('button', { name: 'Email me' }).click();
+      await expect(page.getByText('Check your inbox')).toBeVisible();
+      await mailbox.waitFor(email, { subject: 'Confirm your job alert' });
+      const rows = await sql`select frequency, radius_km, job_types from public.alerts where words = ${word}`;
+      expect(rows).toEqual([{ frequency: 'daily', radius_km: 25, job_types: ['part-time'] }]);
+    });
+  });
 
 test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '@phone-only' }, async ({
   page,

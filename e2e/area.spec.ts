@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
 
   test('several places are chosen from a list and typed', async ({ page }) => {
     await page.goto('/search?lat=37.804&lng=-122.271&q=manager');
-    await page.getByRole('link', { name: 'Schedule and more filters' }).first().click();
+    await page.getByRole('link', { name: 'My week…' }).click();
     await page.getByRole('link', { name: 'Search in several places' }).click();
     await page.getByRole('group', { name: 'Neighborhoods' }).getByRole('checkbox').first().check();
     await page.getByLabel('Place 1').fill('Nowhereville Qqq');

@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
     const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
     await signIn(page, employer, near(spot));
     await expect(page.getByRole('heading', { name: talent.name })).toBeVisible();
-    const folded = page.locator('summary', { hasText: 'Filters' });
+    const folded = page.locator('summary', { hasText: /^\s*Filters/ });
     if (await folded.isVisible()) await folded.click();
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind');
     await page.getByRole('button', { name: /^Show .*talents?$/ }).click();

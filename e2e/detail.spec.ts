@@ -195,11 +195,10 @@ test('what a color tells has an outline or a line where the system chooses the c
   expect(edge).not.toBe(ground);
   expect(icon).toBe(ink);
   await page.goto('/jobs-near-me?lat=40.713&lng=-74.006');
-  for (const name of ['List', 'Nearest'])
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    );
+  await expect(page.getByRole('button', { name: 'Both', exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
 });
 
 test('back leads to where the visitor came from, else to the jobs nearby', async ({ page, sql }) => {

@@ -9,9 +9,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(`${near}&type=part-time`);
-    const filters = page.locator('.filter-panel summary');
+    const filters = page.locator('.filter-panel > summary');
     if (await filters.isVisible()) await filters.click();
-    await page.getByRole('link', { name: 'Schedule and more filters' }).click();
+    await page.getByRole('link', { name: 'My week…' }).click();
     await page.getByLabel('Company').fill('Nobody & Sons');
     await page.getByRole('button', { name: 'Evenings' }).click();
     await expect(page.getByLabel('Sunday evening')).toBeChecked();

@@ -19,7 +19,7 @@ const total = async (page: Page) =>
   Number((await results(page).textContent())?.split(' ')[0]?.replace(/,/g, ''));
 
 async function openFilters(page: Page) {
-  const folded = page.locator('summary', { hasText: 'Filters' });
+  const folded = page.locator('summary', { hasText: /^\s*Filters/ });
   if (await folded.isVisible()) await folded.click();
 }
 

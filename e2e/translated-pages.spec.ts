@@ -124,7 +124,7 @@ for (const changer of changers)
       await expectCounted(page);
 
       const first = await cards(page).first().getAttribute('data-job-id');
-      await page.getByRole('link', { name: 'Newest' }).click();
+      await page.getByLabel(/^Sort/).selectOption('date');
       await expect(page).toHaveURL(/sort=date/);
       await expect(cards(page).first()).not.toHaveAttribute('data-job-id', first ?? '');
       const newest = await cards(page).first().getAttribute('data-job-id');

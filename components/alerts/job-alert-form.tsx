@@ -6,7 +6,6 @@ import { JobTypeChoices } from '@/components/employment/job-type-choices';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { HiddenFields } from '@/components/forms/hidden-fields';
-import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
@@ -14,15 +13,16 @@ import type { Tiles } from '@/components/map/tiles';
 import { PlacePicker } from '@/components/places/place-picker';
 import { RadiusSlider, radiusProblem } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
+import { AlertRequested } from '@/components/search/alert-requested';
 import { Input } from '@/components/ui/input';
 import { KeptInDraft } from '@/components/ui/kept-in-draft';
 import { type AlertAsked, type AlertSchedule, longestAlertName } from '@/lib/alerts/alert';
 import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { type JobAlertStart, listFromText, numberText, scheduleTexts } from '@/lib/alerts/form-texts';
 import type { guestAlertFormSchema } from '@/lib/alerts/schema';
 import { conditionLabels } from '@/lib/jobs/condition-labels';
 import { conditionsQuery } from '@/lib/jobs/search-conditions';
 import { jobAlertForm as text } from '@/messages/alerts/form';
-import { type JobAlertStart, listFromText, numberText, scheduleTexts } from './initial-texts';
 import { JobPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
 import { useOwnZoneIn } from './use-time-zone';
@@ -97,7 +97,7 @@ export function JobAlertForm({
   const [isUnfolded, setIsUnfolded] = useState(start.place === null);
   useOwnZoneIn(form as never, schedule === null && typed === undefined);
 
-  if (state?.ok && state.data) return <LookIntoYourMail {...state.data} />;
+  if (state?.ok && state.data) return <AlertRequested {...state.data} />;
   const types: readonly string[] = typed ? listFromText(typed.types) : start.types;
   const labels = conditionLabels(start.more);
   const fields = (
@@ -203,17 +203,5 @@ export function JobAlertForm({
         </>
       )}
     </form>
-  );
-}
-
-/** The same for a known address and an unknown one: nobody can find out who has alerts. */
-function LookIntoYourMail({ email, sentence }: NonNullable<AlertAsked>) {
-  return (
-    <SavedNotice title={text.checkYourInbox}>
-      <p className="break-words">
-        {text.weEmailedPressTheButton({ email: <strong>{email}</strong>, sentence })}
-      </p>
-      <p className="mt-2">{text.nothingAfterAFewMinutes}</p>
-    </SavedNotice>
   );
 }

@@ -10,14 +10,14 @@ import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
 import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { ownZone } from '@/components/ui/own-zone';
 import { saveJobAlert } from '@/lib/alerts/actions';
 import { type JobAlertSearch, longestAlertName } from '@/lib/alerts/alert';
 import { jobSearchSentence } from '@/lib/alerts/alert-sentence';
+import { numberText, scheduleTexts } from '@/lib/alerts/form-texts';
 import { conditionsQuery } from '@/lib/jobs/search-conditions';
 import * as routes from '@/lib/routes';
 import { saveAlertAtOnce as text } from '@/messages/alerts/form';
-import { numberText, scheduleTexts } from './initial-texts';
-import { ownZone } from './use-time-zone';
 
 type SaveAlertProps = {
   search: JobAlertSearch;

@@ -1,10 +1,10 @@
 import { Field } from '@/components/forms/field';
+import { useOwnZone } from '@/components/ui/own-zone';
 import { Select } from '@/components/ui/select';
 import type { AlertFrequency } from '@/lib/alerts/alert';
 import { hourLabel, weekdayLabel } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { scheduleFields as text } from '@/messages/alerts/form';
-import { useOwnZone } from './use-time-zone';
 
 type Name = 'frequency' | 'hour' | 'weekday' | 'timeZone';
 

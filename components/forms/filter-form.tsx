@@ -97,7 +97,7 @@ export function FilterForm({
     const own = form.current;
     const panel = own?.closest('details');
     // A column beside the results hides nothing and stays.
-    return own && panel ? foldAway(panel, () => getComputedStyle(own).position === 'absolute') : undefined;
+    return own && panel ? foldAway(panel, () => getComputedStyle(own).position === 'fixed') : undefined;
   }, []);
 
   useEffect(() => {
@@ -135,6 +135,7 @@ export function FilterForm({
       {isLoading && <ProgressLine />}
       {children}
       <div className="filter-foot">
+        {footer}
         <Button
           type="submit"
           wide
@@ -153,7 +154,6 @@ export function FilterForm({
             </span>
           )}
         </Button>
-        {footer}
       </div>
     </form>
   );

@@ -19,8 +19,6 @@ type FilterPanelProps = {
   active: number;
   /** The same search without its filters. */
   clearHref: string;
-  /** Where there are further ones. */
-  more?: { href: string; label: string };
   children: ReactNode;
 };
 
@@ -36,13 +34,12 @@ export function FilterPanel({
   pending,
   active,
   clearHref,
-  more,
   children,
 }: FilterPanelProps) {
   return (
     <details className="filter-panel">
       <summary
-        className={`${buttonClasses({ variant: 'secondary' })} w-fit list-none px-3 lg:supports-[selector(::details-content)]:hidden`}
+        className={`${buttonClasses({ variant: 'secondary', size: 'sm' })} filter-button lg:supports-[selector(::details-content)]:hidden`}
       >
         <FiltersIcon /> {text.filters}
         {active > 0 && (
@@ -59,24 +56,15 @@ export function FilterPanel({
         plainLabel={plainLabel}
         pending={pending}
         footer={
-          (more || active > 0) && (
-            <p className="flex flex-wrap justify-center gap-x-4">
-              {more && (
-                <a href={more.href} rel="nofollow" className="link inline-flex min-h-11 items-center">
-                  {more.label}
-                </a>
-              )}
-              {active > 0 && (
-                <Link href={clearHref} className="link inline-flex min-h-11 items-center">
-                  {text.clearFilters}
-                </Link>
-              )}
-            </p>
+          active > 0 && (
+            <Link href={clearHref} className="link inline-flex min-h-11 shrink-0 items-center justify-center">
+              {text.clearFilters}
+            </Link>
           )
         }
         className="space-y-6"
       >
-        <h2 className="sr-only">{text.filters}</h2>
+        <h2 className="text-lg lg:sr-only">{text.filters}</h2>
         {children}
       </FilterForm>
     </details>

@@ -3,6 +3,8 @@ import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { InChosenUnit } from '@/components/places/in-chosen-unit';
 import { nameOf, openJobs } from '@/components/places/place-names';
 import { RememberVisit } from '@/components/places/remember-visit';
+import { ResultsGrid } from '@/components/results/results-grid';
+import { EmailMeLink } from '@/components/search/email-me-link';
 import { JobFilterForm } from '@/components/search/job-filters';
 import { JobResults } from '@/components/search/job-results';
 import { SearchBar } from '@/components/search/search-bar';
@@ -33,9 +35,10 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
           <RememberVisit place={known.place} />
           <SearchHead>
             <SearchBar query="" where={{ text: name, isInPath: true }} />
+            {total > 0 && <EmailMeLink search={search} placeName={name} />}
           </SearchHead>
           <FewJobs listing={listing} />
-          <div className="results-grid">
+          <ResultsGrid>
             <JobFilterForm
               search={search}
               found={{ total, isMore }}
@@ -55,6 +58,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
                 included: [],
               }}
               placeName={name}
+              place={known.place}
               hrefFor={hrefFor}
               isTheirPlace={null}
               title={
@@ -66,7 +70,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
                 </>
               }
             />
-          </div>
+          </ResultsGrid>
         </div>
       </div>
       <div className="page">

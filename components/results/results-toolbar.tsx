@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ListIcon, MapIcon } from '@/components/ui/island-icons';
 import { resultsToolbar as text } from '@/messages/ui/results';
 import { views } from '@/messages/ui/views';
+import { LayoutSwitch } from './layout-switch';
 import { SegmentedLinks } from './segmented-links';
+import { SortField } from './sort-field';
 
 export type ResultsSort = 'distance' | 'date' | 'relevance' | 'pay' | 'fit';
 
@@ -12,56 +13,58 @@ const sortLabels: Record<ResultsSort, string> = text.sorts;
 export const resultsDetails = (sort: ResultsSort, view: 'list' | 'map'): string =>
   text[view === 'map' ? 'onTheMap' : 'asAList']({ sort: sortLabels[sort].toLowerCase() });
 
-type ResultsToolbarProps<Sort> = {
+type ResultsToolbarProps = {
+  /** The form of the filters, which sends the order. */
+  form: string;
   /** The orders that make sense for these results. */
-  sorts: readonly Sort[];
-  sort: Sort;
+  sorts: readonly ResultsSort[];
+  sort: ResultsSort;
+  /** The order where none is chosen; it is not sent. */
+  defaultSort: ResultsSort;
   view: 'list' | 'map';
-  /** The address of the first page of the results in another order or view. */
-  hrefFor: (change: { sort?: Sort; view?: 'list' | 'map' }) => string;
-  /** What else can be done with the results, after them. */
+  /** The address of the first page of the results in another view. */
+  hrefFor: (change: { view: 'list' | 'map' }) => string;
+  /** Whether a wide screen has the map beside the list. */
+  hasMapBeside?: boolean;
+  /** What else the row has, before the order and after it. */
+  first?: ReactNode;
   children?: ReactNode;
 };
 
-/** Order and view, as links: each is an address of its own and needs no JavaScript. On a phone they are one row to push. */
-export function ResultsToolbar<Sort extends ResultsSort>({
+/** Order and view of the results. On a phone they are one row to push. */
+export function ResultsToolbar({
+  form,
   sorts,
   sort,
+  defaultSort,
   view,
   hrefFor,
+  hasMapBeside = false,
+  first,
   children,
-}: ResultsToolbarProps<Sort>) {
+}: ResultsToolbarProps) {
+  const toValue = (each: ResultsSort) => (each === defaultSort ? '' : each);
   return (
     <div className="results-tools">
-      <SegmentedLinks
-        label={text.view}
-        className="results-view"
-        segments={[
-          {
-            label: views.list,
-            icon: <ListIcon className="max-sm:hidden" />,
-            href: hrefFor({ view: 'list' }),
-            isCurrent: view === 'list',
-          },
-          {
-            label: views.map,
-            icon: <MapIcon className="max-sm:hidden" />,
-            href: hrefFor({ view: 'map' }),
-            isCurrent: view === 'map',
-          },
-        ]}
-      />
+      {first}
       {sorts.length > 1 && (
-        <SegmentedLinks
-          label={text.sortBy}
-          segments={sorts.map((each) => ({
-            label: sortLabels[each],
-            href: hrefFor({ sort: each }),
-            isCurrent: each === sort,
-          }))}
+        <SortField
+          form={form}
+          sort={toValue(sort)}
+          options={sorts.map((each) => ({ value: toValue(each), label: sortLabels[each] }))}
         />
       )}
       {children}
+      {hasMapBeside && <LayoutSwitch />}
+      <SegmentedLinks
+        label={text.view}
+        className="results-view"
+        segments={(['list', 'map'] as const).map((each) => ({
+          label: views[each],
+          href: hrefFor({ view: each }),
+          isCurrent: each === view,
+        }))}
+      />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function UnderstoodWords({
   const words = unquoted(typed);
   if (understoodAs === null && included.length === 0) return null;
   const asTypedLink = (label: string) => (
-    <Link href={asTypedHref} className="link inline-flex min-h-11 items-center sm:min-h-0">
+    <Link href={asTypedHref} className="link">
       {label}
     </Link>
   );

@@ -8,6 +8,19 @@ import * as routes from '@/lib/routes';
 import { emailMeLink as text } from '@/messages/jobs/search';
 import { SaveSearchLink } from './save-search-link';
 
+/** The query of the page where a search becomes an alert. */
+export const alertQuery = (search: JobSearch, placeName: string | null) =>
+  jobSearchQuery(
+    {
+      ...withoutCategory(search),
+      place: placeName ?? search.place,
+      sort: defaultSort(search),
+      view: 'list',
+      page: 1,
+    },
+    { radiusKm: null },
+  );
+
 /** Leads to an alert of the same search, and for signed-in visitors to saving it without email. */
 export function EmailMeLink({
   search,
@@ -21,14 +34,7 @@ export function EmailMeLink({
   isButton?: boolean;
 }) {
   if (!parts.alerts) return null;
-  const query = {
-    ...withoutCategory(search),
-    place: placeName ?? search.place,
-    sort: defaultSort(search),
-    view: 'list',
-    page: 1,
-  } as const;
-  const alert = jobSearchQuery(query, { radiusKm: null });
+  const alert = alertQuery(search, placeName);
   return (
     <>
       <Link
@@ -38,12 +44,12 @@ export function EmailMeLink({
         className={isButton ? buttonClasses({ variant: 'secondary' }) : 'email-me'}
       >
         <MailIcon />
-        <span className={isButton ? undefined : 'max-[26rem]:sr-only'}>
+        <span>
           {text.emailMe}
           <span className={isButton ? undefined : 'sr-only'}>{` ${text.newJobsLikeThese}`}</span>
         </span>
       </Link>
-      {!isButton && <SaveSearchLink href={routes.newAlert({ ...alert, save: 'true' })} />}
+      <SaveSearchLink href={routes.newAlert({ ...alert, save: 'true' })} />
     </>
   );
 }

@@ -4,17 +4,21 @@ import { FilterPanel } from '@/components/forms/filter-panel';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { RadiusFilter } from '@/components/places/radius-filter';
 import { TravelWayPicker } from '@/components/places/travel-way-picker';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { industries } from '@/lib/employment/industry';
 import { readCategory } from '@/lib/jobs/category';
 import type { JobCount } from '@/lib/jobs/queries';
-import { postedDays, printConditions } from '@/lib/jobs/search-conditions';
+import { countMoreConditions, printConditions } from '@/lib/jobs/search-conditions';
 import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import { slugify } from '@/lib/slug';
 import { countOf } from '@/lib/text/count-of';
-import { moreFilters as moreText } from '@/messages/jobs/conditions';
+import { moreFilters as conditions } from '@/messages/jobs/conditions';
 import { jobFilters as text } from '@/messages/jobs/search';
+import { ConditionFields } from './condition-fields';
+import { filterIds } from './filter-ids';
+import { PostedField } from './posted-field';
 import { jobSearchFormId } from './search-bar';
 import { UnitSwitch } from './unit-switch';
 import { WhenChoices } from './when-choices';
@@ -27,17 +31,16 @@ type JobFiltersProps = {
   action: string;
   /** The same search without its filters. */
   clearHref: string;
-  /** Where the further filters are. */
+  /** Where one's week is chosen. */
   moreHref: string;
 };
 
 /** What a search for jobs can be narrowed by; what and where are in the bar above, and are sent with it. */
 export function JobFilterForm({ search, found, action, clearHref, moreHref }: JobFiltersProps) {
-  // An order that was chosen stays; what nobody chose follows the words.
   const { sort, view } = jobSearchQuery(search);
-  const { when: _when, posted: _posted, industry: _industry, ...more } = printConditions(search.more);
-  // A category's list has no other types or industries to choose from.
-  const category = search.category ? readCategory(search.category).kind : null;
+  const { area } = printConditions(search.more);
+  const moreCount = countMoreConditions(search.more);
+  const category = categoryKind(search);
   return (
     <FilterPanel
       id={jobSearchFormId}
@@ -51,13 +54,12 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
       pending={text.loadingJobs}
       active={countFilters({ ...search, query: '' })}
       clearHref={clearHref}
-      more={{ href: moreHref, label: text.scheduleAndMore }}
     >
       {search.more.area ? (
         // What was drawn is the place, until it is taken away.
         <HiddenFields values={{ radius: search.radiusKm ?? 'any' }} />
       ) : (
-        <div className="space-y-2">
+        <div id={filterIds.distance} tabIndex={-1} className="space-y-2">
           <RadiusFilter
             radiusKm={search.radiusKm}
             hasCenter={search.center !== null}
@@ -70,61 +72,78 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
         </div>
       )}
       {category !== 'type' && (
-        <JobTypeChoices
-          legend={text.jobType}
-          name="type"
-          chosen={search.types}
-          isFilter
-          problem={search.problems?.type?.sentence}
-        />
+        <div id={filterIds.type} tabIndex={-1}>
+          <JobTypeChoices
+            legend={text.jobType}
+            name="type"
+            chosen={search.types}
+            isFilter
+            problem={search.problems?.type?.sentence}
+          />
+        </div>
       )}
-      <FilterField
-        label={text.minimumPayPerHour}
-        problem={search.problems?.minPay?.sentence}
-        hint={text.inUsDollarsYearlyPay}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            name="minPay"
-            inputMode="decimal"
-            defaultValue={search.problems?.minPay?.given ?? search.minPay ?? ''}
-            placeholder="18"
-            className="max-w-32"
-          />
-        )}
-      </FilterField>
-      <WhenChoices shifts={search.more.shifts ?? []} />
-      <FilterField label={moreText.posted}>
-        {(aria) => (
-          <Select
-            {...aria}
-            name="posted"
-            defaultValue={search.more.postedDays ?? ''}
-            options={[
-              { value: '', label: moreText.anyTime },
-              ...postedDays.map((days) => ({ value: String(days), label: moreText.postedIn({ days }) })),
-            ]}
-          />
-        )}
-      </FilterField>
-      {category !== 'industry' && (
-        <FilterField label={moreText.industry} problem={search.problems?.industry?.sentence}>
+      <div id={filterIds.pay} tabIndex={-1}>
+        <FilterField
+          label={text.minimumPayPerHour}
+          problem={search.problems?.minPay?.sentence}
+          hint={text.inUsDollarsYearlyPay}
+        >
           {(aria) => (
-            <Select
+            <Input
               {...aria}
-              name="industry"
-              defaultValue={search.more.industry ?? ''}
-              options={[
-                { value: '', label: moreText.anyIndustry },
-                ...industries.map((label) => ({ value: slugify(label), label })),
-              ]}
+              name="minPay"
+              inputMode="decimal"
+              defaultValue={search.problems?.minPay?.given ?? search.minPay ?? ''}
+              placeholder="18"
+              className="max-w-32"
             />
           )}
         </FilterField>
+      </div>
+      <div id={filterIds.when} tabIndex={-1}>
+        <WhenChoices shifts={search.more.shifts ?? []}>
+          <a href={moreHref} rel="nofollow" className="link inline-flex min-h-11 items-center text-sm">
+            {text.myWeek}
+          </a>
+        </WhenChoices>
+      </div>
+      <div id={filterIds.posted} tabIndex={-1}>
+        <PostedField days={search.more.postedDays} />
+      </div>
+      {category !== 'industry' && (
+        <div id={filterIds.industry} tabIndex={-1}>
+          <FilterField label={conditions.industry} problem={search.problems?.industry?.sentence}>
+            {(aria) => (
+              <Select
+                {...aria}
+                name="industry"
+                defaultValue={search.more.industry ?? ''}
+                options={[
+                  { value: '', label: conditions.anyIndustry },
+                  ...industries.map((label) => ({ value: slugify(label), label })),
+                ]}
+              />
+            )}
+          </FilterField>
+        </div>
       )}
-      {/* An order that was chosen stays; what nobody chose follows the words. */}
-      <HiddenFields values={{ ...more, sort, view }} />
+      <details open={moreCount > 0} className="more-conditions">
+        <summary>
+          <span>
+            {text.moreFilters}
+            {moreCount > 0 && (
+              <span className="font-normal text-ink-soft">{` ${text.set({ count: moreCount })}`}</span>
+            )}
+          </span>
+          <ChevronDownIcon />
+        </summary>
+        <ConditionFields more={search.more} problems={search.problems ?? {}} />
+      </details>
+      {/* Where there are results, their toolbar has the order. */}
+      <HiddenFields values={{ area, view, sort: found !== null && found.total > 0 ? null : sort }} />
     </FilterPanel>
   );
 }
+
+/** What the list of a category is of: it has no other types or industries to choose from. Null without a category. */
+export const categoryKind = ({ category }: JobSearch) => (category ? readCategory(category).kind : null);

@@ -15,6 +15,7 @@ import type { FoundJobs } from '@/lib/jobs/queries';
 import { fewJobs } from '@/lib/jobs/search-alternatives';
 import {
   countFilters,
+  defaultSort,
   effectiveRadius,
   effectiveSort,
   type JobSearch,
@@ -24,23 +25,28 @@ import {
   pageSizeOf,
   withoutSchedule,
 } from '@/lib/jobs/search-params';
+import type { Place } from '@/lib/places/place';
 import { quoted } from '@/lib/search-params/quoted-words';
 import { countOf } from '@/lib/text/count-of';
-import { jobResults as messages } from '@/messages/jobs/search';
-import { EmailMeLink } from './email-me-link';
+import { filterLinks, jobResults as messages } from '@/messages/jobs/search';
+import { EmailMeRow } from './email-me-row';
+import type { LinkedFilter } from './filter-ids';
+import { FilterLink } from './filter-link';
+import { categoryKind } from './job-filters';
 import { JobsOnMap } from './jobs-on-map';
 import { listedJobs, pagesOf } from './listed-jobs';
 import { MoreJobs } from './more-jobs';
 import { NoJobsFound } from './no-jobs-found';
-import { fieldsOfBar } from './search-bar';
+import { fieldsOfBar, jobSearchFormId } from './search-bar';
 import { SearchChips } from './search-chips';
 import { WordFilterLinks } from './word-filter-links';
 
 type JobResultsProps = {
   search: JobSearch;
   results: FoundJobs;
-  /** What the centre of the search is called; null without one. */
+  /** The center of the search, and what it is called; null without one. */
   placeName: string | null;
+  place: Place | null;
   hrefFor: (search: JobSearch) => string;
   /** Whether the visitor is at the centre of the search; null where only their browser knows. */
   isTheirPlace: boolean | null;
@@ -55,6 +61,7 @@ export function JobResults({
   search,
   results,
   placeName,
+  place,
   hrefFor,
   isTheirPlace,
   title,
@@ -73,6 +80,7 @@ export function JobResults({
         ? undefined
         : hrefFor({ ...search, center: null, place: '', page: 1 }),
   };
+  const areFew = total > 0 && total < fewJobs && search.page === 1 && !isMore;
   return (
     <>
       <ResultsHead
@@ -93,12 +101,19 @@ export function JobResults({
         toolbar={
           total > 0 && (
             <ResultsToolbar
+              form={jobSearchFormId}
               sorts={sortsOf(search)}
               sort={effectiveSort(search)}
+              defaultSort={effectiveSort({ ...search, sort: defaultSort(search) })}
               view={search.view}
               hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
+              hasMapBeside
+              first={!search.more.area && <FilterLink filter="distance" label={distanceOf(search)} />}
             >
-              <EmailMeLink search={search} placeName={placeName} />
+              <SearchChips search={search} hrefFor={hrefFor} isInRow />
+              {filtersNotSet(search).map((filter) => (
+                <FilterLink key={filter} filter={filter} label={filterNames[filter]} />
+              ))}
             </ResultsToolbar>
           )
         }
@@ -116,29 +131,28 @@ export function JobResults({
           asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
         />
         <WordFilterLinks search={search} hrefFor={hrefFor} />
-        <LeftOut
-          words={messages.hiddenForLackOfPay}
-          count={results.withoutMinimum}
-          href={hrefFor({ ...search, minPay: null, page: 1 })}
-          wayOut={messages.showAllPay}
-        />
-        <LeftOut
-          words={messages.hiddenForLackOfSchedule}
-          count={results.unscheduled}
-          href={hrefFor(withoutSchedule(search))}
-          wayOut={messages.showAllSchedules}
-        />
+        {!areFew && (
+          <>
+            <LeftOut
+              words={messages.hiddenForLackOfPay}
+              count={results.withoutMinimum}
+              href={hrefFor({ ...search, minPay: null, page: 1 })}
+              wayOut={messages.showAllPay}
+            />
+            <LeftOut
+              words={messages.hiddenForLackOfSchedule}
+              count={results.unscheduled}
+              href={hrefFor(withoutSchedule(search))}
+              wayOut={messages.showAllSchedules}
+            />
+          </>
+        )}
         {jobs.length > 0 ? (
           <>
             <JobList key={hrefFor(search)} {...listedJobs(search, results)} heading={belowTitle} />
             <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
-            {total < fewJobs && search.page === 1 && !isMore ? (
-              <MoreJobs search={search} total={total} placeName={placeName} hrefFor={hrefFor} />
-            ) : (
-              <p className="text-center print:hidden">
-                <EmailMeLink search={search} placeName={placeName} isButton />
-              </p>
-            )}
+            {areFew && <MoreJobs search={search} results={results} hrefFor={hrefFor} heading={belowTitle} />}
+            <EmailMeRow search={search} place={place} placeName={placeName} />
             <ViewLink
               view={search.view}
               listHref={hrefFor({ ...search, view: 'list', page: 1 })}
@@ -162,7 +176,10 @@ export function JobResults({
         ) : isMore ? (
           <Notice>{messages.thereAreMoreJobsHere}</Notice>
         ) : (
-          <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} heading={belowTitle} />
+          <>
+            <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} heading={belowTitle} />
+            <EmailMeRow search={search} place={place} placeName={placeName} />
+          </>
         )}
       </div>
       {/* Beside the list, also where a filter leaves none: nothing else is to move. */}
@@ -171,6 +188,24 @@ export function JobResults({
       )}
     </>
   );
+}
+
+const filterNames = filterLinks.names;
+
+const distanceOf = ({ radiusKm }: JobSearch): string =>
+  radiusKm === null ? filterLinks.anyDistance : filterLinks.within({ km: radiusKm });
+
+/** The filters that a phone's row of tools offers; a filter that is set has a chip there. */
+function filtersNotSet(search: JobSearch): Exclude<LinkedFilter, 'distance'>[] {
+  const { types, minPay, more } = search;
+  const category = categoryKind(search);
+  return [
+    ...(minPay === null ? ['pay' as const] : []),
+    ...(types.length === 0 && category !== 'type' ? ['type' as const] : []),
+    ...(more.shifts ? [] : ['when' as const]),
+    ...(more.postedDays ? [] : ['posted' as const]),
+    ...(more.industry || category === 'industry' ? [] : ['industry' as const]),
+  ];
 }
 
 /** Without a centre nothing is near; without words the best match is the nearest. */

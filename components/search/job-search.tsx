@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchFields } from '@/components/forms/own-search';
 import { OtherPlaces } from '@/components/places/other-places';
 import { PlaceOfSearch } from '@/components/places/place-of-search';
+import { ResultsGrid } from '@/components/results/results-grid';
 import { ResultsHead } from '@/components/results/results-head';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { searchJobs } from '@/lib/jobs/queries';
@@ -11,6 +12,7 @@ import type { SearchPlace } from '@/lib/jobs/search-place';
 import { logFault } from '@/lib/log';
 import * as routes from '@/lib/routes';
 import { jobSearch as messages } from '@/messages/jobs/search';
+import { EmailMeLink } from './email-me-link';
 import { JobFilterForm } from './job-filters';
 import { JobResults } from './job-results';
 import { SavedSearches } from './saved-searches';
@@ -73,6 +75,7 @@ export async function JobSearchPage({
             problems={problemsOf(search, where)}
           />
         </SearchFields>
+        {found.ok && found.results.total > 0 && <EmailMeLink search={search} placeName={where.name} />}
       </SearchHead>
       <OtherPlaces
         places={where.alternatives}
@@ -80,7 +83,7 @@ export async function JobSearchPage({
         hrefFor={({ label }) => hrefFor({ ...search, center: null, place: label, page: 1 })}
       />
       <PlaceOfSearch place={where.place} words={search.place} radiusKm={search.center && search.radiusKm} />
-      <div className="results-grid">
+      <ResultsGrid>
         <SearchFields search={key} problems={search.problems}>
           <JobFilterForm
             search={search}
@@ -95,6 +98,7 @@ export async function JobSearchPage({
             search={search}
             results={found.results}
             placeName={where.name}
+            place={where.place}
             hrefFor={hrefFor}
             isTheirPlace={isTheirPlace}
             title={isCountTitle ? undefined : heading}
@@ -116,7 +120,7 @@ export async function JobSearchPage({
             </div>
           </>
         )}
-      </div>
+      </ResultsGrid>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { countFilters, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { noJobsFound as text } from '@/messages/jobs/search';
-import { EmailMeLink } from './email-me-link';
 import { getSuggestions } from './empty-results';
 
 /** The specified empty state, and one tap to what there is: a wider circle, a filter less, each with its count. */
@@ -40,7 +39,6 @@ export async function NoJobsFound({
               {text.clearFilters}
             </ButtonLink>
           )}
-          <EmailMeLink search={search} placeName={placeName} isButton />
         </>
       }
     >

@@ -15,17 +15,24 @@ import { searchChips as text } from '@/messages/jobs/search';
 export function SearchChips({
   search,
   hrefFor,
+  isInRow = false,
 }: {
   search: JobSearch;
   hrefFor: (search: JobSearch) => string;
+  /** On a phone, in the row of tools, whose fields say the words. */
+  isInRow?: boolean;
 }) {
-  const chips = chipsOf(search);
+  const chips = chipsOf(search).filter(({ name }) => !isInRow || name !== 'query');
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={text.filtersThatAreSet} data-results="focus" className="print:hidden">
-      <ul className="-m-1 flex gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
+    <nav
+      aria-label={text.filtersThatAreSet}
+      data-results="focus"
+      className={isInRow ? 'sm:hidden' : 'max-sm:hidden print:hidden'}
+    >
+      <ul className={isInRow ? 'flex gap-2' : 'flex flex-wrap gap-2'}>
         {chips.map(({ label, without }) => (
-          <li key={label} className="max-w-full max-sm:max-w-[75%] max-sm:shrink-0">
+          <li key={label} className="max-w-[min(100%,16rem)]">
             <Link
               href={hrefFor(without)}
               scroll={false}
@@ -43,7 +50,7 @@ export function SearchChips({
   );
 }
 
-type Chip = { label: string; without: JobSearch };
+type Chip = { name: FilterName; label: string; without: JobSearch };
 
 const filterLabel = (search: JobSearch, name: Exclude<FilterName, 'types'>): string => {
   if (name === 'query') return `“${search.query}”`;
@@ -55,14 +62,16 @@ export function chipsOf(search: JobSearch): Chip[] {
   return filtersSet(search).flatMap((name): Chip[] => {
     if (name === 'types')
       return search.types.map((type) => ({
+        name,
         label: jobTypeLabel(type),
         without: { ...search, types: search.types.filter((each) => each !== type), page: 1 },
       }));
     if (name === 'extras')
       return (search.more.extras ?? []).map((extra) => ({
+        name,
         label: extraLabel(extra),
         without: withoutExtras(search, [extra]),
       }));
-    return [{ label: filterLabel(search, name), without: withoutFilters(search, [name]) }];
+    return [{ name, label: filterLabel(search, name), without: withoutFilters(search, [name]) }];
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { Checkbox } from '@/components/ui/checkbox';
 import { presets, type ShiftPreset } from '@/lib/jobs/shift-presets';
@@ -6,7 +7,7 @@ import { moreFilters as text } from '@/messages/jobs/conditions';
 const common: readonly ShiftPreset[] = ['weekends', 'mornings', 'evenings', 'nights'];
 
 /** When one can work, as most people say it; single shifts are among the further filters. */
-export function WhenChoices({ shifts }: { shifts: readonly string[] }) {
+export function WhenChoices({ shifts, children }: { shifts: readonly string[]; children?: ReactNode }) {
   const chosen = common.filter((name) => presets[name].every((slot) => shifts.includes(slot)));
   const others = shifts.filter((slot) => !chosen.some((name) => presets[name].includes(slot)));
   return (
@@ -22,6 +23,7 @@ export function WhenChoices({ shifts }: { shifts: readonly string[] }) {
         />
       ))}
       <HiddenFields values={{ when: others }} />
+      {children}
     </fieldset>
   );
 }

@@ -48,6 +48,8 @@ export const guestAlertSubmission = <Location extends z.ZodType>(location: Locat
 
 export const jobAlertFormSchema = jobAlertSubmission(placeFieldSchema);
 export const guestAlertFormSchema = guestAlertSubmission(placeFieldSchema);
+/** What a guest types where the search is known. */
+export const guestAddressSchema = guestAlertFormSchema.pick({ email: true });
 
 const talentFields = {
   keywords: words,

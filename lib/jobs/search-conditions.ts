@@ -82,6 +82,16 @@ export function readConditions(reader: ParamsReader): SearchConditions {
   };
 }
 
+/** How many of the conditions are set that a list has below 'More filters'. */
+export const countMoreConditions = ({
+  extras: chosen = [],
+  hours,
+  company,
+  age,
+  startBy,
+}: SearchConditions): number =>
+  chosen.length + [hours, company, age, startBy].filter((condition) => condition !== undefined).length;
+
 function askedDay(reader: ParamsReader): string | null {
   const given = reader.text('startBy');
   if (given === undefined) return null;

@@ -16,6 +16,7 @@ import type { TalentAudience } from './talent-summary';
 
 const talentSorts = ['distance', 'date', 'relevance'] as const;
 type TalentSort = (typeof talentSorts)[number];
+export const defaultTalentSort: TalentSort = 'distance';
 
 const availabilities = ['now', 'month'] as const;
 export type Availability = (typeof availabilities)[number];
@@ -69,7 +70,7 @@ const talentSearchParams: SearchDescriptor<TalentSearch> = {
   types: param.choices('type', jobTypes, (given) => text.theresNoJobType({ given })),
   maxPay: param.hourlyPay('maxPay'),
   sort: param.choiceOr(
-    () => 'distance',
+    () => defaultTalentSort,
     param.choice('sort', talentSorts, (given) => text.weCantSortBy({ given })),
   ),
   view: param.choiceOr(

@@ -27,6 +27,7 @@ const shown = (
         included: [],
       }}
       placeName={null}
+      place={null}
       hrefFor={() => '/search'}
       isTheirPlace={null}
     />,

@@ -11,6 +11,9 @@ import type { TalentAudience } from '@/lib/talents/talent-summary';
 import { countOf } from '@/lib/text/count-of';
 import { talentFilters as text } from '@/messages/talents/search';
 
+/** The form of the filters, which the order belongs to. */
+export const talentSearchFormId = 'talent-search';
+
 /** What a search for talents can be narrowed by: only columns that the viewer sees (D25). */
 export function TalentFilters({
   search,
@@ -30,9 +33,10 @@ export function TalentFilters({
   place: ReactNode;
 }) {
   const { problems } = search;
-  const { sort, view } = talentSearchQuery(search);
+  const { view } = talentSearchQuery(search);
   return (
     <FilterPanel
+      id={talentSearchFormId}
       action={action}
       label={text.show({ total, shown: countOf(total) })}
       plainLabel={text.showTalents}
@@ -101,7 +105,7 @@ export function TalentFilters({
           )}
         </FilterField>
       )}
-      <HiddenFields values={{ sort, view }} />
+      <HiddenFields values={{ view }} />
     </FilterPanel>
   );
 }

@@ -13,6 +13,7 @@ import { quoted } from '@/lib/search-params/quoted-words';
 import type { FoundTalents } from '@/lib/talents/search';
 import {
   countTalentFilters,
+  defaultTalentSort,
   lastTalentPage,
   type TalentSearch,
   talentsPerPage,
@@ -21,6 +22,7 @@ import {
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { talentResults as messages } from '@/messages/talents/search';
 import { NoTalentsFound } from './no-talents-found';
+import { talentSearchFormId } from './talent-filters';
 import { TalentList } from './talent-list';
 import { TalentsOnMap } from './talents-on-map';
 
@@ -60,7 +62,9 @@ export function TalentResults({
             <ResultsToolbar
               // Without words, the best match is the nearest.
               sorts={['distance', 'date', ...(isMatching ? ['relevance' as const] : [])]}
+              form={talentSearchFormId}
               sort={search.sort}
+              defaultSort={defaultTalentSort}
               view={search.view}
               hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
             />

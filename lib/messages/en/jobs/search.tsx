@@ -6,9 +6,23 @@ export const emailMeLink = {
   newJobsLikeThese: 'new jobs like these',
 };
 
+export const emailMeForm = {
+  newJobs: ({ placeName }: Values<'placeName'>) => `Email me new jobs near ${placeName}`,
+  newJobsOf: ({ words, placeName }: Values<'words' | 'placeName'>) =>
+    `Email me new ${words} jobs near ${placeName}`,
+  jobsLikeThese: ({ placeName }: Values<'placeName'>) => `Email me new jobs like these near ${placeName}`,
+  yourEmail: 'Your email',
+  emailMe: 'Email me',
+  saving: 'Saving…',
+  onceADay: ({ radiusKm }: { radiusKm: number }) => `Once a day, within ${radiusKm} km.`,
+  change: 'Change',
+};
+
 export const jobFilters = {
   showJobs: 'Show jobs',
-  scheduleAndMore: 'Schedule and more filters',
+  myWeek: 'My week…',
+  moreFilters: 'More filters',
+  set: ({ count }: { count: number }) => `${count} set`,
   loadingJobs: 'Loading jobs…',
   jobType: 'Job type',
   minimumPayPerHour: 'Minimum pay per hour',
@@ -16,6 +30,18 @@ export const jobFilters = {
     'In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year.',
   show: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `Show ${shown} job`, other: `Show ${shown} jobs` }),
+};
+
+export const filterLinks = {
+  anyDistance: 'Any distance',
+  within: ({ km }: { km: number }) => `${km} km`,
+  names: {
+    pay: 'Pay',
+    type: 'Job type',
+    when: 'Schedule',
+    posted: 'Posted',
+    industry: 'Industry',
+  },
 };
 
 export const jobResults = {
@@ -137,10 +163,19 @@ export const searchTitle = {
 };
 
 export const moreJobs = {
-  more: 'More jobs',
+  lookWider: 'Few jobs here. Look wider?',
+  show: 'Show',
+  include: 'Include',
   withinKm: ({ shown, radiusKm }: Values<'shown' | 'radiusKm'>) => `${shown} jobs within ${radiusKm} km`,
   allOf: ({ shown, query }: Values<'shown' | 'query'>) => `All ${shown} “${query}” jobs`,
   all: ({ shown }: Values<'shown'>) => `All ${shown} jobs`,
+  withoutPay: ({ count, shown }: Values<'shown'> & { count: number }) =>
+    plural(count, { one: `${shown} more that lists no pay`, other: `${shown} more that list no pay` }),
+  withoutSchedule: ({ count, shown }: Values<'shown'> & { count: number }) =>
+    plural(count, {
+      one: `${shown} more that lists no schedule`,
+      other: `${shown} more that list no schedule`,
+    }),
 };
 
 export const wordFilterLinks = {

@@ -12,7 +12,7 @@ export const pagination = {
 
 export const resultsToolbar = {
   view: 'View',
-  sortBy: 'Sort by',
+  sort: 'Sort',
   sorts: {
     distance: 'Nearest',
     date: 'Newest',

@@ -1,4 +1,5 @@
 export const views = {
   list: 'List',
   map: 'Map',
+  both: 'Both',
 };

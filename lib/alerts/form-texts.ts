@@ -1,5 +1,5 @@
-import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from '@/lib/alerts/alert';
-import { defaultTimeZone } from '@/lib/alerts/alert-time-zone';
+import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
+import { defaultTimeZone } from './alert-time-zone';
 
 /** A search that somebody is about to make an alert of: the place may not be known yet. */
 type StartOf<Search extends { place: unknown }> = Omit<Search, 'place'> & {

@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { Select } from '@/components/ui/select';
+import { resultsToolbar as text } from '@/messages/ui/results';
+
+type SortFieldProps = {
+  /** The form of the filters, which sends it. */
+  form: string;
+  sort: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** The order of the results. */
+export function SortField({ form, sort, options }: SortFieldProps) {
+  const [chosen, setChosen] = useState(sort);
+  const [shown, setShown] = useState(sort);
+  // Back and links lead to other orders.
+  if (shown !== sort) {
+    setShown(sort);
+    setChosen(sort);
+  }
+  return (
+    <div className="sort-field">
+      <label htmlFor="results-sort">{text.sort}</label>
+      <Select
+        id="results-sort"
+        name="sort"
+        form={form}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        options={options}
+      />
+      <noscript>
+        <button type="submit" form={form} className="link">
+          {text.sort}
+        </button>
+      </noscript>
+    </div>
+  );
+}

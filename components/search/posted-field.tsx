@@ -1,0 +1,21 @@
+import { FilterField } from '@/components/forms/filter-field';
+import { Select } from '@/components/ui/select';
+import { postedDays } from '@/lib/jobs/search-conditions';
+import { moreFilters as text } from '@/messages/jobs/conditions';
+
+/** How new a job is at most. */
+export const PostedField = ({ days }: { days: number | undefined }) => (
+  <FilterField label={text.posted}>
+    {(aria) => (
+      <Select
+        {...aria}
+        name="posted"
+        defaultValue={days ?? ''}
+        options={[
+          { value: '', label: text.anyTime },
+          ...postedDays.map((each) => ({ value: String(each), label: text.postedIn({ days: each }) })),
+        ]}
+      />
+    )}
+  </FilterField>
+);
