@@ -45,7 +45,7 @@ test('somebody draws where to search by mouse, adds a shape by keyboard, and tak
   await expect(map(page).locator('path.map-radius')).toHaveCount(2);
   const inside = await cards(page).count();
 
-  await map(page).getByRole('link', { name: 'Remove area' }).click();
+  await page.getByRole('link', { name: 'Remove area', exact: true }).click();
   await expect(page).not.toHaveURL(/area=/);
   await expect(page.getByRole('heading', { name: /within 10 km/ })).toBeVisible();
   await page.goBack();

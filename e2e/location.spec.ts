@@ -286,7 +286,7 @@ test('what gets the focus on the map is above the bar at the foot of a phone (WC
     ['button', 'Zoom out'],
     ['link', 'OpenStreetMap'],
   ] as const) {
-    const control = map(page).getByRole(role, { name });
+    const control = page.getByRole(role, { name, exact: true });
     await tabTo(page, control, 40);
     await expect(async () => {
       const [reached, above] = [await control.boundingBox(), await bar.boundingBox()];

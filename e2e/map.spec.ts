@@ -7,13 +7,14 @@ import { blockTiles } from './fixtures/tiles';
 const nearOakland = '/jobs-near-me?lat=37.804&lng=-122.271&radius=10&view=map';
 
 const jobsMap = (page: Page) => page.getByRole('region', { name: 'Map of the jobs in the list' });
+const tools = (page: Page) => page.getByRole('group', { name: 'Map tools' });
 const cards = (page: Page) => page.locator('main [data-job-id]');
 const popup = (page: Page) => page.locator('.leaflet-popup');
 /** A marker of one job, of several at one address, or a cluster. */
 const jobMarks = (page: Page) => jobsMap(page).locator('.map-mark-button');
 const spotMarks = (page: Page) => jobsMap(page).locator('.map-mark-pay, .map-mark-dot');
 
-/** A mark whose job has a card: a map shows others, too. */
+/** A mark whose job has a card, and that no tool of the map lies over: a map shows others, too. */
 async function listedMark(page: Page) {
   // Until all that is in view is there, a mark may yet become a part of another.
   await expect(jobsMap(page)).toHaveAttribute('aria-busy', 'false');
@@ -31,8 +32,12 @@ async function listedMark(page: Page) {
             const [title, place] = [card.querySelector(':is(h2, h3)'), card.querySelector('.job-card-place')];
             return `${title?.textContent}, ${place?.textContent}`;
           });
-        const mark = [...marks].findLast((each) =>
-          listed.some((job) => each.getAttribute('aria-label')?.endsWith(job)),
+        const isUncovered = (mark: Element) => {
+          const { x, y, width, height } = mark.getBoundingClientRect();
+          return mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        };
+        const mark = [...marks].findLast(
+          (each) => isUncovered(each) && listed.some((job) => each.getAttribute('aria-label')?.endsWith(job)),
         );
         return mark?.dataset.markerKey ?? '';
       });
@@ -73,7 +78,7 @@ test.describe('the jobs near a place', () => {
     await openJobsMap(page);
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
     await expect(jobsMap(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
-    await jobsMap(page).getByRole('button', { name: 'Your Location' }).press('Enter');
+    await tools(page).getByRole('button', { name: 'Your Location' }).press('Enter');
     await expect(popup(page)).toContainText('Your Location');
   });
 
@@ -83,14 +88,14 @@ test.describe('the jobs near a place', () => {
     await page.goto('/search?place=Oakland%2C+CA&radius=10&view=map');
     await expect(jobMarks(page).first()).toBeVisible();
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
-    await expect(jobsMap(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
+    await expect(tools(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
   });
 
   test('of the whole country are asked for, too, though nothing else is said of them', async ({ page }) => {
     const answer = page.waitForResponse(/\/api\/jobs\/map\b/);
     await page.goto('/search?radius=any&view=map');
     expect((await answer).status()).toBe(200);
-    await jobsMap(page).getByRole('button', { name: 'Show whole area' }).click();
+    await tools(page).getByRole('button', { name: 'Show whole area' }).click();
     await expect(jobsMap(page).locator('.map-mark-cluster').first()).toBeVisible();
   });
 
@@ -99,7 +104,7 @@ test.describe('the jobs near a place', () => {
     const pane = jobsMap(page).locator('.leaflet-map-pane');
     const shift = () =>
       pane.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).toJSON());
-    const fold = jobsMap(page).locator('summary[aria-label="Move the map"]');
+    const fold = tools(page).locator('summary[aria-label="Move the map"]');
     await fold.click();
     for (const [name, axis, sign] of [
       ['Move north', 'm42', 1],
@@ -108,7 +113,7 @@ test.describe('the jobs near a place', () => {
       ['Move south', 'm42', -1],
     ] as const) {
       const before = await shift();
-      await jobsMap(page).getByRole('button', { name }).click();
+      await tools(page).getByRole('button', { name }).click();
       await expect.poll(async () => Math.sign((await shift())[axis] - before[axis])).toBe(sign);
     }
   });
@@ -122,39 +127,138 @@ test.describe('the jobs near a place', () => {
       .toBe(Number(/^[\d,]+/.exec((await heading.textContent())?.replaceAll(',', '') ?? '')?.[0]));
   });
 
-  test(
-    'open by keyboard, are highlighted here and in the list, and give the focus back',
-    { tag: '@phone' },
-    async ({ page }, { project }) => {
-      await openJobsMap(page);
-      const mark = await listedMark(page);
-      await mark.focus();
-      await page.keyboard.press('Enter');
-      const link = popup(page).getByRole('link').first();
-      await expect(link).toBeFocused();
-      await expect(mark).toHaveAttribute('data-selected', 'true');
-      const title = (await link.textContent()) ?? 'no title';
-      const highlighted = page.locator('main [data-job-id][data-highlighted="true"]');
-      await expect(popup(page)).toContainText(
-        (await highlighted.first().getByRole('link').first().textContent()) ?? '',
-      );
-      // Beside the map the list scrolls to the card; below it the page stays, so that the popup does.
-      if (project.name === 'desktop') await expect(highlighted.first()).toBeInViewport();
-      else await expect(popup(page)).toBeInViewport();
+  test('open by keyboard, are highlighted here and in the list, and give the focus back', async ({
+    page,
+  }) => {
+    await openJobsMap(page);
+    const mark = await listedMark(page);
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    const link = popup(page).getByRole('link').first();
+    await expect(link).toBeFocused();
+    await expect(mark).toHaveAttribute('data-selected', 'true');
+    const title = (await link.textContent()) ?? 'no title';
+    const highlighted = page.locator('main [data-job-id][data-highlighted="true"]');
+    await expect(popup(page)).toContainText(
+      (await highlighted.first().getByRole('link').first().textContent()) ?? '',
+    );
+    await expect(highlighted.first()).toBeInViewport();
 
-      await page.keyboard.press('Escape');
-      await expect(popup(page)).toBeHidden();
-      // A mark lights its cards up as long as it has the focus.
-      await expect(mark).toBeFocused();
-      await expect(highlighted.first()).toBeAttached();
-      await mark.blur();
-      await expect(highlighted).toHaveCount(0);
-      await mark.focus();
-      await page.keyboard.press('Space');
-      await link.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    },
-  );
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    // A mark lights its cards up as long as it has the focus.
+    await expect(mark).toBeFocused();
+    await expect(highlighted.first()).toBeAttached();
+    await mark.blur();
+    await expect(highlighted).toHaveCount(0);
+    await mark.focus();
+    await page.keyboard.press('Space');
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('open as a row of cards on a phone, which is pushed, moved by keys and closed', {
+    tag: '@phone-only',
+  }, async ({ page, axe }) => {
+    await openJobsMap(page);
+    const mark = await listedMark(page);
+    const row = page.getByRole('region', { name: 'Selected job' });
+    const links = row.getByRole('link');
+    const reached = row.locator('a[tabindex="0"]');
+    const hinted = jobsMap(page).locator('[data-hinted="true"]');
+    await mark.tap();
+    await expect(reached).toBeFocused();
+    await expect(reached).toBeInViewport({ ratio: 1 });
+    expect(await mark.getAttribute('aria-label')).toContain(await reached.textContent());
+    await expect(mark).toHaveAttribute('data-hinted', 'true');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeHidden();
+    await axe();
+
+    await row.getByRole('button', { name: 'Close' }).tap();
+    await expect(row).toHaveCount(0);
+    await expect(mark).toBeFocused();
+    await mark.press('Enter');
+    await expect(reached).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(row).toHaveCount(0);
+    await expect(mark).toBeFocused();
+
+    // Its neighbors are those of the list, and their marks come into sight.
+    await mark.press('Enter');
+    await expect(reached).toBeFocused();
+    const listed = await cards(page).getByRole('heading').allTextContents();
+    expect(await links.allTextContents()).toEqual(expect.arrayContaining(listed));
+    const at = await links.evaluateAll((all) => all.findIndex((link) => link.tabIndex === 0));
+    const next = links.nth(at > 0 ? at - 1 : 1);
+    await page.keyboard.press(at > 0 ? 'ArrowLeft' : 'ArrowRight');
+    await expect(next).toBeFocused();
+    await expect(next).toHaveAttribute('tabindex', '0');
+    await expect(hinted).toBeInViewport();
+    await row.locator('ul').evaluate((list) => list.scrollTo({ left: 0 }));
+    await expect(links.first()).toHaveAttribute('tabindex', '0');
+    await expect(hinted).toBeInViewport();
+    const title = (await links.first().textContent()) ?? 'no title';
+    await links.first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+
+  test('are searched for where the map was moved to', { tag: '@phone' }, async ({ page }) => {
+    await openJobsMap(page);
+    const here = page.getByRole('link', { name: 'Search this area' });
+    await expect(here).toHaveCount(0);
+    await tools(page).locator('summary[aria-label="Move the map"]').click();
+    await tools(page).getByRole('button', { name: 'Move north' }).click();
+    await here.click();
+    await expect(page).toHaveURL(/lat=37\.8(?!04)\d+/);
+    await expect(here).toHaveCount(0);
+    await expect(jobsMap(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/lat=37\.804/);
+  });
+
+  test('have tools of which none covers another', { tag: '@phone' }, async ({ page }) => {
+    await blockTiles(page);
+    for (const width of [320, 375, 390, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await openJobsMap(page);
+      await expect(tools(page).getByRole('status').first()).not.toBeEmpty();
+      await tools(page).locator('summary[aria-label="Move the map"]').click();
+      await tools(page).getByRole('button', { name: 'Move north' }).click();
+      await expect(page.getByRole('link', { name: 'Search this area' })).toBeVisible();
+      const covered = await tools(page).evaluate((group) => {
+        const boxes = [...group.querySelectorAll(':is(a, button, summary, label, p:not(:empty))')].map(
+          (tool) => [tool.textContent || tool.ariaLabel, tool.getBoundingClientRect()] as const,
+        );
+        return boxes.flatMap(([name, a], index) =>
+          boxes
+            .slice(index + 1)
+            .flatMap(([other, b]) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5
+                ? [`${name} and ${other}`]
+                : [],
+            ),
+        );
+      });
+      expect(covered, `at ${width} px`).toEqual([]);
+    }
+  });
+
+  test('come after the tools of their map, and before its credits', async ({ page }) => {
+    await openJobsMap(page);
+    const last = await page.locator('.map-place').evaluate((place) => {
+      const stops = [...place.querySelectorAll('a, button, summary')].map((stop) =>
+        stop.closest('.map-tools')
+          ? 'tool'
+          : stop.closest('.leaflet-control-attribution')
+            ? 'credit'
+            : 'mark',
+      );
+      return stops.filter((kind, index) => kind !== stops[index - 1]);
+    });
+    expect(last).toEqual(['tool', 'mark', 'credit']);
+  });
 
   test('that are close together open by zooming in', async ({ page }) => {
     await openJobsMap(page);
@@ -193,7 +297,7 @@ test.describe('the jobs near a place', () => {
   test('stay on a plain ground when the background does not load', async ({ page }) => {
     await blockTiles(page);
     await openJobsMap(page);
-    await expect(jobsMap(page).locator('..').getByRole('status')).toContainText(
+    await expect(tools(page).getByRole('status')).toContainText(
       'The detailed map didn’t load, so this is a simple one.',
     );
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
@@ -284,11 +388,30 @@ test.describe('beside their list', () => {
     await moves.check();
     await expect(page).not.toHaveURL(/lng=-122\.271&/);
     const before = page.url();
-    await jobsMap(page).locator('summary[aria-label="Move the map"]').click();
-    await jobsMap(page).getByRole('button', { name: 'Move north' }).click();
+    await tools(page).locator('summary[aria-label="Move the map"]').click();
+    await tools(page).getByRole('button', { name: 'Move north' }).click();
     await expect(page).not.toHaveURL(before);
     await page.reload();
     await expect(moves).toBeChecked();
+  });
+
+  test('a mark of the last jobs opens below the header, and its close button can be pressed', async ({
+    page,
+  }) => {
+    await page.goto(nearby);
+    const mark = await listedMark(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await mark.dispatchEvent('click');
+    await expect(popup(page).getByRole('link').first()).toBeFocused();
+    const header = await page.getByRole('banner').first().boundingBox();
+    const close = popup(page).getByRole('button', { name: 'Close popup' });
+    await expect(async () => {
+      const box = await close.boundingBox();
+      expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }).toPass();
+    await close.click();
+    await expect(popup(page)).toHaveCount(0);
   });
 
   test('it stays in sight while the list scrolls, and moves nothing when it comes', async ({ page }) => {
@@ -353,7 +476,7 @@ test.describe('the map of a job', () => {
     await page.locator('figure').scrollIntoViewIfNeeded();
     await expect(jobMap(page)).toBeVisible();
     await expect(jobMap(page).locator('path.map-radius')).toBeAttached();
-    await expect(jobMap(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
+    await expect(tools(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
     expect(await page.locator('figure').evaluate((figure) => figure.getBoundingClientRect().height)).toBe(
       kept,
     );
@@ -370,11 +493,11 @@ test.describe('the map of a job', () => {
     );
     await openJob(page, sql);
     await page.locator('figure').scrollIntoViewIfNeeded();
-    await expect(jobMap(page).getByRole('button', { name: 'Your Location' })).toBeVisible();
+    await expect(tools(page).getByRole('button', { name: 'Your Location' })).toBeVisible();
     await expect(page.locator('figcaption')).toContainText('The distance is a straight line');
     // However many lines the credit takes.
-    const locate = await jobMap(page).getByRole('button', { name: 'Your Location' }).boundingBox();
-    const plus = await jobMap(page).getByRole('button', { name: 'Zoom in' }).boundingBox();
+    const locate = await tools(page).getByRole('button', { name: 'Your Location' }).boundingBox();
+    const plus = await tools(page).getByRole('button', { name: 'Zoom in' }).boundingBox();
     expect((locate?.y ?? Number.NaN) + (locate?.height ?? 0)).toBeLessThan(plus?.y ?? Number.NaN);
   });
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { DomEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { radius } from '@/lib/limits';
@@ -90,7 +89,7 @@ export function AreaPen({ start, onDone, onLeave }: AreaPenProps) {
           onMove={(to) => change({ kind: 'move', index, to })}
         />
       ))}
-      <fieldset ref={keepPresses} className="map-pen">
+      <fieldset className="map-pen">
         <legend className="sr-only">{text.drawAnArea}</legend>
         <p role="status" className="map-pen-note">
           {corners === 0 ? (
@@ -148,13 +147,6 @@ export function AreaPen({ start, onDone, onLeave }: AreaPenProps) {
 }
 
 const startOf = (area: Area): Drawing => ({ closed: area, open: [], before: null });
-
-/** A press on what draws is none on the map below it. */
-function keepPresses(element: HTMLElement | null): void {
-  if (!element) return;
-  DomEvent.disableClickPropagation(element);
-  element.addEventListener('pointerdown', (event) => event.stopPropagation());
-}
 
 /** A line that is drawn by dragging; meanwhile the map stays where it is. Two fingers still zoom it. */
 function useFreehand(onLine: (points: Coordinates[]) => void, onEnd: (points: Coordinates[]) => void): void {

@@ -5,7 +5,8 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { Browser, type TileLayer as LeafletTileLayer } from 'leaflet';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import { createPortal } from 'react-dom';
+import { AttributionControl, MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { isArchive } from '@/lib/http/tile-archive';
 import type { Coordinates } from '@/lib/places/place';
 import { Ground } from './ground';
@@ -13,6 +14,7 @@ import { keepStill, prefersStillness } from './motion';
 import { PanControl } from './pan-control';
 import { useTileHealth } from './tile-health';
 import type { Tiles } from './tiles';
+import { ZoomControl } from './zoom-control';
 
 type MapGroundProps = {
   center: Coordinates;
@@ -28,16 +30,21 @@ type MapGroundProps = {
 /** Where an operator hosts the streets as one file. */
 const VectorTiles = lazy(() => import('./vector-tiles'));
 
-/** The map's own ground, the tiles on it, and the sentence that says when they are missing. */
+/**
+ * The map's own ground, the tiles on it, and the sentence that says when they are missing. What its children draw themselves, and not as
+ * layers, are its tools: outside of Leaflet's element, where a press is none on the map, and one group before the marks and the credits.
+ */
 export function BaseMap({ center, zoom, tiles, label, gestures = 'full', children }: MapGroundProps) {
   const layer = useRef<LeafletTileLayer>(null);
   const { isMissing, setIsMissing, eventHandlers } = useTileHealth(layer);
+  const [tools, setTools] = useState<HTMLFieldSetElement | null>(null);
   const [moves] = useState(() => !prefersStillness());
   const [hasGround, setHasGround] = useState(false);
   const noteGround = useCallback(() => setHasGround(true), []);
 
   return (
     <>
+      <fieldset ref={setTools} aria-label={text.tools} className="map-tools" />
       <MapContainer
         center={center}
         zoom={zoom}
@@ -57,9 +64,6 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
         <Named label={label} />
         <Still />
         <AttributionControl prefix={false} />
-        {/* Below, where popups, which open upwards, seldom reach. */}
-        <ZoomControl position="bottomright" />
-        <PanControl />
         <Ground onDrawn={noteGround} />
         {isArchive(tiles.url) ? (
           <Suspense>
@@ -80,14 +84,19 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
             eventHandlers={eventHandlers}
           />
         )}
-        {children}
+        {tools &&
+          createPortal(
+            <>
+              <p role="status" className="map-status">
+                {isMissing ? (hasGround ? text.theDetailedMapDidntLoad : text.theMapBackgroundDidntLoad) : ''}
+              </p>
+              <PanControl />
+              {children}
+              <ZoomControl />
+            </>,
+            tools,
+          )}
       </MapContainer>
-      <p
-        role="status"
-        className="map-status pointer-events-none absolute right-3 left-16 top-2.5 z-[1000] mx-auto w-fit rounded-sm bg-surface text-center text-sm shadow-lifted not-empty:px-3 not-empty:py-1.5"
-      >
-        {isMissing ? (hasGround ? text.theDetailedMapDidntLoad : text.theMapBackgroundDidntLoad) : ''}
-      </p>
     </>
   );
 }

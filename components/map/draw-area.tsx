@@ -6,7 +6,6 @@ import { type ComponentType, useRef, useState } from 'react';
 import { type Area, printArea } from '@/lib/places/area';
 import { drawArea as text } from '@/messages/map/canvas';
 import type { AreaPenProps } from './area-pen';
-import { keepFromMap } from './map-camera';
 
 /** Lets the reader draw where to search (D103): what draws is fetched when it is asked for. */
 export function DrawArea({
@@ -40,7 +39,7 @@ export function DrawArea({
 
   if (Pen) return <Pen start={area ?? []} onDone={end} onLeave={() => end(null)} />;
   return (
-    <div ref={keepFromMap} className="map-draw">
+    <div className="map-draw">
       <button ref={button} type="button" onClick={begin} className="map-control">
         {area ? text.changeArea : text.drawAnArea}
       </button>

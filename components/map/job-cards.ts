@@ -25,8 +25,8 @@ const inSight = (card: HTMLElement | null) =>
   card?.closest('details:not([open])')?.parentElement?.querySelector<HTMLElement>('[data-job-id]') ?? card;
 
 /**
- * Unfolds the cards of these jobs, and brings the first into view where it stands beside the map. Below the map the page stays, so that
- * what was opened on it does.
+ * Unfolds the cards of these jobs, and brings the first into view where it stands beside the map, which stays whole meanwhile: at the end
+ * of the list no card comes to the middle. Below the map the page stays, so that what was opened on it does.
  */
 export function showCards(ids: readonly string[], frame: HTMLElement) {
   const cards = ids.map(cardOf).filter((card) => card !== null);
@@ -35,8 +35,14 @@ export function showCards(ids: readonly string[], frame: HTMLElement) {
     if (fold) fold.open = true;
   }
   const [card] = cards;
-  if (!card || card.getBoundingClientRect().right > frame.getBoundingClientRect().left) return;
-  card.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
+  const [at, map, column] = [card, frame, frame.closest('.map-place')].map((each) =>
+    each?.getBoundingClientRect(),
+  );
+  if (!at || !map || !column || at.right > map.left) return;
+  const above = Number.parseFloat(getComputedStyle(frame.closest('.map-frame') ?? frame).top);
+  const toMiddle = at.top + at.height / 2 - window.innerHeight / 2;
+  const top = Math.min(Math.max(toMiddle, column.top - above), column.bottom - above - map.height);
+  window.scrollBy({ top, behavior: prefersStillness() ? 'instant' : 'smooth' });
 }
 
 /** The id of the job whose card is pointed at or holds the focus. */

@@ -19,12 +19,13 @@ type JobMarksProps = {
   openKey: string | null;
   /** Whose mark is pointed at, or has the focus. */
   pointedKey: string | null;
-  hintedJobId: string | null;
+  /** The job whose card is pointed at, or is on the map. */
+  hinted: MapJob | null;
   onOpen: (spot: Spot) => void;
 };
 
 /** The markers and clusters of what is in view. */
-export function JobMarkers({ spots, listed, openKey, pointedKey, hintedJobId, onOpen }: JobMarksProps) {
+export function JobMarkers({ spots, listed, openKey, pointedKey, hinted, onOpen }: JobMarksProps) {
   const index = useMemo(() => indexSpots(spots), [spots]);
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
@@ -36,7 +37,6 @@ export function JobMarkers({ spots, listed, openKey, pointedKey, hintedJobId, on
     return listed.filter((job) => shown.some((mark) => isAmong(mark, job))).map(({ id }) => id);
   }, [marks, listed, openKey, pointedKey]);
   useHighlightedCards(lit);
-  const hinted = listed.find(({ id }) => id === hintedJobId);
 
   const openCluster = useCallback(
     ({ coordinates, extents }: Mark & { kind: 'cluster' }) => {
@@ -61,7 +61,7 @@ export function JobMarkers({ spots, listed, openKey, pointedKey, hintedJobId, on
       <ClusterMark
         key={mark.key}
         cluster={mark}
-        isHinted={hinted !== undefined && isAmong(mark, hinted)}
+        isHinted={hinted !== null && isAmong(mark, hinted)}
         onOpen={openCluster}
       />
     ) : (
@@ -69,7 +69,7 @@ export function JobMarkers({ spots, listed, openKey, pointedKey, hintedJobId, on
         key={mark.key}
         spot={mark.spot}
         isOpen={mark.key === openKey}
-        isHinted={hinted !== undefined && isAmong(mark, hinted)}
+        isHinted={hinted !== null && isAmong(mark, hinted)}
         onOpen={onOpen}
       />
     ),

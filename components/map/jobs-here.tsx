@@ -25,7 +25,7 @@ export function JobsHere({
         {jobs.map((job) => (
           <li key={job.id}>
             <Link href={job.href} prefetch={false}>
-              {job.title}
+              <bdi>{job.title}</bdi>
             </Link>
             {job.facts.map((fact) => (
               <p key={fact}>{fact}</p>

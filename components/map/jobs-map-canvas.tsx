@@ -4,21 +4,22 @@ import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } f
 import type { MapJob } from '@/lib/jobs/map-job';
 import { map as mapDefaults } from '@/lib/limits';
 import type { Area } from '@/lib/places/area';
-import type { Coordinates } from '@/lib/places/place';
+import { type Coordinates, isSamePoint } from '@/lib/places/place';
 import { countOf } from '@/lib/text/count-of';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
 import { AreaOnMap, FollowArea } from './area-on-map';
 import { BaseMap } from './base-map';
+import { CardRow, type RowOfJobs, rowOf } from './card-row';
 import { DrawArea } from './draw-area';
 import { showCards, useHintedJob } from './job-cards';
 import { gatherSpots, type Spot } from './job-clusters';
 import { JobMarkers } from './job-markers';
 import { JobsHere } from './jobs-here';
 import { addressInView, fetchInView, type InView, JobsInView, pointQuery } from './jobs-in-view';
-import { FollowCenter, FollowSpots, WholeAreaButton } from './map-camera';
+import { FollowCard, FollowCenter, FollowSpots, WholeAreaButton } from './map-camera';
 import { MapPopup, useOpening } from './map-popup';
 import { RadiusCircle } from './radius-circle';
-import { SearchAsIMove } from './search-as-i-move';
+import { SearchHere } from './search-here';
 import type { Tiles } from './tiles';
 import { UserMarker } from './user-marker';
 
@@ -40,8 +41,10 @@ export type JobsMapProps = {
   isFitted?: boolean;
   /** Where all jobs of the search are asked for, view by view; without it the map shows those of the list. */
   source?: string;
-  /** The address of the search without its place, where it may follow the map. */
+  /** The address of the search without its place, where it may be moved to what the map shows. */
   moveTo?: string | undefined;
+  /** Whether the list may follow each move of the map. */
+  canFollow?: boolean;
   /** What somebody drew to search in. */
   area?: Area | undefined;
   /** What else is drawn on it, inside of Leaflet's context. */
@@ -60,6 +63,7 @@ export function JobsMapCanvas({
   isFitted = false,
   source,
   moveTo,
+  canFollow = false,
   area,
   children,
 }: JobsMapProps) {
@@ -69,10 +73,11 @@ export function JobsMapCanvas({
   const noteFound = useCallback((inView: InView) => source && setFound({ source, inView }), [source]);
   const inView = found && found.source === source ? found.inView : null;
   const spots = inView ? inView.spots : listedSpots;
-  const [isLed, setIsLed] = useState(false);
+  const [movedTo, setMovedTo] = useState<Coordinates | null>(null);
+  const isThere = movedTo !== null && center !== null && isSamePoint(movedTo, center);
   const [isDrawing, setIsDrawing] = useState(false);
   // A drawn area is what the map shows.
-  const follows = !isLed && !isDrawing && !area;
+  const follows = !isDrawing && !area;
   // Whoever is looked for around is seen with what is found; anybody else may be half a continent away from it.
   const sought = center && user;
   const [lat, lng] = [sought?.lat, sought?.lng];
@@ -84,12 +89,19 @@ export function JobsMapCanvas({
     [listedSpots, lat, lng],
   );
   const { open, show, close } = useOpening(spots);
+  // A new list closes the cards of the one before.
+  const [cards, setCards] = useState<{ listed: readonly MapJob[]; row: RowOfJobs } | null>(null);
+  const row = !isDrawing && cards?.listed === listed ? cards.row : null;
+  const shownJob = row?.jobs[row.at];
   const [pointedKey, setPointedKey] = useState<string | null>(null);
-  const hintedJob = useHintedJob();
+  const hintedId = useHintedJob();
+  const hinted = shownJob ?? listed.find(({ id }) => id === hintedId) ?? null;
 
   const openSpot = useCallback(
     async (marked: Spot) => {
       const spot = source ? await withAllTold(marked, source) : marked;
+      if (window.matchMedia(phone).matches && spot.jobs.length > 0)
+        return setCards({ listed, row: rowOf(listed, spot) });
       show(spot);
       if (frame)
         showCards(
@@ -97,9 +109,15 @@ export function JobsMapCanvas({
           frame,
         );
     },
-    [frame, show, source],
+    [frame, listed, show, source],
   );
 
+  const closeCards = () => {
+    if (!row) return;
+    setCards(null);
+    const mark = frame?.querySelector<HTMLElement>('[data-hinted="true"]');
+    (mark ?? frame?.querySelector<HTMLElement>('.leaflet-container'))?.focus({ preventScroll: true });
+  };
   const point = ({ target }: SyntheticEvent) =>
     setPointedKey(
       (target instanceof Element ? target.closest<HTMLElement>('[data-marker-key]') : null)?.dataset
@@ -115,12 +133,22 @@ export function JobsMapCanvas({
       onPointerLeave={() => setPointedKey(null)}
       onFocus={point}
       onBlur={() => setPointedKey(null)}
+      onKeyDown={({ key }) => key === 'Escape' && closeCards()}
     >
+      {row && (
+        <CardRow
+          row={row}
+          from={from}
+          onMove={(at) => setCards({ listed, row: { ...row, at } })}
+          onClose={closeCards}
+        />
+      )}
       <BaseMap center={opensAt} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
         {/* A place that the visitor tells meanwhile must not lead a fitted map away from its jobs. */}
-        {follows && (center || !isFitted) && <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} />}
+        {follows && (center || !isFitted) && (
+          <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} isThere={isThere} />
+        )}
         {center && radiusKm !== null && !isDrawing && <RadiusCircle center={center} radiusKm={radiusKm} />}
-        {user && <UserMarker position={user} />}
         {!isDrawing && area && <AreaOnMap area={area} />}
         {!isDrawing && area && <FollowArea area={area} />}
         <JobMarkers
@@ -128,14 +156,23 @@ export function JobsMapCanvas({
           listed={listed}
           pointedKey={pointedKey}
           openKey={open?.spot.key ?? null}
-          hintedJobId={hintedJob}
+          hinted={hinted}
           onOpen={openSpot}
         />
         {/* After the marks, which follow the map that it moves. */}
-        {follows && <FollowSpots spots={shown} isFitted={isFitted} />}
+        {follows && <FollowSpots spots={shown} isFitted={isFitted} isThere={isThere} />}
         {/* What a fitted map shows, its list says. */}
         {source && (!isFitted || listed.length > 0) && <JobsInView source={source} onFound={noteFound} />}
-        {moveTo && !isDrawing && <SearchAsIMove to={moveTo} onMoved={setIsLed} />}
+        {moveTo && source && !isDrawing && (
+          <SearchHere
+            to={moveTo}
+            source={source}
+            canFollow={canFollow}
+            isOpen={open !== null || row !== null}
+            onSearch={setMovedTo}
+          />
+        )}
+        {shownJob && <FollowCard job={shownJob.coordinates} onPressMap={closeCards} />}
         {open && !isDrawing && (
           <MapPopup key={open.spot.key} opening={open} onClose={close} above={12}>
             <JobsHere jobs={open.spot.jobs} count={open.spot.count} from={from} />
@@ -143,6 +180,7 @@ export function JobsMapCanvas({
         )}
         {source && <DrawArea area={area ?? null} onDrawing={setIsDrawing} />}
         {!isDrawing && <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={listedSpots} />}
+        {user && <UserMarker position={user} />}
         {inView?.isMore && (
           <p role="status" className="map-control map-more">
             {text.moreThanShown({ shown: countOf(inView.total) })}
@@ -155,6 +193,8 @@ export function JobsMapCanvas({
 }
 
 const none: readonly Spot[] = [];
+/** Where a popup would hide most of the map. */
+const phone = '(width < 40rem)';
 
 /** Of a place with many jobs a view tells none. */
 async function withAllTold(spot: Spot, source: string): Promise<Spot> {

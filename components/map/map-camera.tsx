@@ -1,22 +1,28 @@
 'use client';
 
 import { type LatLngBounds, latLng, latLngBounds } from 'leaflet';
-import { useEffect, useRef } from 'react';
-import { useMap } from 'react-leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { mapCamera as text } from '@/messages/map/canvas';
 
-/** Moves the map along when its centre changes, and leaves it alone while the reader moves it. */
-export function FollowCenter({ center: { lat, lng }, zoom }: { center: Coordinates; zoom: number }) {
+/** Moves the map along when its centre changes, unless the reader moved it there, and leaves it alone while they move it. */
+export function FollowCenter({
+  center: { lat, lng },
+  zoom,
+  isThere = false,
+}: {
+  center: Coordinates;
+  zoom: number;
+  isThere?: boolean;
+}) {
   const map = useMap();
   const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    map.setView({ lat, lng }, zoom);
-  }, [map, lat, lng, zoom]);
+  const follow = useEffectEvent((center: Coordinates) => {
+    if (!isFirst.current && !isThere) map.setView(center, zoom);
+    isFirst.current = false;
+  });
+  useEffect(() => follow({ lat, lng }), [lat, lng]);
   return null;
 }
 
@@ -36,20 +42,34 @@ export function FollowCircle({ center: { lat, lng }, radiusKm }: { center: Coord
 export function FollowSpots({
   spots,
   isFitted,
+  isThere,
 }: {
   spots: readonly { coordinates: Coordinates }[];
   isFitted: boolean;
+  /** Whether the reader moved the map to where these were searched for. */
+  isThere: boolean;
 }) {
   const map = useMap();
   const hasShown = useRef(false);
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (spots.length === 0) return;
     const isFirst = !hasShown.current;
     hasShown.current = true;
     const bounds = boundsOf(null, null, spots);
-    if (!isFitted && (isFirst || map.getBounds().contains(bounds))) return;
+    if (isThere || (!isFitted && (isFirst || map.getBounds().contains(bounds)))) return;
     map.fitBounds(bounds, { ...(isFirst && { animate: false }), padding: [44, 44], maxZoom: 15 });
-  }, [map, spots, isFitted]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when its list is another one
+  useEffect(() => follow(), [spots]);
+  return null;
+}
+
+/** Keeps the job of a card in sight above the card, which a press on the bare map closes. */
+export function FollowCard({ job: { lat, lng }, onPressMap }: { job: Coordinates; onPressMap: () => void }) {
+  const map = useMapEvents({ click: onPressMap });
+  useEffect(() => {
+    map.panInside({ lat, lng }, { paddingTopLeft: [40, 120], paddingBottomRight: [40, 230] });
+  }, [map, lat, lng]);
   return null;
 }
 
@@ -71,21 +91,10 @@ export function WholeAreaButton({
       maxZoom: 16,
     });
   return (
-    <button type="button" ref={keepFromMap} onClick={show} className="map-control map-whole-area">
+    <button type="button" onClick={show} className="map-control map-whole-area">
       {text.showWholeArea}
     </button>
   );
-}
-
-/** A press on a control is none on the map below it. */
-export function keepFromMap(element: HTMLElement | null) {
-  if (!element) return;
-  const stop = (event: Event) => event.stopPropagation();
-  const kinds = ['mousedown', 'pointerdown', 'touchstart', 'dblclick', 'wheel'] as const;
-  for (const kind of kinds) element.addEventListener(kind, stop, { passive: true });
-  return () => {
-    for (const kind of kinds) element.removeEventListener(kind, stop);
-  };
 }
 
 function boundsOf(

@@ -23,8 +23,9 @@ export function useOpening<Spot extends Marked>(spots: readonly Spot[]) {
   return { open, show, close };
 }
 
-const clearOfEdge: [number, number] = [12, 12];
-const clearOfControls: [number, number] = [12, 110];
+/** Above are the tools that a popup leaves there, below the others. */
+const clearAbove: [number, number] = [12, 60];
+const clearBelow: [number, number] = [12, 130];
 
 /** What a marker tells. The focus comes along, and goes back to the marker; Escape closes it. */
 export function MapPopup<Spot extends Marked>({
@@ -73,8 +74,8 @@ export function MapPopup<Spot extends Marked>({
       minWidth={200}
       maxWidth={280}
       maxHeight={220}
-      autoPanPaddingTopLeft={clearOfEdge}
-      autoPanPaddingBottomRight={clearOfControls}
+      autoPanPaddingTopLeft={clearAbove}
+      autoPanPaddingBottomRight={clearBelow}
       className="map-popup"
       eventHandlers={eventHandlers}
     >

@@ -1,6 +1,5 @@
 'use client';
 
-import { DomEvent } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import { ArrowLeftIcon, Icon } from '@/components/ui/island-icons';
 import { panControl as text } from '@/messages/map/canvas';
@@ -23,7 +22,7 @@ export function PanControl() {
     map.panBy([x * step * shown.x, y * step * shown.y]);
   };
   return (
-    <details ref={keepClicks} className="map-pan">
+    <details className="map-pan">
       <summary aria-label={text.moveTheMap} className="map-control">
         <Icon>
           <path d="M12 2v20M2 12h20m-7 7-3 3-3-3M19 9l3 3-3 3M5 9l-3 3 3 3M9 5l3-3 3 3" />
@@ -45,9 +44,4 @@ export function PanControl() {
       </div>
     </details>
   );
-}
-
-/** Where a press on the map sets a pin, one of these must not. */
-function keepClicks(element: HTMLElement | null): void {
-  if (element) DomEvent.disableClickPropagation(element);
 }

@@ -2,12 +2,10 @@
 
 import { DivIcon } from 'leaflet';
 import { useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Marker, Popup, useMapEvents } from 'react-leaflet';
 import { LocateIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import { userMarker as text } from '@/messages/map/canvas';
-import { keepFromMap } from './map-camera';
 
 /** As far from its middle as a finger may miss the dot. */
 const reachPx = 16;
@@ -24,8 +22,6 @@ export function UserMarker({ position }: { position: Coordinates }) {
     },
   });
   const eventHandlers = useMemo(() => ({ remove: () => setIsOpen(false) }), []);
-  // Among Leaflet's own controls, so that it never covers plus and minus, however many lines the credit takes.
-  const corner = map.getContainer().querySelector('.leaflet-bottom.leaflet-right');
   const show = () => {
     map.setView(position, map.getZoom());
     setIsOpen(true);
@@ -38,23 +34,9 @@ export function UserMarker({ position }: { position: Coordinates }) {
           {text.yourLocation}
         </Popup>
       )}
-      {corner &&
-        createPortal(
-          <button
-            type="button"
-            ref={keepFromMap}
-            onClick={(event) => {
-              // A click on the map closes what this one opens.
-              event.stopPropagation();
-              show();
-            }}
-            aria-label={text.yourLocation}
-            className="leaflet-control map-control map-locate"
-          >
-            <LocateIcon />
-          </button>,
-          corner,
-        )}
+      <button type="button" onClick={show} aria-label={text.yourLocation} className="map-control map-locate">
+        <LocateIcon />
+      </button>
     </>
   );
 }

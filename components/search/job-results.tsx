@@ -23,9 +23,11 @@ import {
   lastShown,
   maxCounted,
   pageSizeOf,
+  portableSearchQuery,
   withoutSchedule,
 } from '@/lib/jobs/search-params';
 import type { Place } from '@/lib/places/place';
+import * as routes from '@/lib/routes';
 import { quoted } from '@/lib/search-params/quoted-words';
 import { countOf } from '@/lib/text/count-of';
 import { filterLinks, jobResults as messages } from '@/messages/jobs/search';
@@ -71,14 +73,18 @@ export function JobResults({
   const lastPage = lastPageOf(search);
   // The count is the page's title, or stands below it.
   const belowTitle = title === undefined ? 'h2' : 'h3';
-  const isMap = search.view === 'map' && jobs.length > 0;
+  // A map that was moved to where no jobs are stays, to be moved on.
+  const isMap = search.view === 'map' && (jobs.length > 0 || search.center !== null);
+  const anywhere = { ...search, center: null, place: '', page: 1 };
   const all = {
     source: apiRoutes.jobsMap(mapQuery(search)),
-    // A place's own page stays at its place, and what was drawn stays where it was drawn.
+    // What was drawn stays where it was drawn, and a kind of jobs has an address only at a place.
     moveTo:
-      isTheirPlace === null || search.more.area
+      search.more.area || search.category
         ? undefined
-        : hrefFor({ ...search, center: null, place: '', page: 1 }),
+        : isTheirPlace === null
+          ? routes.search(portableSearchQuery(anywhere))
+          : hrefFor(anywhere),
   };
   const areFew = total > 0 && total < fewJobs && search.page === 1 && !isMore;
   return (

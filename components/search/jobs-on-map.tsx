@@ -36,7 +36,7 @@ export function JobsOnMap({
         user={isTheirPlace ? center : null}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         isFitted={view === 'list'}
-        {...(source && { source, moveTo, area: more?.area })}
+        {...(source && { source, moveTo, canFollow: isTheirPlace !== null, area: more?.area })}
       />
     </div>
   );

@@ -1,9 +1,15 @@
 import type { Values } from '@/messages/format';
 
 export const baseMap = {
+  tools: 'Map tools',
   theMapBackgroundDidntLoad: 'The map background didn’t load. The marks are in the right place.',
   theDetailedMapDidntLoad: 'The detailed map didn’t load, so this is a simple one.',
   groundCredit: 'US Census, <a href="https://www.geonames.org/">GeoNames</a>',
+};
+
+export const cardRow = {
+  selectedJob: 'Selected job',
+  close: 'Close',
 };
 
 export const jobMapCanvas = {
@@ -25,6 +31,12 @@ export const jobsMapCanvas = {
   mapOfTheJobsIn: 'Map of the jobs in the list',
   moreThanShown: ({ shown }: Values<'shown'>) => `${shown}+ jobs are in view. Zoom in to see all of them.`,
   searchAsIMove: 'Search as I move',
+  searchThisArea: 'Search this area',
+};
+
+export const zoomControl = {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 };
 
 export const drawArea = {
