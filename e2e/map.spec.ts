@@ -431,6 +431,10 @@ test.describe('beside their list', () => {
     const card = seen(page).nth(9);
     await card.scrollIntoViewIfNeeded();
     await expect(jobsMap(page)).toHaveCount(0);
+    const isFirst = await page
+      .getByRole('link', { name: 'Map', exact: true })
+      .evaluate((link) => link.compareDocumentPosition(document.querySelector('[data-job-id]') ?? link));
+    expect(isFirst).toBe(4);
     // At the press itself: a browser may move the page for it.
     await page.evaluate(() =>
       addEventListener('click', () => Object.assign(window, { leftAt: window.scrollY }), {

@@ -126,6 +126,13 @@ export function JobResults({
       />
       {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
       <div className="results">
+        {(jobs.length > 0 || isMap) && (
+          <ViewLink
+            view={search.view}
+            listHref={hrefFor({ ...search, view: 'list', page: 1 })}
+            mapHref={hrefFor({ ...search, view: 'map', page: 1 })}
+          />
+        )}
         {children}
         <SearchChips search={search} hrefFor={hrefFor} />
         <UnreadParams problems={search.problems} fields={fieldsOfBar} />
@@ -159,11 +166,6 @@ export function JobResults({
             <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
             {areFew && <MoreJobs search={search} results={results} hrefFor={hrefFor} heading={belowTitle} />}
             <EmailMeRow search={search} place={place} placeName={placeName} />
-            <ViewLink
-              view={search.view}
-              listHref={hrefFor({ ...search, view: 'list', page: 1 })}
-              mapHref={hrefFor({ ...search, view: 'map', page: 1 })}
-            />
             {search.page === lastPage && (total > lastPage * pageSizeOf(search) || isMore) && (
               <Notice>{messages.thatsAsFarAsThe}</Notice>
             )}

@@ -39,7 +39,9 @@ test('the nearest jobs of a place are three within the radius', async () => {
     distance: '1.2 km away',
   });
   expect(findJobs).not.toHaveBeenCalled();
-  expect(searchJobs.mock.calls).toEqual([[expect.objectContaining({ radiusKm: 25, sort: 'distance' }), 1, 3]]);
+  expect(searchJobs.mock.calls).toEqual([
+    [expect.objectContaining({ radiusKm: 25, sort: 'distance' }), 1, 3],
+  ]);
 });
 
 test('where fewer are near, they come from as far as anybody goes', async () => {
