@@ -68,7 +68,7 @@ export function FollowSpots({
 export function FollowCard({ job: { lat, lng }, onPressMap }: { job: Coordinates; onPressMap: () => void }) {
   const map = useMapEvents({ click: onPressMap });
   useEffect(() => {
-    map.panInside({ lat, lng }, { paddingTopLeft: [40, 120], paddingBottomRight: [40, 230] });
+    map.panInside({ lat, lng }, { paddingTopLeft: [40, 120], paddingBottomRight: [40, 270] });
   }, [map, lat, lng]);
   return null;
 }

@@ -59,7 +59,7 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
       <div
         ref={frame}
         className={classes(
-          'relative isolate overflow-hidden rounded-lg border border-line bg-sunken noscript:hidden print:hidden',
+          '@container relative isolate overflow-hidden rounded-lg border border-line bg-sunken noscript:hidden print:hidden',
           className,
         )}
       >
