@@ -402,3 +402,23 @@ test('typing suggests titles with open jobs there, and a name stands for its oth
   await what.press('Enter');
   await expect(page.getByText(/^Including server\b/)).toBeVisible();
 });
+
+test('an industry narrows a list at its place, and an alert of it keeps it', async ({ page }) => {
+  const emailMe = page.getByRole('link', { name: 'Email me new jobs like these' }).first();
+  await page.goto(near);
+  const all = await total(page);
+  await page.getByLabel('Industry').selectOption('Retail');
+  await page.getByRole('button', { name: /^Show .*jobs?$/ }).click();
+  await expect(page).toHaveURL(/industry=retail/);
+  await expect(results(page)).toHaveText(/jobs? within 10 km of .*New York/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect(emailMe).toHaveAttribute('href', /industry=retail/);
+
+  await page.goto('/new-york/new-york/jobs/retail');
+  await expect(emailMe).toHaveAttribute('href', /industry=retail/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userLocation'))).toContain('New York');
+  await page.goto('/categories');
+  await page.getByRole('link', { name: 'Retail', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/search\?industry=retail$/);
+  await expect(results(page)).toHaveText(/jobs? within 10 km of .*New York/);
+});
