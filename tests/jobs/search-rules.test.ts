@@ -105,6 +105,7 @@ describe('what is found', () => {
   test('shows public columns alone', async () => {
     const { data } = await visitor.rpc('search_jobs', { ...near, page_size: 1 });
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([
+      'applies_elsewhere',
       'company_logo',
       'company_name',
       'created_at',
