@@ -1,9 +1,9 @@
 import { Field } from '@/components/forms/field';
-import { useOwnZone } from '@/components/ui/own-zone';
 import { Select } from '@/components/ui/select';
 import type { AlertFrequency } from '@/lib/alerts/alert';
 import { hourLabel, weekdayLabel } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { useOwnZone } from '@/lib/alerts/own-zone';
 import { scheduleFields as text } from '@/messages/alerts/form';
 
 type Name = 'frequency' | 'hour' | 'weekday' | 'timeZone';

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useOwnZone } from '@/components/ui/own-zone';
 import { defaultTimeZone } from '@/lib/alerts/alert-time-zone';
+import { useOwnZone } from '@/lib/alerts/own-zone';
 
 /** Chooses the browser's zone in a form that is new, unless somebody has chosen one by then. */
 export function useOwnZoneIn(

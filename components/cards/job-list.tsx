@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { InChosenUnit } from '@/components/places/in-chosen-unit';
-import { MilesHint } from '@/components/places/miles-hint';
 import type { SavableJob } from '@/components/saved/jobs/use-saved-job';
 import { HideableItem, HideableList } from '@/components/saved/seen/hideable-list';
 import type { JobSummary } from '@/lib/jobs/job';
@@ -8,6 +7,7 @@ import { matchingTags } from '@/lib/jobs/matching-tags';
 import { ringOf } from '@/lib/jobs/rings';
 import { jobList as text } from '@/messages/jobs/list';
 import { type CardHeading, JobCard } from './job-card';
+import { MilesHint } from './miles-hint';
 
 export type ListedJobs = {
   jobs: readonly JobSummary[];

@@ -1,6 +1,6 @@
 'use client';
 
-import { useChooseUnit } from '@/components/places/use-choose-unit';
+import { useChooseUnit } from '@/components/cards/use-choose-unit';
 import { useUnit } from '@/lib/places/chosen-unit';
 import { units as text } from '@/messages/places/units';
 

@@ -54,11 +54,23 @@ test('how far a job of a page around no place is, is said as soon as it is known
 
 test('a person who chose miles reads them in circles and distances; what people wrote stays', async () => {
   const { host } = await render(list);
-  expect(says(host, '.job-ring')).toEqual(['Within 3 km']);
+  expect(says(host, '.job-ring > span')).toEqual(['Within 3 km']);
   await act(async () => chooseUnit('mi'));
-  expect(says(host, '.job-ring')).toEqual(['Within 1.9 mi']);
+  expect(says(host, '.job-ring > span')).toEqual(['Within 2 mi']);
   expect(says(host, '.job-card-distance')).toEqual(['1.1 mi away', '']);
   expect(says(host, 'h3')).toEqual(['5 km Courier', 'Baker']);
+});
+
+test('a list offers miles once to a visitor from the United States', async () => {
+  const offers = (host: Element) => says(host, '.job-ring > button');
+  const { host, leave } = await render(list);
+  expect(offers(host)).toEqual(['Use miles']);
+  await act(async () => host.querySelector<HTMLElement>('.job-ring > button')?.click());
+  expect(says(host, '.job-ring > span')).toEqual(['Within 2 mi']);
+  expect(offers(host)).toEqual([]);
+  await leave();
+  chooseUnit('km');
+  expect(offers((await render(list)).host)).toEqual([]);
 });
 
 test('a card tells a short walk, and every time by the way that a person has chosen', async () => {

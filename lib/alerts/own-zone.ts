@@ -1,7 +1,7 @@
 'use client';
 
-import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { isTimeZone } from '@/lib/alerts/alert-time-zone';
+import { useSyncExternalStore } from 'react';
+import { isTimeZone } from './alert-time-zone';
 
 /** The time zone of this browser, if it has one that we know; else ''. */
 export function ownZone(): string {
@@ -9,5 +9,7 @@ export function ownZone(): string {
   return isTimeZone(zone) ? zone : '';
 }
 
+const subscribe = () => () => {};
+
 /** The same for a component; '' in the server's HTML. */
-export const useOwnZone = (): string => useBrowserValue(ownZone, '');
+export const useOwnZone = (): string => useSyncExternalStore(subscribe, ownZone, () => '');
