@@ -235,7 +235,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(bar).toBeHidden();
 
       // What gets the focus, and the end of the page, are above it (WCAG 2.4.11).
-      for (const name of ['Cookies', 'Help and contact', 'OpenStreetMap contributors']) {
+      for (const name of ['GeoNames', 'OpenStreetMap contributors']) {
         const link = page.getByRole('contentinfo').getByRole('link', { name });
         await link.focus();
         await expect(bar).toBeVisible();
@@ -260,8 +260,8 @@ test('on a phone a lost connection is said above the bar, which leads to the app
   const job = await postJob(sql);
   await page.goto(job.path);
   const bar = page.getByRole('region', { name: 'This job at a glance' });
-  const help = page.getByRole('contentinfo').getByRole('link', { name: 'Help and contact' });
-  await help.focus();
+  const credit = page.getByRole('contentinfo').getByRole('link', { name: 'GeoNames' });
+  await credit.focus();
   await expect(bar).toBeVisible();
   await context.setOffline(true);
   const notice = page.getByText('You’re offline.');
@@ -271,7 +271,7 @@ test('on a phone a lost connection is said above the bar, which leads to the app
 
   await page.evaluate((id) => localStorage.setItem('appliedJobs', JSON.stringify([id])), job.id);
   await page.reload();
-  await help.focus();
+  await credit.focus();
   await expect(bar.getByRole('link', { name: 'You applied for this job · See status' })).toBeVisible();
   await expect(bar.getByRole('link')).toHaveCount(1);
   await axe();
@@ -286,7 +286,7 @@ test('on a phone the bar is one line at twice the size of letters', { tag: '@pho
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help and contact' }).focus();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'GeoNames' }).focus();
   const bar = page.getByRole('region', { name: 'This job at a glance' });
   const apply = await bar.getByRole('link', { name: 'Apply' }).boundingBox();
   const box = await bar.boundingBox();
