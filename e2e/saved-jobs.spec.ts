@@ -202,11 +202,12 @@ test('each says what became of it', async ({ page, sql }) => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000 + 3_600_000);
   const applied = await postJob(sql);
   const soon = await postJob(sql, { expires_at: days(2) });
+  const later = await postJob(sql);
   const closed = await postJob(sql, { status: 'closed' });
   const expired = await postJob(sql, { expires_at: days(-3) });
   const paused = await postJob(sql, { status: 'paused' });
   const gone = await postJob(sql);
-  const jobs = [applied, soon, closed, expired, paused, gone];
+  const jobs = [applied, soon, later, closed, expired, paused, gone];
   const person = await newPerson();
   await saved(person, jobs);
   await sql`insert into public.uploads (path, bucket, filename, extension, verified_at)
@@ -219,6 +220,12 @@ test('each says what became of it', async ({ page, sql }) => {
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
   const says = async () => {
     await expect(card(page, soon).getByText('Expires in 2 days')).toBeVisible();
+    await expect(card(page, later).getByText(/^Closes \w+ \d+, \d{4}$/)).toBeVisible();
+    await expect(card(page, later).getByRole('link', { name: 'Apply' })).toHaveAttribute(
+      'href',
+      `${later.path}#apply`,
+    );
+    await expect(card(page, closed).getByRole('link', { name: 'Apply' })).toHaveCount(0);
     await expect(card(page, closed).getByText(`Closed on ${today}`)).toBeVisible();
     await expect(card(page, expired).getByText(/^Expired on \w+ \d+, \d{4}$/)).toBeVisible();
     await expect(card(page, paused).getByText('Paused by the employer')).toBeVisible();
@@ -263,6 +270,10 @@ test('each says what became of it', async ({ page, sql }) => {
   await signIn(page, person, listPath);
   await says();
   await expect(card(page, applied).getByText(`You applied on ${today}`)).toBeVisible();
+  await expect(card(page, applied).getByRole('link', { name: 'Apply' })).toHaveCount(0);
+  await card(page, later).getByRole('link', { name: 'Apply' }).click();
+  await expect(page.getByRole('region', { name: /^Application/ })).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: `Remove ${gone.title}` }).click();
   await expect(page.getByText('Removed').first()).toBeVisible();
   expect(
@@ -442,5 +453,14 @@ test('a job that is not for somebody leaves their lists, here and, once signed i
   await phone.goto(near);
   await expect(phone.getByRole('main')).toContainText(job.title);
   await expect(there).toBeVisible();
+  // What is hidden is no longer saved; Undo brings both back.
+  const isSaved = () => sql`select from saved_jobs where user_id = ${person.user.id} and job_id = ${job.id}`;
+  await saveButton(phone, job).click();
+  await expect.poll(isSaved).toHaveLength(1);
+  await phone.getByRole('button', { name: `Not for me: ${job.title}` }).click();
+  await expect(phone.getByText(`Hidden and no longer saved: ${job.title}`)).toBeVisible();
+  await expect.poll(isSaved).toHaveLength(0);
+  await phone.getByRole('button', { name: `Undo: show ${job.title}` }).click();
+  await expect.poll(isSaved).toHaveLength(1);
   await device.close();
 });

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { applyId } from '@/components/jobs/apply-id';
 import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { applyId } from '@/lib/jobs/apply-id';
 import { applicationForm as text } from '@/messages/applications/form';
 
 type ApplyFoldProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ExternalIcon } from '@/components/ui/icons';
+import { applyId } from '@/lib/jobs/apply-id';
 import type { Job } from '@/lib/jobs/job';
 import * as routes from '@/lib/routes';
-import { applyId } from './apply-id';
 
 type ApplyLinkProps = {
   job: Pick<Job, 'id' | 'applicationUrl'>;

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { ApplyFold } from '@/components/applications/apply-fold';
-import { applyId } from '@/components/jobs/apply-id';
+import { applyId } from '@/lib/jobs/apply-id';
 import { render } from '../ui/render';
 
 // Without the event of a change, which would come later.

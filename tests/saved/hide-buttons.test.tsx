@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JobList } from '@/components/cards/job-list';
+import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
 import { learnHidden, seeInBrowser, seenInBrowser } from '@/components/saved/seen/seen-jobs';
 import { SyncWithAccount } from '@/components/saved/sync-with-account';
 import { fail, succeed } from '@/lib/result';
@@ -62,6 +63,25 @@ test('a hidden job leaves a line with the way back, where the focus goes, and co
   expect(document.activeElement).toBe(button(notBaker));
   expect(hiddenInBrowser()).toEqual([]);
   expect(host.querySelector('.job-hidden')).toBeNull();
+});
+
+test('a hidden job is no longer saved, and Undo brings both back with the note', async () => {
+  const saved = {
+    jobId: bakery,
+    title: 'Baker',
+    companyName: 'Corner',
+    savedAt: '2026-01-01T00:00:00.000Z',
+    note: 'Call',
+    notedAt: '2026-01-02T00:00:00.000Z',
+  };
+  storeInBrowser([saved]);
+  const { click, host } = await show('visitor');
+  await click(notBaker);
+  expect(host.querySelector('.job-hidden')?.textContent).toContain('Hidden and no longer saved: Baker');
+  expect(savedInBrowser()).toEqual([]);
+  await click('Undo: show Baker again');
+  expect(savedInBrowser()).toEqual([saved]);
+  expect(hiddenInBrowser()).toEqual([]);
 });
 
 test('a browser that stores nothing says so, and the job stays', async () => {

@@ -1,9 +1,11 @@
 import Link from 'next/link';
 import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
 import { LocalDay } from '@/components/ui/local-day';
 import { Skeleton } from '@/components/ui/skeleton';
 import { jobTypeLabel } from '@/lib/employment/job-type';
+import { applyId } from '@/lib/jobs/apply-id';
 import { payLabel } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
@@ -71,19 +73,34 @@ export function SavedJobSummary({
 function Status({ facts }: { facts: SavedJobFacts }) {
   const { state, endedAt, expiresInDays, appliedAt } = facts;
   const hasEnded = state === 'closed' || state === 'expired';
-  if (state === 'open' && expiresInDays === null && appliedAt === null) return null;
   return (
-    <p className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap items-center gap-2">
       {hasEnded && (
         <Badge tone="danger">
           {text[state === 'closed' ? 'closedOn' : 'expiredOn']({ day: <LocalDay date={endedAt} /> })}
         </Badge>
       )}
       {state === 'paused' && <Badge tone="warn">{text.pausedByTheEmployer}</Badge>}
-      {expiresInDays !== null && <Badge tone="warn">{expiryLabel(expiresInDays)}</Badge>}
+      {state === 'open' &&
+        (expiresInDays === null ? (
+          <Badge>{text.closesOn({ day: <LocalDay date={endedAt} /> })}</Badge>
+        ) : (
+          <Badge tone="warn">{expiryLabel(expiresInDays)}</Badge>
+        ))}
       {appliedAt !== null && (
         <Badge tone="good">{text.youAppliedOn({ day: <LocalDay date={appliedAt} /> })}</Badge>
       )}
-    </p>
+      {state === 'open' && appliedAt === null && (
+        <ButtonLink
+          href={`${placeRoutes.job(facts)}#${applyId}`}
+          prefetch={false}
+          size="sm"
+          aria-label={text.applyFor({ title: facts.title })}
+          className="ml-auto max-sm:min-h-11"
+        >
+          {text.apply}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

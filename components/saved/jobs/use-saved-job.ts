@@ -32,7 +32,7 @@ export function useSavedJob(job: SavableJob): { isSaved: boolean; toggle: () => 
     () => undefined,
   );
   const isSaved = pressed ?? (hasAccount ? inAccount?.isSaved === true : inBrowser);
-  return { isSaved, toggle: () => void change(job, !isSaved, hasAccount) };
+  return { isSaved, toggle: () => void setSaved(job, !isSaved, hasAccount) };
 }
 
 /** What was pressed and is still being sent, by the job's id. */
@@ -45,8 +45,13 @@ function want(jobId: string, isSaved: boolean | undefined): void {
   presses.notify();
 }
 
-/** One request at a time: the last of several presses counts. */
-async function change(job: SavableJob, isWanted: boolean, hasAccount: boolean): Promise<void> {
+/** One request at a time: the last of several presses counts. `isQuiet` leaves it to the caller to say that it worked. */
+export async function setSaved(
+  job: SavableJob,
+  isWanted: boolean,
+  hasAccount: boolean,
+  isQuiet = false,
+): Promise<void> {
   const { jobId } = job;
   const isUnderWay = wanted.has(jobId);
   want(jobId, isWanted);
@@ -59,6 +64,7 @@ async function change(job: SavableJob, isWanted: boolean, hasAccount: boolean): 
   }
   want(jobId, undefined);
   if (failure !== null) toast(failure);
+  else if (isQuiet) return;
   else if (isSaved)
     toast(hasAccount ? text.saved : text.savedInBrowser, { href: routes.savedJobs(), label: text.savedJobs });
   else toast(text.removed);

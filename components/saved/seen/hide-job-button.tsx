@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/auth/session';
-import type { SavableJob } from '@/components/saved/jobs/use-saved-job';
+import { type SavableJob, setSaved, useSavedJob } from '@/components/saved/jobs/use-saved-job';
 import { classes } from '@/components/ui/classes';
 import { toast } from '@/components/ui/toast';
 import { useIsLive } from '@/components/ui/use-browser-value';
@@ -11,10 +11,11 @@ import { hideButtons as text } from '@/messages/saved/seen';
 import { useHiding } from './hideable-list';
 import { seeInBrowser, showAgain, useIsHidden } from './seen-jobs';
 
-/** Hides a job from the list that it is in. */
+/** Hides a job from the list that it is in, and takes it off the saved ones. */
 export function HideJobButton({ job }: { job: SavableJob }) {
   const isLive = useIsLive();
   const isHidden = useIsHidden(job.jobId);
+  const { isSaved } = useSavedJob(job);
   const { putBack, hide, show } = useHiding();
   const ref = useRef<HTMLButtonElement>(null);
   const isPutBack = putBack === job.jobId;
@@ -27,23 +28,31 @@ export function HideJobButton({ job }: { job: SavableJob }) {
       type="button"
       aria-pressed={isHidden}
       aria-label={text.notForMe({ title: job.title, company: job.companyName })}
-      onClick={() => (isHidden ? show(job.jobId) : hide(job))}
+      onClick={() => (isHidden ? show(job) : hide(job, isSaved))}
       className={classes('hide-button', !isLive && 'invisible')}
     />
   );
 }
 
-/** Hides a job from all lists, on its own page. */
+/** Hides a job from all lists, on its own page; pressed again, it is saved again if it was. */
 export function NotForMeButton({ job }: { job: SavableJob }) {
   const hasAccount = useSession().is !== 'visitor';
   const isHidden = useIsHidden(job.jobId);
+  const { isSaved } = useSavedJob(job);
+  const [wasSaved, setWasSaved] = useState(false);
   const toggle = async () => {
     if (isHidden) {
       const failure = await showAgain(job.jobId, hasAccount);
       toast(failure ?? text.shownAgain);
-    } else if (seeInBrowser('hidden', job.jobId, job.title))
-      toast(text.hiddenFromLists, { href: routes.savedJobs(), label: text.hiddenJobs });
-    else toast(text.noStorage);
+      if (wasSaved && failure === null) void setSaved(job, true, hasAccount, true);
+    } else if (seeInBrowser('hidden', job.jobId, job.title)) {
+      toast(isSaved ? text.hiddenAndUnsaved : text.hiddenFromLists, {
+        href: routes.savedJobs(),
+        label: text.hiddenJobs,
+      });
+      setWasSaved(isSaved);
+      if (isSaved) void setSaved(job, false, hasAccount, true);
+    } else toast(text.noStorage);
   };
   return (
     <button type="button" aria-pressed={isHidden} onClick={toggle} className="link group/hide min-h-11">

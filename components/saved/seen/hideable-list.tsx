@@ -2,18 +2,18 @@
 
 import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@/components/auth/session';
-import type { SavableJob } from '@/components/saved/jobs/use-saved-job';
+import { type SavableJob, setSaved } from '@/components/saved/jobs/use-saved-job';
 import { toast } from '@/components/ui/toast';
 import { hideButtons as text } from '@/messages/saved/seen';
 import { isHiddenInBrowser, onSeenChanged, seeInBrowser, showAgain, useIsHidden } from './seen-jobs';
 
 type Hiding = {
-  /** Hidden since this list is on the screen: each leaves a line with the way back in its place. */
-  justHidden: ReadonlySet<string>;
+  /** Hidden since this list is on the screen, with whether it was saved: each leaves a line with the way back in its place. */
+  justHidden: ReadonlyMap<string, boolean>;
   /** The job that was just put back, whose button takes the focus. */
   putBack: string | null;
-  hide: (job: SavableJob) => void;
-  show: (jobId: string) => void;
+  hide: (job: SavableJob, isSaved: boolean) => void;
+  show: (job: SavableJob) => void;
 };
 
 const HidingContext = createContext<Hiding | null>(null);
@@ -39,7 +39,7 @@ export function HideableList({
   children: ReactNode;
 }) {
   const hasAccount = useSession().is !== 'visitor';
-  const [justHidden, setJustHidden] = useState<ReadonlySet<string>>(new Set());
+  const [justHidden, setJustHidden] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [putBack, setPutBack] = useState<string | null>(null);
   const [showsHidden, setShowsHidden] = useState(false);
   const count = useSyncExternalStore(
@@ -47,13 +47,17 @@ export function HideableList({
     () => jobIds.filter((id) => isHiddenInBrowser(id) && !justHidden.has(id)).length,
     () => 0,
   );
-  const hide = ({ jobId, title }: SavableJob) => {
+  const hide = (job: SavableJob, isSaved: boolean) => {
+    const { jobId, title } = job;
     if (!seeInBrowser('hidden', jobId, title)) return toast(text.noStorage);
-    setJustHidden((ids) => new Set([...ids, jobId]));
+    if (isSaved) void setSaved(job, false, hasAccount, true);
+    setJustHidden((ids) => new Map([...ids, [jobId, isSaved]]));
     setPutBack(null);
   };
-  const show = (jobId: string) => {
-    setJustHidden((ids) => new Set([...ids].filter((id) => id !== jobId)));
+  const show = (job: SavableJob) => {
+    const { jobId } = job;
+    if (justHidden.get(jobId)) void setSaved(job, true, hasAccount, true);
+    setJustHidden((ids) => new Map([...ids].filter(([id]) => id !== jobId)));
     setPutBack(jobId);
     void showAgain(jobId, hasAccount).then((failure) => failure !== null && toast(failure));
   };
@@ -88,24 +92,25 @@ export function HideableItem({
 }) {
   const isHidden = useIsHidden(job.jobId);
   const { justHidden, show } = useHiding();
-  const isJustHidden = isHidden && justHidden.has(job.jobId);
+  const wasSaved = justHidden.get(job.jobId);
+  const isJustHidden = isHidden && wasSaved !== undefined;
   return (
     <li data-hidden={isHidden ? (isJustHidden ? 'now' : 'before') : undefined}>
       {above}
       {children}
-      {isJustHidden && <UndoLine title={job.title} onUndo={() => show(job.jobId)} />}
+      {isJustHidden && <UndoLine title={job.title} wasSaved={wasSaved} onUndo={() => show(job)} />}
       {below}
     </li>
   );
 }
 
 /** Stands where the job was. It takes the focus, because what had it is gone. */
-function UndoLine({ title, onUndo }: { title: string; onUndo: () => void }) {
+function UndoLine({ title, wasSaved, onUndo }: { title: string; wasSaved: boolean; onUndo: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <p className="job-hidden">
-      {text.hidden} <bdi>{title}</bdi>{' '}
+      {wasSaved ? text.hiddenAndNotSaved : text.hidden} <bdi>{title}</bdi>{' '}
       <button ref={ref} type="button" aria-label={text.undoHiding({ title })} onClick={onUndo}>
         {text.undo}
       </button>

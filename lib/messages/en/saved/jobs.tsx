@@ -119,8 +119,11 @@ export const savedJobList = {
 };
 
 export const savedJobSummary = {
+  apply: 'Apply',
+  applyFor: ({ title }: Values<'title'>) => `Apply: ${title}`,
   thisJobIsNoLonger: ({ siteName }: Values<'siteName'>) => `This job is no longer on ${siteName}`,
   closedOn: ({ day }: Nodes<'day'>) => <>Closed on {day}</>,
+  closesOn: ({ day }: Nodes<'day'>) => <>Closes {day}</>,
   expiredOn: ({ day }: Nodes<'day'>) => <>Expired on {day}</>,
   pausedByTheEmployer: 'Paused by the employer',
   youAppliedOn: ({ day }: Nodes<'day'>) => <>You applied on {day}</>,
