@@ -89,6 +89,8 @@ test.describe('a company', () => {
     await page.getByLabel('Remove the logo').check();
     await save(page);
     await expect(page.getByText('Your company profile is saved')).toBeVisible();
+    await page.getByText('Missing:').getByRole('link', { name: 'a logo' }).click();
+    await expect(page.getByLabel(/^Logo/)).toBeFocused();
     await page.goto(`/job/${job?.id}`);
     await expect(page.getByText('Corner Bakery & Sons').first()).toBeVisible();
     await expect(async () => {
@@ -201,6 +203,15 @@ test.describe('a talent profile', () => {
 
     await page.goto('/profile');
     await expect(page.getByLabel('Full name')).toHaveValue('Maria Gomez');
+    await expect(page.getByText('Missing:')).toBeHidden();
+    // The button stays in sight, and covers no field that gets the focus.
+    const button = page.getByRole('button', { name: 'Save talent profile' });
+    await expect(button).toBeInViewport();
+    for (const name of ['Full name', 'Years of experience', 'Available from']) {
+      await page.getByLabel(name).focus();
+      const [field, bar] = [await page.getByLabel(name).boundingBox(), await button.boundingBox()];
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    }
     const link = page.getByRole('link', { name: 'My_CV.pdf' });
     const opened = await page.request.get((await link.getAttribute('href')) ?? '');
     expect((await opened.body()).byteLength).toBe(6 * 1024 * 1024);
@@ -210,6 +221,7 @@ test.describe('a talent profile', () => {
     const [after] =
       await sql`select cv_url, skills from public.job_seeker_profiles where user_id = ${person.user.id}`;
     expect(after).toEqual({ cv_url: null, skills: ['espresso', 'latte art'] });
+    await expect(page.getByText('Missing:')).toHaveText('Missing: a CV');
   });
 });
 

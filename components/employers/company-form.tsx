@@ -5,6 +5,7 @@ import { RedirectAfter } from '@/components/auth/redirect-after';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
+import { MissingFields } from '@/components/forms/missing-fields';
 import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
 import { ProfileVersion } from '@/components/forms/profile-version';
 import { SavedNotice } from '@/components/forms/saved-notice';
@@ -79,8 +80,9 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       </SavedNotice>
     );
   return (
-    <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-6">
+    <form {...formProps} onKeyDown={ignoreEnter} className="flex flex-col gap-6">
       <NoEnter />
+      {company && !company.logo && <MissingFields fields={[{ id: field('logo').id, label: text.aLogo }]} />}
       {state?.ok && <SavedNotice key={state.data.version} title={companyMessages.saved} />}
       <FormStatus {...status} />
       <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
@@ -132,7 +134,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
           error={field('location').error}
         />
       </section>
-      <div>
+      <div className="way-on">
         <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
           {text.saveCompanyProfile}
         </SubmitButton>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { Way } from '@/lib/result';
 import { formStatus as text } from '@/messages/forms/form';
+import { FieldLink } from './field-link';
 
 export type FormProblem = { fieldId: string; message: string };
 
@@ -56,18 +57,9 @@ export function FormStatus({
           <ul id={listId} className="list-disc pl-4">
             {problems.map(({ fieldId, message: sentence }) => (
               <li key={fieldId}>
-                <a
-                  href={`#${fieldId}`}
-                  className="py-0.5 underline underline-offset-2"
-                  onClick={(event) => {
-                    const target = document.getElementById(fieldId);
-                    if (!target) return;
-                    event.preventDefault();
-                    target.focus();
-                  }}
-                >
+                <FieldLink fieldId={fieldId} className="py-0.5 underline underline-offset-2">
                   {sentence}
-                </a>
+                </FieldLink>
               </li>
             ))}
           </ul>

@@ -112,7 +112,7 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
           <input type="hidden" name="for" value="talents" />
         )}
       </div>
-      <div className="way-on space-y-3">
+      <div className="way-on space-y-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
         {/* Enabled in the server's HTML: without JavaScript the typed place is looked up on the way. */}
         <Button type="submit" size="lg" wide disabled={isLive && (!place || isInDoubt)}>
           {isLeaving && <Spinner />}

@@ -6,6 +6,7 @@ import { RedirectAfter } from '@/components/auth/redirect-after';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
+import { MissingFields } from '@/components/forms/missing-fields';
 import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
 import { ProfileVersion } from '@/components/forms/profile-version';
 import { SavedNotice } from '@/components/forms/saved-notice';
@@ -100,12 +101,34 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       </SavedNotice>
     );
   return (
-    <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-8">
+    <form {...formProps} onKeyDown={ignoreEnter} className="flex flex-col gap-8">
       <NoEnter />
+      {profile && (
+        <MissingFields
+          fields={missingFrom(profile).map((name) => ({ id: field(name).id, label: text.missing[name] }))}
+        />
+      )}
       {state?.ok && <SavedNotice key={state.data.version} title={savedWords} />}
       <FormStatus {...status} />
       <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
       <DraftNotice draft={draft} />
+      {siteParts.talents && (
+        <Section title={text.whoCanSeeIt}>
+          <VisibilitySwitch
+            defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)}
+          />
+          <p className="text-ink-soft">
+            {text.seeWhoSavedYourProfile({
+              link: (words) => (
+                <Link href={routes.contactRequests()} className="link">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+          <PreviewPanel form={formProps.ref} profile={profile} place={location.place} />
+        </Section>
+      )}
       <Section title={text.aboutYou}>
         <AboutFields {...parts} />
       </Section>
@@ -167,29 +190,23 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           onChoose={(files) => form.setValue('cv', files, { shouldValidate: true, shouldTouch: true })}
         />
       </Section>
-      {siteParts.talents && (
-        <Section title={text.whoCanSeeIt}>
-          <VisibilitySwitch
-            defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)}
-          />
-          <p className="text-ink-soft">
-            {text.seeWhoSavedYourProfile({
-              link: (words) => (
-                <Link href={routes.contactRequests()} className="link">
-                  {words}
-                </Link>
-              ),
-            })}
-          </p>
-          <PreviewPanel form={formProps.ref} profile={profile} place={location.place} />
-        </Section>
-      )}
       {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
-      <div>
+      <div className="way-on">
         <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
           {siteParts.talents ? text.saveTalentProfile : ownProfile.save}
         </SubmitButton>
       </div>
     </form>
   );
+}
+
+/** What a profile may go without, and lacks. */
+function missingFrom({ bio, skills, experienceYears, cvPath }: TalentProfile) {
+  const lacks = {
+    bio: !bio,
+    skills: skills.length === 0,
+    experienceYears: experienceYears === null,
+    cv: !cvPath,
+  };
+  return (['bio', 'skills', 'experienceYears', 'cv'] as const).filter((name) => lacks[name]);
 }

@@ -11,7 +11,7 @@ export function VisibilitySwitch({ defaultChecked }: { defaultChecked: boolean }
         defaultChecked={defaultChecked}
         aria-labelledby="visibility-name"
         aria-describedby="visibility-hint"
-        className="relative mt-0.5 h-6.5 w-11.5 shrink-0 appearance-none rounded-full border border-edge bg-sunken outline-none transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-edge before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-brand-ink"
+        className="switch mt-0.5"
       />
       <span className="min-w-0">
         <span id="visibility-name" className="block font-semibold">

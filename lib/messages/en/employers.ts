@@ -1,6 +1,7 @@
 import type { Values } from '@/messages/format';
 
 export const companyForm = {
+  aLogo: 'a logo',
   takingYouToThePosting: 'Taking you to the posting form…',
   companyName: 'Company name',
   industry: 'Industry',

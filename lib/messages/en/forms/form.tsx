@@ -18,6 +18,10 @@ export const formStatus = {
   pleaseCheckWhatYouEntered: 'Please check what you entered.',
 };
 
+export const missingFields = {
+  missing: 'Missing:',
+};
+
 export const errorSentence = {
   pageUpdated: 'This page was updated. Reload it and try again.',
   pageUpdatedTypedStays: 'This page was updated. Reload it; what you typed stays.',

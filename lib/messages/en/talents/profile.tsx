@@ -70,6 +70,7 @@ export const skillFields = {
 };
 
 export const talentForm = {
+  missing: { bio: 'a bio', skills: 'skills', experienceYears: 'years of experience', cv: 'a CV' },
   takingYouToTheJobs: 'Taking you to the jobs near you…',
   aboutYou: 'About you',
   whatYouCanDo: 'What you can do',
