@@ -1,84 +1,79 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { InChosenUnit } from '@/components/places/in-chosen-unit';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { MoreIcon } from '@/components/ui/icons';
+import { Menu } from '@/components/ui/menu';
 import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/alerts/alert';
+import { alertTitle, listedSentence } from '@/lib/alerts/alert-sentence';
 import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
-import { placeLabel } from '@/lib/places/address-label';
 import { alertCard as text } from '@/messages/alerts/list';
 import { locale } from '@/messages/locale';
-import { actionLink } from './action-link';
-import { ChangeButton } from './alert-controls';
+import { DeleteButton, EmailSwitch } from './alert-controls';
 
-/** An alert on a list: what it is about in a sentence, whether it is on, and what can be done about it. */
+/** An alert on a list: its name, what it is about in a sentence, whether it sends email, and what can be done about it. */
 export function AlertCard({
-  alert: { id, name, search, schedule, status, nextDueAt },
-  sentence,
+  alert,
   editHref,
-  previewLabel,
   previewHref,
   preview,
   actions,
 }: {
   alert: JobAlert | TalentAlert;
-  sentence: string;
   editHref: string;
-  /** What it would have told last week, which is asked for by a link of its own. */
-  previewLabel: string;
-  /** Where the list shows the preview, or hides it again. */
+  /** Where the list shows what the alert would have found last week, or hides it again. */
   previewHref: string;
   preview: ReactNode | null;
-  /** Further ones, behind those of every alert. */
+  /** Entries of its menu, before those of every alert. */
   actions?: ReactNode;
 }) {
-  const previewWords = preview === null ? previewLabel : text.hideLastWeek;
-  const { label, tone } = states[status];
-  const title = name ?? sentence;
+  const { id, schedule, status, nextDueAt } = alert;
+  const title = alertTitle(alert);
+  const previewLabel = preview === null ? text.seeLastWeeksMatches : text.hideLastWeek;
   return (
     <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 grow basis-56 break-words text-lg leading-snug">
-          {name === null ? <InChosenUnit>{sentence}</InChosenUnit> : <bdi>{name}</bdi>}
-        </h2>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      {name !== null && (
-        <p className="mt-1 break-words">
-          <InChosenUnit>{sentence}</InChosenUnit>
-        </p>
-      )}
-      <p className="mt-1.5 break-words text-ink-soft text-sm">
-        {[placeLabel(search.place), dueLabel(status, schedule, nextDueAt)].filter(Boolean).join(' · ')}
+      <h2 className="break-words text-lg leading-snug">
+        <bdi>{title}</bdi>
+      </h2>
+      <p className="mt-1 break-words">
+        <InChosenUnit>{listedSentence(alert)}</InChosenUnit>
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-        <ChangeButton id={id} change={status === 'paused' ? 'resume' : 'pause'} title={title} />
-        <Link href={editHref} className={actionLink} aria-label={text.editAlert({ sentence: title })}>
-          {text.edit}
-        </Link>
-        <ChangeButton id={id} change="delete" title={title} />
+      <div className="flex flex-wrap items-center gap-x-3 text-sm">
+        <p className="break-words py-1 text-ink-soft">{dueLabel(status, schedule, nextDueAt)}</p>
         <Link
           href={previewHref}
           prefetch={false}
           scroll={false}
-          className="link inline-flex min-h-11 items-center text-sm"
+          className="link inline-flex min-h-11 items-center print:hidden"
           aria-expanded={preview !== null}
-          aria-label={`${previewWords}: ${title}`}
+          aria-label={`${previewLabel}: ${title}`}
         >
-          {previewWords}
+          {previewLabel}
         </Link>
-        {actions}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+        <ButtonLink
+          href={editHref}
+          variant="secondary"
+          size="sm"
+          className="max-sm:min-h-11"
+          aria-label={text.editAlert({ title })}
+        >
+          {text.edit}
+        </ButtonLink>
+        <EmailSwitch id={id} isOn={status === 'active'} title={title} />
+        <Menu label={text.more({ title })} button={<MoreIcon />} className="relative ml-auto">
+          <div className="absolute top-full right-0 z-20 mt-1 w-56 rounded-md border bg-surface p-1 shadow-lifted">
+            {actions}
+            <DeleteButton id={id} title={title} />
+          </div>
+        </Menu>
       </div>
       {preview !== null && <div className="mt-4 border-line border-t pt-4">{preview}</div>}
     </Card>
   );
 }
-
-const states: Record<AlertStatus, { label: string; tone: BadgeTone }> = {
-  active: { label: text.on, tone: 'good' },
-  paused: { label: text.paused, tone: 'warn' },
-  unconfirmed: { label: text.notConfirmed, tone: 'warn' },
-};
 
 /** 'Next email on Sat, Nov 21 at 8:00 AM, Central Time (Chicago), if there’s anything new'. */
 function dueLabel(

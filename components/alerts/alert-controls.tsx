@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useFormStatus } from 'react-dom';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormAction } from '@/components/forms/use-submit';
 import { useSubmit } from '@/components/forms/use-submit';
@@ -9,11 +10,8 @@ import type { AlertChange, ChangedAlert } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
 import { alertControls as text } from '@/messages/alerts/list';
 
-/** How a form of the list posts its change, and what became of the last one. */
-export const SendContext = createContext<{
-  send: (form: FormData) => void;
-  answer: ActionResult<ChangedAlert> | null;
-} | null>(null);
+/** How a form of the list posts its change. */
+const SendContext = createContext<((form: FormData) => void) | undefined>(undefined);
 
 /** Around a list of alerts: every button of it posts to one action, and what became of it is said above, with the way back. */
 export function AlertControls({
@@ -25,7 +23,7 @@ export function AlertControls({
 }) {
   const [answer, send] = useSubmit(action);
   return (
-    <SendContext value={{ send, answer }}>
+    <SendContext value={send}>
       <Outcome answer={answer} send={send} />
       {children}
     </SendContext>
@@ -76,41 +74,54 @@ function Outcome({
   );
 }
 
-type PlainChange = Exclude<AlertChange, 'restore' | 'rename'>;
-
-const labels: Record<PlainChange, { label: string; pending: string }> = {
-  pause: { label: text.pause, pending: text.pausing },
-  resume: { label: text.resume, pending: text.resuming },
-  delete: { label: text.delete, pending: text.deleting },
-};
-
 /** One change of one alert; a form of its own, which works without JavaScript. */
-export function ChangeButton({
-  id,
-  change,
-  title,
-}: {
-  id: string;
-  change: PlainChange;
-  /** Its name or what it is about, for those who hear the buttons one after another. */
-  title: string;
-}) {
-  const controls = use(SendContext);
-  if (!controls) return null;
-  const { label, pending } = labels[change];
+function ChangeForm({ id, change, children }: { id: string; change: AlertChange; children: ReactNode }) {
   return (
-    <form action={controls.send}>
+    <form action={use(SendContext)}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="change" value={change} />
-      <SubmitButton
-        variant="secondary"
-        size="sm"
-        pending={pending}
-        className="max-sm:min-h-11"
-        aria-label={`${label}: ${title}`}
-      >
-        {label}
-      </SubmitButton>
+      {children}
     </form>
+  );
+}
+
+/** `title` is what the alert is called, for those who hear the controls one after another. */
+type ControlProps = { id: string; title: string };
+
+export const DeleteButton = ({ id, title }: ControlProps) => (
+  <ChangeForm id={id} change="delete">
+    <SubmitButton
+      variant="quiet"
+      pending={text.deleting}
+      className="w-full justify-start"
+      aria-label={text.deleteAlert({ title })}
+    >
+      {text.delete}
+    </SubmitButton>
+  </ChangeForm>
+);
+
+export const EmailSwitch = ({ id, isOn, title }: ControlProps & { isOn: boolean }) => (
+  <ChangeForm id={id} change={isOn ? 'pause' : 'resume'}>
+    <SwitchButton isOn={isOn} title={title} />
+  </ChangeForm>
+);
+
+function SwitchButton({ isOn, title }: { isOn: boolean; title: string }) {
+  const { pending } = useFormStatus();
+  return (
+    <button
+      type="submit"
+      role="switch"
+      // While it is sent, what it will be.
+      aria-checked={isOn !== pending}
+      aria-disabled={pending || undefined}
+      aria-label={text.emailOf({ title })}
+      onClick={(event) => pending && event.preventDefault()}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-sm"
+    >
+      <span className="switch" />
+      {text.email}
+    </button>
   );
 }

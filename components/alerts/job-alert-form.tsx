@@ -158,7 +158,7 @@ export function JobAlertForm({
       {isSilent ? (
         <HiddenFields values={{ ...scheduleTexts(schedule), isSilent: 'true' }} />
       ) : (
-        <ScheduleFields field={field} control={control} zones={zones} />
+        <ScheduleFields field={field} control={control} zones={zones} watch={form.watch} />
       )}
       <JobPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
     </>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { Select } from '@/components/ui/select';
 import type { AlertFrequency } from '@/lib/alerts/alert';
 import { hourLabel, weekdayLabel } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { scheduleTexts } from '@/lib/alerts/form-texts';
 import { useOwnZone } from '@/lib/alerts/own-zone';
 import { scheduleFields as text } from '@/messages/alerts/form';
 
@@ -12,10 +14,12 @@ type ScheduleFieldsProps = {
   field: (name: Name) => { id: string; error: string | undefined };
   control: (name: Name) => { name: string; defaultValue: string | undefined };
   zones: TimeZoneChoices;
+  /** What the form holds, once something of it has changed. */
+  watch: () => { hour?: string; timeZone?: string };
 };
 
 /** How often, and when. What says nothing for the chosen frequency is hidden by the styles alone, so also without JavaScript. */
-export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
+export function ScheduleFields({ field, control, zones, watch }: ScheduleFieldsProps) {
   const { defaultValue: chosen, ...frequency } = control('frequency');
   const { id, error } = field('frequency');
   return (
@@ -44,19 +48,40 @@ export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
         </div>
         {error && <p className="mt-1.5 font-medium text-danger text-sm">{error}</p>}
       </fieldset>
-      <div className="grid grid-cols-1 gap-5 group-has-[input[value=instant]:checked]/schedule:hidden sm:grid-cols-2">
-        <Field
-          {...field('weekday')}
-          label={text.dayOfTheWeek}
-          required
-          className="group-has-[input[value=daily]:checked]/schedule:hidden"
-        >
-          {(aria) => <Select {...aria} {...control('weekday')} options={weekdays} />}
-        </Field>
+      <Field
+        {...field('weekday')}
+        label={text.dayOfTheWeek}
+        required
+        className="group-has-[input[value=weekly]:not(:checked)]/schedule:hidden sm:max-w-72"
+      >
+        {(aria) => <Select {...aria} {...control('weekday')} options={weekdays} />}
+      </Field>
+      <Time field={field} control={control} zones={zones} watch={watch} />
+    </div>
+  );
+}
+
+/** The hour and the time zone, folded under a line that says them, and open where one was changed or is wrong. */
+function Time({ field, control, zones, watch }: ScheduleFieldsProps) {
+  const first = { hour: control('hour').defaultValue, timeZone: control('timeZone').defaultValue };
+  const { hour = first.hour, timeZone = first.timeZone } = watch();
+  const [isOpen, setIsOpen] = useState(first.hour !== scheduleTexts(null).hour);
+  const hasError = field('hour').error !== undefined || field('timeZone').error !== undefined;
+  return (
+    <details
+      open={isOpen || hasError || hour !== first.hour}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group-has-[input[value=instant]:checked]/schedule:hidden"
+    >
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3">
+        {text.at({ hour: hourLabel(Number(hour)), zone: timeZoneLabel(timeZone ?? '') })}
+        <span className="link font-semibold">{text.change}</span>
+      </summary>
+      <div className="mt-2 grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field {...field('hour')} label={text.timeOfDay} required>
           {(aria) => <Select {...aria} {...control('hour')} options={hours} />}
         </Field>
-        <Field {...field('timeZone')} label={text.yourTimeZone} required className="sm:col-span-2">
+        <Field {...field('timeZone')} label={text.yourTimeZone} required>
           {(aria) => (
             <Select {...aria} {...control('timeZone')}>
               <Zones zones={zones} />
@@ -64,7 +89,7 @@ export function ScheduleFields({ field, control, zones }: ScheduleFieldsProps) {
           )}
         </Field>
       </div>
-    </div>
+    </details>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { TalentAlert } from '@/lib/alerts/alert';
 import type { TalentAlertPreview } from '@/lib/alerts/alert-preview';
-import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
 import * as routes from '@/lib/routes';
-import { talentAlertCard as text } from '@/messages/alerts/list';
 import { AlertCard } from './alert-card';
 import { TalentMatches } from './alert-preview';
 import { PreviewFailed } from './preview-failed';
@@ -18,9 +16,7 @@ export function TalentAlertCard({
   return (
     <AlertCard
       alert={alert}
-      sentence={talentAlertSentence(alert)}
       editHref={routes.talentAlert(alert.id)}
-      previewLabel={text.seeLastWeeksMatches}
       previewHref={routes.talentAlerts(preview === null ? { preview: alert.id } : {})}
       preview={preview && (preview === 'failed' ? <PreviewFailed /> : <TalentMatches preview={preview} />)}
     />

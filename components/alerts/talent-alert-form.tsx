@@ -112,7 +112,7 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
         onChange={setRadiusKm}
         problem={radiusProblem(typed?.radiusKm, field('radiusKm').error)}
       />
-      <ScheduleFields field={field} control={control} zones={zones} />
+      <ScheduleFields field={field} control={control} zones={zones} watch={form.watch} />
       <TalentPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
       <div>
         <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">

@@ -4,9 +4,9 @@ import { type SessionViewer, useSession, useSessionAfterNavigation } from '@/com
 import { SignInLink } from '@/components/auth/sign-in-link';
 import { buttonClasses } from '@/components/ui/button-look';
 import { classes } from '@/components/ui/classes';
+import { Menu } from '@/components/ui/menu';
 import { accountMenu as text } from '@/messages/layout';
 import { LogOutButton } from './log-out-button';
-import { Menu } from './menu';
 import { accountEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 import { PlainAccountMenu } from './plain-account-menu';

@@ -1,6 +1,6 @@
 import { MenuIcon } from '@/components/ui/island-icons';
+import { Menu } from '@/components/ui/menu';
 import { mobileMenu as text } from '@/messages/layout';
-import { Menu } from './menu';
 import { MobileAccountEntries } from './mobile-account-entries';
 import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';

@@ -1,7 +1,7 @@
 import { UserIcon } from '@/components/ui/icons';
+import { Menu } from '@/components/ui/menu';
 import * as apiRoutes from '@/lib/api-routes';
 import { logOutButton, plainAccountMenu as text } from '@/messages/layout';
-import { Menu } from './menu';
 import { employerEntries, jobSeekerEntries, ownEntries, signedInEntries } from './nav-entries';
 
 /**

@@ -23,7 +23,7 @@ import { scheduleRow, toJobAlertRow, toTalentAlertRow } from './alert-row';
 import { jobSearchSentence } from './alert-sentence';
 import { alertRefusal, changeOwnAlert } from './change-alert';
 import { listJobAlerts } from './queries';
-import { alertName, guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
+import { guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
 
 const jobAlertSchema = jobAlertSubmission(submittedPlaceSchema);
 const talentAlertSchema = talentAlertSubmission(submittedPlaceSchema);
@@ -164,7 +164,7 @@ export const resumeOwnAddress = formAction(
   () => ({}),
 );
 
-/** Turns email of one of the viewer's alerts on or off, renames or deletes it, or brings a deleted one back. */
+/** Turns email of one of the viewer's alerts on or off, deletes it, or brings a deleted one back. */
 export const changeAlert = formAction(
   defineAction({
     name: 'changeAlert',
@@ -172,7 +172,6 @@ export const changeAlert = formAction(
       change: z.enum(alertChanges),
       id: z.string().max(36),
       alert: z.string().max(8000),
-      name: alertName,
     }),
     access: signedIn,
     run: async (wanted, viewer): Promise<ChangedAlert> => {
@@ -182,5 +181,5 @@ export const changeAlert = formAction(
     },
     failed: alertMessages.changeFailed,
   }),
-  (form) => textsOf(form, ['change', 'id', 'alert', 'name']),
+  (form) => textsOf(form, ['change', 'id', 'alert']),
 );

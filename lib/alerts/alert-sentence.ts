@@ -24,13 +24,8 @@ export function jobSearchSentence({
   place,
   radiusKm,
 }: JobAlertSearch): string {
-  const kinds = messages.anyOf(types.map(jobTypeLabel));
-  const what = words
-    ? `${inSentence(words, true)}${kinds && ` (${kinds})`}`
-    : kinds
-      ? messages.jobs({ kinds })
-      : messages.allJobs;
-  const near = placeOfAlert(place) || messages.theChosenPoint;
+  const what = `${jobWords({ words, types })}${words && types.length > 0 ? ` (${kindsOf(types)})` : ''}`;
+  const near = placeName(place);
   const where = more.area ? messages.inArea({ place: near }) : messages.where({ radiusKm, place: near });
   const { area: _, ...others } = more;
   const labels = conditionLabels(others).join(', ');
@@ -46,10 +41,9 @@ export function talentAlertSentence({
   search: TalentAlertSearch;
   schedule: AlertSchedule;
 }): string {
-  const needed = messages.allOf(skills.map((skill) => inSentence(skill)));
-  const who = `${keywords ? inSentence(keywords, true) : messages.anyone}${needed && messages.withSkills({ skills: needed })}`;
+  const who = talentWords({ keywords, skills });
   const years = messages.years({ min: minYears, max: maxYears });
-  const where = messages.where({ radiusKm, place: placeOfAlert(place) || messages.theChosenPoint });
+  const where = messages.where({ radiusKm, place: placeName(place) });
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
 }
 
@@ -61,8 +55,27 @@ export const alertSentence = (alert: Alert): string =>
 export const listedSentence = (alert: Alert): string =>
   alert.kind === 'job' && alert.status === 'paused' ? jobSearchSentence(alert.search) : alertSentence(alert);
 
-/** What its owner calls it; without a name, the sentence. */
-export const alertTitle = (alert: Alert): string => alert.name ?? listedSentence(alert);
+/** What its owner calls it, or its words and place: 'Barista near Austin, Texas'. */
+export function alertTitle({ name, ...alert }: Alert): string {
+  const what = alert.kind === 'job' ? jobWords(alert.search) : talentWords(alert.search);
+  return name ?? messages.near({ what, place: placeName(alert.search.place) });
+}
+
+const kindsOf = (types: JobAlertSearch['types']) => messages.anyOf(types.map(jobTypeLabel));
+
+/** 'Barista', 'Part Time jobs', 'All jobs'. */
+function jobWords({ words, types }: Pick<JobAlertSearch, 'words' | 'types'>): string {
+  if (words) return inSentence(words, true);
+  return types.length > 0 ? messages.jobs({ kinds: kindsOf(types) }) : messages.allJobs;
+}
+
+/** 'Line cook with grill and prep', 'Anyone'. */
+function talentWords({ keywords, skills }: Pick<TalentAlertSearch, 'keywords' | 'skills'>): string {
+  const needed = messages.allOf(skills.map((skill) => inSentence(skill)));
+  return `${keywords ? inSentence(keywords, true) : messages.anyone}${needed && messages.withSkills({ skills: needed })}`;
+}
+
+const placeName = (place: Place) => placeOfAlert(place) || messages.theChosenPoint;
 
 /** 'as soon as there’s a match', 'daily at 8:00 am', 'every Monday at 5:00 pm'. */
 export function scheduleSentence({ frequency, hour, weekday }: AlertSchedule): string {

@@ -72,7 +72,7 @@ export type Alert = JobAlert | TalentAlert;
 export type MailedAlert = Alert & { hasAccount: boolean };
 
 /** What can be done about an alert on a list. */
-export const alertChanges = ['pause', 'resume', 'rename', 'delete', 'restore'] as const;
+export const alertChanges = ['pause', 'resume', 'delete', 'restore'] as const;
 export type AlertChange = (typeof alertChanges)[number];
 
 /** What the holder of a mail can do: end this alert, or all to the address, or let it go on. */

@@ -6,16 +6,16 @@ import { alertMessages } from '@/messages/alerts/messages';
 import type { Alert, AlertChange, ChangedAlert } from './alert';
 import { maxAlerts } from './alert';
 import { alertColumns, toAlert, toAlertRow } from './alert-row';
-import { alertTitle, listedSentence } from './alert-sentence';
+import { alertTitle } from './alert-sentence';
 
-/** `alert` is what a deletion handed out to undo it; null takes a name away. */
-type Wanted = { change: AlertChange; id: string; alert: string; name: string | null };
+/** `alert` is what a deletion handed out to undo it. */
+type Wanted = { change: AlertChange; id: string; alert: string };
 
 /** Moves an alert of its owner. Throws a Refusal when it is gone. */
 export async function changeOwnAlert(
   client: DataClient,
   ownerId: string,
-  { change, id, alert, name }: Wanted,
+  { change, id, alert }: Wanted,
 ): Promise<ChangedAlert> {
   const table = client.from('alerts');
   if (change === 'restore') {
@@ -30,22 +30,18 @@ export async function changeOwnAlert(
     if (error) throw alertRefusal(error);
     return { message: text.backOnYourList({ title: alertTitle(deleted) }), undo: null };
   }
-  const own = { id, user_id: ownerId, ...(change === 'rename' && { kind: 'job' as const }) };
+  const own = { id, user_id: ownerId };
   const { data } = await (change === 'delete'
     ? table.delete().match(own).select(alertColumns).maybeSingle().throwOnError()
     : table
-        .update(change === 'rename' ? { name } : { status: change === 'pause' ? 'paused' : 'active' })
+        .update({ status: change === 'pause' ? 'paused' : 'active' })
         .match(own)
         .select(alertColumns)
         .maybeSingle()
         .throwOnError());
   if (!data) throw new Refusal(alertMessages.gone);
-  const changed = toAlert(data);
-  const isUnnamed = change === 'rename' && changed.name === null;
   return {
-    message: isUnnamed
-      ? text.unnamed({ title: listedSentence(changed) })
-      : text[change]({ title: alertTitle(changed) }),
+    message: text[change]({ title: alertTitle(toAlert(data)) }),
     undo: change === 'delete' ? JSON.stringify(data) : null,
   };
 }

@@ -12,7 +12,7 @@ import { alertFrequencies, longestAlertName, maxAlertSkills } from './alert';
 import { isTimeZone } from './alert-time-zone';
 
 /** What the owner calls the search. */
-export const alertName = optionalLine({ max: longestAlertName });
+const alertName = optionalLine({ max: longestAlertName });
 
 const words = optionalLine({ max: 200 }).transform((text) => text ?? '');
 

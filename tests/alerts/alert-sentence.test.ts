@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { isSameSearch, type JobAlertSearch, type TalentAlertSearch } from '@/lib/alerts/alert';
+import { isSameSearch, type JobAlert, type JobAlertSearch, type TalentAlertSearch } from '@/lib/alerts/alert';
 import {
+  alertTitle,
   hourLabel,
   jobAlertSentence,
   scheduleSentence,
@@ -35,6 +36,25 @@ test('a job alert reads as somebody would say it', () => {
   expect(jobAlertSentence({ search: barista, schedule: daily })).toBe(
     'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am',
   );
+});
+
+test('without a name of its own an alert is called by its words and place', () => {
+  const titleOf = (alert: Pick<JobAlert, 'search'> & { name?: string }) =>
+    alertTitle({
+      id: '1',
+      kind: 'job',
+      name: null,
+      schedule: daily,
+      inMiles: false,
+      status: 'active',
+      nextDueAt: null,
+      ...alert,
+    });
+  expect(titleOf({ search: barista })).toBe('Barista near Austin, Texas');
+  expect(titleOf({ search: { ...barista, words: '', types: ['part-time'] } })).toBe(
+    'Part Time jobs near Austin, Texas',
+  );
+  expect(titleOf({ search: barista, name: 'Mornings' })).toBe('Mornings');
 });
 
 test('what is not asked is not said', () => {

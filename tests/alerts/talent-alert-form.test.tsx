@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
+import type { AlertSchedule } from '@/lib/alerts/alert';
+import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { fail } from '@/lib/result';
 import { alertMessages } from '@/messages/alerts/messages';
 import { render } from '../ui/render';
@@ -22,8 +24,8 @@ const place = {
   address: { city: 'San Francisco', state: 'California', country: 'United States' },
 };
 
-test('what is wrong with the skills is said at their field', async () => {
-  const page = await render(
+const show = (schedule: AlertSchedule | null) =>
+  render(
     <TalentAlertForm
       id={null}
       start={{
@@ -34,12 +36,26 @@ test('what is wrong with the skills is said at their field', async () => {
         place: null,
         radiusKm: 50,
       }}
-      schedule={null}
-      zones={{ common: [], others: [] }}
+      schedule={schedule}
+      zones={timeZoneChoices('')}
       tiles={{ url: '', attribution: '' }}
       submitLabel="Create Alert"
     />,
   );
+
+test('the hour and the time zone are folded under a line that says them, unless another hour is saved', async () => {
+  const { host, leave } = await show(null);
+  expect(host.querySelector('details')?.open).toBe(false);
+  expect(host.querySelector('summary')?.textContent).toMatch(/^At 8:00 am, .+Change$/);
+  await leave();
+  const changed = await show({ frequency: 'weekly', hour: 17, weekday: 5, timeZone: 'America/Chicago' });
+  expect(changed.host.querySelector('details')?.open).toBe(true);
+  expect(changed.host.querySelector('summary')?.textContent).toMatch(/^At 5:00 pm, Central Time/);
+  await changed.leave();
+});
+
+test('what is wrong with the skills is said at their field', async () => {
+  const page = await show(null);
   await page.click('Create Alert');
   const skills = page.labelled('Required skills');
   const descriptions = skills.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Menu } from '@/components/layout/menu';
+import { Menu } from '@/components/ui/menu';
 import { render } from './render';
 
 const at = vi.hoisted(() => ({ path: '/search' }));

@@ -6,7 +6,6 @@ import { ReportLink } from '@/components/trust/report-link';
 import { Card } from '@/components/ui/card';
 import { PlainText } from '@/components/ui/plain-text';
 import { env } from '@/lib/env';
-import { applyId } from '@/lib/jobs/apply-id';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
 import { addressLine } from '@/lib/places/address-label';

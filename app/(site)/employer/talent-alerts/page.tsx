@@ -9,7 +9,7 @@ import { TalentAlertCard } from '@/components/alerts/talent-alert-card';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { changeAlert } from '@/lib/alerts/actions';
 import type { TalentAlert } from '@/lib/alerts/alert';
-import { talentAlertSentence } from '@/lib/alerts/alert-sentence';
+import { alertTitle } from '@/lib/alerts/alert-sentence';
 import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
 import { newTalentAlertOf } from '@/lib/alerts/new-alert';
 import { findStoppedAddress, listTalentAlerts } from '@/lib/alerts/queries';
@@ -65,7 +65,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
           key={confirmed.id}
           isNew
           isSilent={false}
-          sentence={talentAlertSentence(confirmed)}
+          sentence={alertTitle(confirmed)}
           editHref={routes.talentAlert(confirmed.id)}
         />
       )}

@@ -79,6 +79,8 @@ export const saveAlertAtOnce = {
 export const scheduleFields = {
   howOften: 'How often',
   dayOfTheWeek: 'Day of the week',
+  at: ({ hour, zone }: Values<'hour' | 'zone'>) => `At ${hour}, ${zone}`,
+  change: 'Change',
   timeOfDay: 'Time of day',
   yourTimeZone: 'Your time zone',
   unitedStates: 'United States',

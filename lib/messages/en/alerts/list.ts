@@ -10,12 +10,11 @@ export const addressStopped = {
 };
 
 export const alertCard = {
+  seeLastWeeksMatches: 'See last week’s matches',
   hideLastWeek: 'Hide last week',
-  editAlert: ({ sentence }: Values<'sentence'>) => `Edit: ${sentence}`,
+  editAlert: ({ title }: Values<'title'>) => `Edit: ${title}`,
   edit: 'Edit',
-  on: 'Email on',
-  paused: 'Email off',
-  notConfirmed: 'Not confirmed',
+  more: ({ title }: Values<'title'>) => `More: ${title}`,
   noEmailsAreSent: 'No emails are sent',
   anEmailForEachNew: 'An email for each new match',
   nextEmailOnIfTheres: ({ at, timeZoneLabel }: Values<'at' | 'timeZoneLabel'>) =>
@@ -25,32 +24,22 @@ export const alertCard = {
 export const alertControls = {
   bringingItBack: 'Bringing it back…',
   undo: 'Undo',
-  pause: 'Turn email off',
-  pausing: 'Turning it off…',
-  resume: 'Turn email on',
-  resuming: 'Turning it on…',
+  email: 'Email',
+  emailOf: ({ title }: Values<'title'>) => `Email: ${title}`,
   delete: 'Delete',
+  deleteAlert: ({ title }: Values<'title'>) => `Delete: ${title}`,
   deleting: 'Deleting…',
 };
 
 export const jobAlertCard = {
   openJobs: 'See the jobs',
   openJobsOf: ({ title }: Values<'title'>) => `See the jobs: ${title}`,
-  seeLastWeeksMatches: 'See last week’s matches',
-  webFeedOf: ({ sentence }: Values<'sentence'>) => `Web feed: ${sentence}`,
+  webFeedOf: ({ title }: Values<'title'>) => `Web feed: ${title}`,
   webFeed: 'Web feed',
 };
 
 export const noAlerts = {
   noAlertsSet: 'No Alerts Set',
-};
-
-export const renameAlert = {
-  rename: 'Rename',
-  renameOf: ({ title }: Values<'title'>) => `Rename: ${title}`,
-  name: 'Name',
-  save: 'Save name',
-  saving: 'Saving…',
 };
 
 export const savedAlert = {
@@ -61,15 +50,9 @@ export const savedAlert = {
   changeIt: 'Change it',
 };
 
-export const talentAlertCard = {
-  seeLastWeeksMatches: 'See last week’s matches',
-};
-
 export const changeAlert = {
   backOnYourList: ({ title }: Values<'title'>) => `Back on your list: ${title}.`,
   pause: ({ title }: Values<'title'>) => `Email is off: ${title}.`,
   resume: ({ title }: Values<'title'>) => `Email is on: ${title}.`,
-  rename: ({ title }: Values<'title'>) => `Renamed: ${title}.`,
-  unnamed: ({ title }: Values<'title'>) => `Name removed: ${title}.`,
   delete: ({ title }: Values<'title'>) => `Deleted: ${title}.`,
 };

@@ -7,6 +7,7 @@ export const alertSentence = {
   anyone: 'Anyone',
   withSkills: ({ skills }: Values<'skills'>) => ` with ${skills}`,
   where: ({ radiusKm, place }: Values<'radiusKm' | 'place'>) => `within ${radiusKm} km of ${place}`,
+  near: ({ what, place }: Values<'what' | 'place'>) => `${what} near ${place}`,
   inArea: ({ place }: Values<'place'>) => `in your area near ${place}`,
   also: ({ labels }: Values<'labels'>) => ` (${labels})`,
   theChosenPoint: 'the chosen point',

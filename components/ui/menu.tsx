@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { foldAway } from '@/components/ui/fold-away';
+import { foldAway } from './fold-away';
 
 /**
  * A dropdown of links. It is a `<details>`, so it opens without JavaScript; with it, any navigation, a click
