@@ -124,7 +124,7 @@ export const ExternalIcon = (props: IconProps) => (
 );
 export const MoreIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M5 12h.01M12 12h.01M19 12h.01" />
+    <path strokeWidth="3.5" d="M5 12h.01M12 12h.01M19 12h.01" />
   </Icon>
 );
 export const EyeIcon = (props: IconProps) => (
