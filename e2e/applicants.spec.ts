@@ -257,7 +257,11 @@ test('ten applications that had a week show on the page of the job', async ({ pa
   for (const status of ['seen', 'rejected'])
     await sql`update public.applications set status = ${status} where job_id = ${job.id} and full_name not in ('Eve', 'Jo')`;
   await page.goto(job.path);
-  await expect(page.getByText('80% of applicants got a reply, half of them within 9 days.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'This job at a glance' })
+      .getByText('80% of applicants got a reply, half of them within 9 days.'),
+  ).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -8,6 +8,7 @@ for (const [category, heading] of [
     page,
   }) => {
     const path = `/new-york/new-york/jobs/${category}`;
+    await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);

@@ -88,6 +88,7 @@ test('words typed as a place are remembered; a link that somebody gave counts on
     page
       .getByRole('main')
       .getByText(/ km from Portland$/)
+      .filter({ visible: true })
       .first(),
   ).toBeVisible();
 

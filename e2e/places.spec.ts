@@ -348,6 +348,7 @@ test('whatever a job is called, feeds and sitemaps stay well-formed and say it',
 });
 
 test('a city page is filtered, seen on a map, and left for its neighbors', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/texas/austin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Austin, Texas');
   await page.getByRole('link', { name: 'Map', exact: true }).click();

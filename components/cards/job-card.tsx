@@ -43,8 +43,10 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
           {text.companyAt({ company: company.name, place: quarterAndCity(location.address) })}
         </p>
         <p className="job-card-facts">
-          {payMark(job.salary) ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
-          <span>{jobTypeLabel(job.type)}</span>
+          <span>
+            {payMark(job.salary) ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
+            <span>{jobTypeLabel(job.type)}</span>
+          </span>
           <span className="job-card-distance">
             <CardDistance {...where} />
           </span>

@@ -28,7 +28,9 @@ export function JobTypeChoices({ legend, name, chosen, isFilter = false, problem
         {legend}
         {!isFilter && <span className="font-normal text-ink-soft text-sm">{` ${text.optional}`}</span>}
       </legend>
-      <div className={classes(!isFilter && 'grid grid-cols-2 gap-x-4 sm:grid-cols-3')}>
+      <div
+        className={classes('grid grid-cols-2', isFilter ? 'gap-x-1 lg:text-sm' : 'gap-x-4 sm:grid-cols-3')}
+      >
         {jobTypes.map((type) => (
           <Checkbox
             key={type}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-look';
 import { FiltersIcon } from '@/components/ui/icons';
 import { filterPanel as text } from '@/messages/forms/form';
+import { ClosePanel } from './close-panel';
 import { FilterForm } from './filter-form';
 
 type FilterPanelProps = {
@@ -64,7 +65,10 @@ export function FilterPanel({
         }
         className="space-y-6"
       >
-        <h2 className="text-lg lg:sr-only">{text.filters}</h2>
+        <div className="panel-head">
+          <h2>{text.filters}</h2>
+          <ClosePanel />
+        </div>
         {children}
       </FilterForm>
     </details>

@@ -57,7 +57,13 @@ export function FollowSpots({
     hasShown.current = true;
     const bounds = boundsOf(null, null, spots);
     if (isThere || (!isFitted && (isFirst || map.getBounds().contains(bounds)))) return;
-    map.fitBounds(bounds, { ...(isFirst && { animate: false }), padding: [44, 44], maxZoom: 15 });
+    map.fitBounds(bounds, {
+      ...(isFirst && { animate: false }),
+      // Not below the tools at the top and the foot.
+      paddingTopLeft: [44, 110],
+      paddingBottomRight: [60, 64],
+      maxZoom: 15,
+    });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when its list is another one
   useEffect(() => follow(), [spots]);

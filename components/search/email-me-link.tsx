@@ -46,7 +46,7 @@ export function EmailMeLink({
         <MailIcon />
         <span>
           {text.emailMe}
-          <span className={isButton ? undefined : 'sr-only'}>{` ${text.newJobsLikeThese}`}</span>
+          <span className={isButton ? undefined : 'sr-only'}>{` ${text.likeThese}`}</span>
         </span>
       </Link>
       <SaveSearchLink href={routes.newAlert({ ...alert, save: 'true' })} />

@@ -71,6 +71,13 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
           <TravelWayPicker />
         </div>
       )}
+      <div id={filterIds.when} tabIndex={-1}>
+        <WhenChoices shifts={search.more.shifts ?? []}>
+          <a href={moreHref} rel="nofollow" className="link inline-flex min-h-11 items-center text-sm">
+            {text.myWeek}
+          </a>
+        </WhenChoices>
+      </div>
       {category !== 'type' && (
         <div id={filterIds.type} tabIndex={-1}>
           <JobTypeChoices
@@ -99,13 +106,6 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
             />
           )}
         </FilterField>
-      </div>
-      <div id={filterIds.when} tabIndex={-1}>
-        <WhenChoices shifts={search.more.shifts ?? []}>
-          <a href={moreHref} rel="nofollow" className="link inline-flex min-h-11 items-center text-sm">
-            {text.myWeek}
-          </a>
-        </WhenChoices>
       </div>
       <div id={filterIds.posted} tabIndex={-1}>
         <PostedField days={search.more.postedDays} />

@@ -5,6 +5,7 @@ import { FilterProblem } from '@/components/ui/filter-problem';
 import { SearchIcon } from '@/components/ui/icons';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { searchBar as text } from '@/messages/jobs/search';
+import { FoldedSearch } from './folded-search';
 import { WhatField } from './what-field';
 
 /** The form of the filters, which what and where belong to wherever they stand. */
@@ -29,12 +30,16 @@ export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
   return (
     <search className="block print:hidden">
       {action === undefined ? (
-        <div className="search-line">
+        <FoldedSearch
+          query={rest.query}
+          place={rest.where.text}
+          hasProblem={!!(problems?.q ?? problems?.place)}
+        >
           <WhatAndWhere {...rest} problems={problems} form={jobSearchFormId} />
           <Button type="submit" form={jobSearchFormId}>
             {findJobs}
           </Button>
-        </div>
+        </FoldedSearch>
       ) : (
         <SearchForm action={action} submitLabel={findJobs} pending={loading} className="search-line">
           <WhatAndWhere {...rest} problems={problems} />

@@ -45,6 +45,19 @@ export function SearchChips({
             </Link>
           </li>
         ))}
+        {chips.length > 1 && (
+          <li className="shrink-0">
+            <Link
+              href={hrefFor(withoutFilters(search))}
+              scroll={false}
+              prefetch={false}
+              rel="nofollow"
+              className="link inline-flex min-h-9 items-center text-sm"
+            >
+              {text.clearAll}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

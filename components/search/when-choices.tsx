@@ -13,15 +13,17 @@ export function WhenChoices({ shifts, children }: { shifts: readonly string[]; c
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{text.whenICanWork}</legend>
-      {common.map((name) => (
-        <Checkbox
-          key={name}
-          name="when"
-          value={name}
-          defaultChecked={chosen.includes(name)}
-          label={text.preset[name]}
-        />
-      ))}
+      <div className="grid grid-cols-2 gap-x-1 lg:text-sm">
+        {common.map((name) => (
+          <Checkbox
+            key={name}
+            name="when"
+            value={name}
+            defaultChecked={chosen.includes(name)}
+            label={text.preset[name]}
+          />
+        ))}
+      </div>
       <HiddenFields values={{ when: others }} />
       {children}
     </fieldset>

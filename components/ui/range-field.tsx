@@ -93,7 +93,7 @@ export function RangeField({
             value={typed ?? current}
             aria-invalid={shown ? true : undefined}
             aria-describedby={classes(shown && `${id}-problem`, hint && `${id}-hint`) || undefined}
-            className="control w-22 py-1 text-right tabular-nums"
+            className="control w-16 px-2 py-1 text-right tabular-nums"
             onChange={(event) => {
               setIsTyping(true);
               setTyped(event.target.value);

@@ -58,22 +58,7 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
               <JobFacts job={job} />
             </div>
             {isSavable && plainSave}
-            <div className="apply-place">
-              {standing ? (
-                <UnlessOwnJob job={job}>
-                  {job.state === 'open' && apply}
-                  {isSavable && (
-                    <div className="grid gap-3 lg:hidden">
-                      <SaveButton job={{ jobId: job.id, title: job.title, companyName: job.company.name }} />
-                      {job.state === 'open' && replies}
-                    </div>
-                  )}
-                </UnlessOwnJob>
-              ) : (
-                <div className="lg:hidden">{apply}</div>
-              )}
-              {job.state !== 'open' && <EndedNotice state={job.state} hasRelatedJobs={related.length > 0} />}
-            </div>
+            {job.state !== 'open' && <EndedNotice state={job.state} hasRelatedJobs={related.length > 0} />}
           </div>
           <section aria-labelledby="job-description">
             <h2 id="job-description" className="text-xl">
@@ -87,6 +72,21 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
           </section>
           <JobExtras job={job} />
           <JobSkills tags={job.tags} />
+          <div className="apply-place">
+            {standing ? (
+              <UnlessOwnJob job={job}>
+                {job.state === 'open' && apply}
+                {isSavable && (
+                  <div className="grid gap-3 lg:hidden">
+                    <SaveButton job={{ jobId: job.id, title: job.title, companyName: job.company.name }} />
+                    {job.state === 'open' && replies}
+                  </div>
+                )}
+              </UnlessOwnJob>
+            ) : (
+              <div className="lg:hidden">{apply}</div>
+            )}
+          </div>
           {standing && <KeepJob job={job} url={`${siteUrl}${placeRoutes.job(job)}`} />}
           {standing && <ReportLink kind="job" id={job.id} className="print:hidden" />}
         </div>

@@ -1,4 +1,4 @@
-import { FocusHeading } from '@/components/ui/focus-heading';
+import { FocusHeading } from '@/components/jobs/detail/focus-heading';
 import { PinIcon } from '@/components/ui/island-icons';
 import type { Job } from '@/lib/jobs/job';
 import { addressLine } from '@/lib/places/address-label';

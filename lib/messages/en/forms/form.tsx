@@ -9,6 +9,7 @@ export const field = {
 };
 
 export const filterPanel = {
+  close: 'Close',
   set: 'set',
   clearFilters: 'Clear filters',
   filters: 'Filters',

@@ -1,9 +1,8 @@
 import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
 
 export const emailMeLink = {
-  /** A narrow place shows the first words alone. */
-  emailMe: 'Email me',
-  newJobsLikeThese: 'new jobs like these',
+  emailMe: 'Email me new jobs',
+  likeThese: 'like these',
 };
 
 export const emailMeForm = {
@@ -124,6 +123,7 @@ export const noJobsFound = {
 };
 
 export const searchBar = {
+  changeSearch: 'Change the search:',
   keywords: 'Keywords',
   jobSkillCompany: 'Job, skill, company',
   place: 'Place',
@@ -135,6 +135,7 @@ export const searchBar = {
 export const searchChips = {
   filtersThatAreSet: 'Filters that are set',
   remove: ({ label }: Values<'label'>) => `${label}, remove`,
+  clearAll: 'Clear all',
   atLeast: ({ minPay }: Values<'minPay'>) => `$${minPay} an hour or more`,
 };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIsLive } from './use-browser-value';
+import { useIsLive } from '@/components/ui/use-browser-value';
 
 /** The heading of a page. It takes the focus where a link opened the page, because the link that had it is gone. */
 export function FocusHeading({ className, children }: { className: string; children: ReactNode }) {
