@@ -336,7 +336,7 @@ test('a job that is opened from a list gives its title the focus, and Back the c
   await link.click();
   const title = page.getByRole('heading', { level: 1, name: job.title });
   await expect(title).toBeFocused();
-  // Without a box for whoever points.
+  // Without a box for a pointer.
   await expect(title).toHaveCSS('outline-style', 'none');
   await page.goBack();
   await expect(link).toBeFocused();

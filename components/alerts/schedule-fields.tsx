@@ -67,9 +67,10 @@ function Time({ field, control, zones, watch }: ScheduleFieldsProps) {
   const { hour = first.hour, timeZone = first.timeZone } = watch();
   const [isOpen, setIsOpen] = useState(first.hour !== scheduleTexts(null).hour);
   const hasError = field('hour').error !== undefined || field('timeZone').error !== undefined;
+  if ((hasError || hour !== first.hour) && !isOpen) setIsOpen(true);
   return (
     <details
-      open={isOpen || hasError || hour !== first.hour}
+      open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group-has-[input[value=instant]:checked]/schedule:hidden"
     >

@@ -66,6 +66,8 @@ export function FilterForm({
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
     // A place is searched for once it is chosen, which its own field says.
     if (!isField || field.form !== form.current || field.role === 'combobox') return;
+    // A date that is being typed changes with each digit of its year.
+    if (field.type === 'date' && field.value !== '' && field.value < '2000') return;
     const isTyping = event.type === 'input';
     if (isTyping && !/^(text|search|number)$/.test(field.type)) return;
     const apply = () => {

@@ -31,28 +31,30 @@ export function NearbyJobs({ children }: { children: ReactNode }) {
     return () => controller.abort();
   }, [place]);
 
-  if (!place || !nearby) return children;
-  const { jobs, count, name } = nearby;
   return (
     <>
-      <section aria-labelledby="nearby-jobs">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2 id="nearby-jobs" className="text-2xl">
-            {count.total > 0 ? text.countNear({ ...count, name }) : text.nearestTo({ name })}
-          </h2>
-          <Link
-            href={routes.jobsNearMe()}
-            className="link inline-flex min-h-11 shrink-0 items-center font-semibold"
-          >
-            {text.seeAll}
-          </Link>
-        </div>
-        <GlanceList jobs={jobs} />
-      </section>
-      <div className="mt-6">{children}</div>
+      {place && nearby && <Nearest {...nearby} />}
+      <div className={place && nearby ? 'mt-6' : undefined}>{children}</div>
     </>
   );
 }
+
+const Nearest = ({ jobs, count, name }: Nearby & { name: string }) => (
+  <section aria-labelledby="nearby-jobs">
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id="nearby-jobs" className="text-2xl">
+        {count.total > 0 ? text.countNear({ ...count, name }) : text.nearestTo({ name })}
+      </h2>
+      <Link
+        href={routes.jobsNearMe()}
+        className="link inline-flex min-h-11 shrink-0 items-center font-semibold"
+      >
+        {text.seeAll}
+      </Link>
+    </div>
+    <GlanceList jobs={jobs} />
+  </section>
+);
 
 /** Null where they can't be had: the page has others to show. */
 async function getNearbyJobs(

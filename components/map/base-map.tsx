@@ -9,6 +9,7 @@ import { createPortal } from 'react-dom';
 import { AttributionControl, MapContainer, TileLayer, useMap } from 'react-leaflet';
 import { isArchive } from '@/lib/http/tile-archive';
 import type { Coordinates } from '@/lib/places/place';
+import { FollowSize } from './follow-size';
 import { Ground } from './ground';
 import { keepStill, prefersStillness } from './motion';
 import { PanControl } from './pan-control';
@@ -84,6 +85,7 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
             eventHandlers={eventHandlers}
           />
         )}
+        <FollowSize />
         {tools &&
           createPortal(
             <>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useId, useState } from 'react';
+import { classes } from '@/components/ui/classes';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { RangeField } from '@/components/ui/range-field';
 import { Select } from '@/components/ui/select';
@@ -52,7 +53,9 @@ function RadiusInMiles({
   const ownId = useId();
   const [own, setOwn] = useState(value ?? defaultValue);
   const km = value ?? own;
-  const options = [...new Set([...mileSteps.map(kmOfRadius), km])].sort((one, other) => one - other);
+  const options = [...new Set([...mileSteps.map(kmOfRadius), radius.maxKm, km])].sort(
+    (one, other) => one - other,
+  );
   const choose = (chosen: number) => {
     setOwn(chosen);
     onChange?.(chosen);
@@ -73,7 +76,8 @@ function RadiusInMiles({
             value: String(each),
             label: text.miles({ miles: milesOfRadius(each) }),
           }))}
-          aria-describedby={hint && `${ownId}-hint`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={classes(problem && `${ownId}-problem`, hint && `${ownId}-hint`) || undefined}
         />
       </div>
       {hint && (

@@ -3,7 +3,7 @@ import { unquoted } from '@/lib/search-params/quoted-words';
 import { locale } from '@/messages/locale';
 import { understoodWords as text } from '@/messages/ui/results';
 
-/** Says which words were searched for where they are not those that were typed, and links to those. */
+/** Names the words that were searched for where they differ from the typed ones, and links to the typed ones. */
 export function UnderstoodWords({
   things,
   typed,

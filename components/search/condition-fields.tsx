@@ -77,7 +77,11 @@ export function ConditionFields({ more, problems }: { more: SearchConditions; pr
             />
           )}
         </FilterField>
-        <FilterField label={text.startBy} hint={text.jobsThatNameNoStart}>
+        <FilterField
+          label={text.startBy}
+          problem={problems.startBy?.sentence}
+          hint={text.jobsThatNameNoStart}
+        >
           {(aria) => (
             <Input
               {...aria}

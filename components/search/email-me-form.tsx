@@ -19,6 +19,7 @@ import { SaveSearchLink } from './save-search-link';
 
 type EmailMeFormProps = {
   title: string;
+  heading: 'h2' | 'h3';
   /** The search as the form of an alert sends it, with the place and a schedule. */
   values: Readonly<Record<string, string | readonly string[]>>;
   radiusKm: number;
@@ -29,7 +30,7 @@ type EmailMeFormProps = {
 };
 
 /** An alert of the list's search for one's address; with an account, the way to one. */
-export function EmailMeForm({ title, values, radiusKm, href, saveHref }: EmailMeFormProps) {
+export function EmailMeForm({ title, heading: Heading, values, radiusKm, href, saveHref }: EmailMeFormProps) {
   const isSignedIn = useSession().is === 'signed-in';
   const inChosenUnit = useInChosenUnit();
   const zone = useOwnZone();
@@ -41,7 +42,7 @@ export function EmailMeForm({ title, values, radiusKm, href, saveHref }: EmailMe
   if (state?.ok && state.data) return <AlertRequested {...state.data} />;
   return (
     <section aria-label={title} className="email-me-form">
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {isSignedIn ? (
         <div className="flex flex-wrap items-center gap-4">
           <ButtonLink href={href} prefetch={false}>

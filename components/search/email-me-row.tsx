@@ -15,10 +15,11 @@ type EmailMeRowProps = {
   /** The center of the search; null without one. */
   place: Place | null;
   placeName: string | null;
+  heading: 'h2' | 'h3';
 };
 
 /** After a list: new jobs by email, with one field where the search says how far from where, else by the form of an alert. */
-export function EmailMeRow({ search, place, placeName }: EmailMeRowProps) {
+export function EmailMeRow({ search, place, placeName, heading }: EmailMeRowProps) {
   if (!parts.alerts) return null;
   const { query, types, minPay, more, radiusKm } = asNews(search);
   if (place === null || placeName === null || radiusKm === null || more.area)
@@ -38,6 +39,7 @@ export function EmailMeRow({ search, place, placeName }: EmailMeRowProps) {
   return (
     <EmailMeForm
       title={title}
+      heading={heading}
       values={{
         ...scheduleTexts(null),
         words: query,

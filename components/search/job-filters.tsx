@@ -18,6 +18,7 @@ import { moreFilters as conditions } from '@/messages/jobs/conditions';
 import { jobFilters as text } from '@/messages/jobs/search';
 import { ConditionFields } from './condition-fields';
 import { filterIds } from './filter-ids';
+import { MoreConditions } from './more-conditions';
 import { PostedField } from './posted-field';
 import { jobSearchFormId } from './search-bar';
 import { UnitSwitch } from './unit-switch';
@@ -127,23 +128,30 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
           </FilterField>
         </div>
       )}
-      <details open={moreCount > 0} className="more-conditions">
-        <summary>
-          <span>
-            {text.moreFilters}
-            {moreCount > 0 && (
-              <span className="font-normal text-ink-soft">{` ${text.set({ count: moreCount })}`}</span>
-            )}
-          </span>
-          <ChevronDownIcon />
-        </summary>
+      <MoreConditions
+        shouldOpen={moreCount > 0 || moreNames.some((name) => search.problems?.[name])}
+        label={
+          <>
+            <span>
+              {text.moreFilters}
+              {moreCount > 0 && (
+                <span className="font-normal text-ink-soft">{` ${text.set({ count: moreCount })}`}</span>
+              )}
+            </span>
+            <ChevronDownIcon />
+          </>
+        }
+      >
         <ConditionFields more={search.more} problems={search.problems ?? {}} />
-      </details>
+      </MoreConditions>
       {/* Where there are results, their toolbar has the order. */}
       <HiddenFields values={{ area, view, sort: found !== null && found.total > 0 ? null : sort }} />
     </FilterPanel>
   );
 }
+
+/** The parameters of the filters that few people use. */
+const moreNames = ['with', 'hoursFrom', 'hoursTo', 'age', 'startBy'] as const;
 
 /** What the list of a category is of: it has no other types or industries to choose from. Null without a category. */
 export const categoryKind = ({ category }: JobSearch) => (category ? readCategory(category).kind : null);

@@ -165,7 +165,7 @@ export function JobResults({
             <JobList key={hrefFor(search)} {...listedJobs(search, results)} heading={belowTitle} />
             <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
             {areFew && <MoreJobs search={search} results={results} hrefFor={hrefFor} heading={belowTitle} />}
-            <EmailMeRow search={search} place={place} placeName={placeName} />
+            <EmailMeRow search={search} place={place} placeName={placeName} heading={belowTitle} />
             {search.page === lastPage && (total > lastPage * pageSizeOf(search) || isMore) && (
               <Notice>{messages.thatsAsFarAsThe}</Notice>
             )}
@@ -186,7 +186,7 @@ export function JobResults({
         ) : (
           <>
             <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} heading={belowTitle} />
-            <EmailMeRow search={search} place={place} placeName={placeName} />
+            <EmailMeRow search={search} place={place} placeName={placeName} heading={belowTitle} />
           </>
         )}
       </div>

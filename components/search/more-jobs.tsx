@@ -22,7 +22,7 @@ export async function MoreJobs({
 }) {
   const { wider, withoutFilters } = await tryToFindMore(search, total);
   const counted = (count: number) => ({ count, shown: countOf(count, count >= maxCounted) });
-  const ways = [
+  const suggestions = [
     wider && {
       label: text.withinKm({
         shown: countOf(wider.total, wider.isMore),
@@ -46,10 +46,12 @@ export async function MoreJobs({
       href: hrefFor(withoutFilters.search),
       action: text.show,
     },
-  ].filter((way) => !!way);
+  ].filter((each) => !!each);
   // A filter alone is taken away by two of them.
-  const links = ways.filter(({ href }, index) => ways.findIndex((way) => way.href === href) === index);
-  if (ways.length === 0) return null;
+  const links = suggestions.filter(
+    ({ href }, index) => suggestions.findIndex((each) => each.href === href) === index,
+  );
+  if (suggestions.length === 0) return null;
   return (
     <section className="more-jobs">
       <Heading>{text.lookWider}</Heading>

@@ -82,7 +82,7 @@ export async function aroundPlaceOfWords(
   const isThere = asked.place === search.place && asked.center === search.center;
   if (isThere || asked.place === '') return { search: asked, name: null };
   const answer = await geocodeEmbedded(asked.place).catch(() => null);
-  if (answer?.state !== 'found') return { search, name: null };
+  if (answer?.state !== 'found') return { search: withFiltersOfWords(search), name: null };
   const center = roundCoordinates(answer.place.coordinates);
   const radiusKm = asked.radiusKm ?? radius.defaultKm;
   return { search: { ...asked, place: '', center, radiusKm }, name: placeLabel(answer.place) };

@@ -46,7 +46,11 @@ const pay = new RegExp(
   'i',
 );
 const age = /\b(?:for )?(\d\d)[- ]years?[- ]olds?\b|\bteen(?:ager)?s?(?: jobs?| work)\b/i;
+/** '$500 a week', '$1,000 sign-on bonus'. */
+const otherTime = /^\s*(?:\/|an?\b|per\b)?\s*(?:day|daily|week|weekly|month|monthly|shift|sign|bonus)/i;
 const yearlyHours = 2080;
+const maxHourly = 300;
+const minYearly = 10_000;
 
 /** The search with the filters of words that no job has: '$20', '18 years old'. In quotation marks they stay words. */
 export function withFiltersOfWords(search: JobSearch): JobSearch {
@@ -55,12 +59,15 @@ export function withFiltersOfWords(search: JobSearch): JobSearch {
 }
 
 function withPayOfWords(search: JobSearch): JobSearch {
-  const [, afterSign, signThousands, amount = afterSign, thousands = signThousands] =
-    search.query.match(pay) ?? [];
+  const match = search.query.match(pay);
+  if (!match) return search;
+  const [words, afterSign, signThousands, amount = afterSign, thousands = signThousands] = match;
+  if (otherTime.test(search.query.slice((match.index ?? 0) + words.length))) return search;
   const given = Number(amount?.replaceAll(',', '')) * (thousands ? 1000 : 1);
-  // Nobody earns that much in an hour.
-  const minPay = given > 1000 ? Math.round((given / yearlyHours) * 100) / 100 : given;
-  return minPay > 0 ? withoutWords(search, pay, { minPay }) : search;
+  // What is too much for an hour is a yearly pay; what is too little for a year, neither.
+  if (given >= minYearly)
+    return withoutWords(search, pay, { minPay: Math.round((given / yearlyHours) * 100) / 100 });
+  return given > 0 && given <= maxHourly ? withoutWords(search, pay, { minPay: given }) : search;
 }
 
 function withAgeOfWords(search: JobSearch): JobSearch {

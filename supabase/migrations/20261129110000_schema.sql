@@ -68,7 +68,8 @@ begin
       on conflict (account_id, address) do update set was_own = true,
         confirmed_at = case when contact.declined_at is null then coalesce(excluded.confirmed_at, contact.confirmed_at) end;
   end if;
-  if new.banned_until > now() and new.banned_until is distinct from old.banned_until then
+  -- At each write of a banned account: what came back since the ban goes, too.
+  if new.banned_until > now() then
     perform public.take_down_account(new.id);
   end if;
   -- The owner of an account hears of each new password, however it was set. That email quotes no person's words.
@@ -121,7 +122,7 @@ $$;
 
 -- ── schemas/employers/follow_company.sql ──
 
--- After a company was written: its steps are follow_company_row's, which needs the owner's rights; here is known who writes.
+-- After a company was written. Runs as the writer, whose role it passes on to follow_company_row, which has the owner's rights.
 create function public.follow_company() returns trigger
 language plpgsql
 set search_path = ''
@@ -11110,7 +11111,7 @@ create table public.job_seeker_profiles (
   -- What somebody would work for: the lower end of what they wish, or the only one.
   desired_pay_per_hour numeric generated always as (public.pay_per_hour(
       coalesce((desired_salary ->> 'min')::numeric, (desired_salary ->> 'max')::numeric), desired_salary ->> 'period')) stored,
-  -- A: headline, B: skills, C: name, D: bio. A and B are what everybody sees, and so are the wished job types, which are facets;
+  -- A: headline, B: skills, C: name, D: bio. A and B are what all visitors see, and so are the wished job types, which are facets;
   -- C and D are for employers. Beside the stems, the words as they are written.
   search tsvector not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(headline) || ' ' || public.joined_pairs(array[headline]))

@@ -67,3 +67,8 @@ test.each([
 ])('other numbers stay words: %s', (words) =>
   expect(filtered(words)).toMatchObject({ query: words, minPay: 9, age: undefined }),
 );
+
+test.each(['driver $500 a week', 'cook $150/day', '$1,000 sign on bonus', '$3000 a month', '$2,500 work'])(
+  'keeps an amount that is neither hourly nor yearly: %s',
+  (words) => expect(filtered(words)).toMatchObject({ query: words, minPay: 9 }),
+);

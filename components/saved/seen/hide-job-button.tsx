@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '@/components/auth/session';
 import { type SavableJob, setSaved, useSavedJob } from '@/components/saved/jobs/use-saved-job';
 import { classes } from '@/components/ui/classes';
@@ -34,24 +34,28 @@ export function HideJobButton({ job }: { job: SavableJob }) {
   );
 }
 
+/** The jobs that were saved until they were hidden: for all buttons of a job, and after leaving its page. */
+const unsavedByHiding = new Set<string>();
+
 /** Hides a job from all lists, on its own page; pressed again, it is saved again if it was. */
 export function NotForMeButton({ job }: { job: SavableJob }) {
   const hasAccount = useSession().is !== 'visitor';
   const isHidden = useIsHidden(job.jobId);
   const { isSaved } = useSavedJob(job);
-  const [wasSaved, setWasSaved] = useState(false);
   const toggle = async () => {
     if (isHidden) {
       const failure = await showAgain(job.jobId, hasAccount);
       toast(failure ?? text.shownAgain);
-      if (wasSaved && failure === null) void setSaved(job, true, hasAccount, true);
+      if (failure === null && unsavedByHiding.delete(job.jobId)) void setSaved(job, true, hasAccount, true);
     } else if (seeInBrowser('hidden', job.jobId, job.title)) {
       toast(isSaved ? text.hiddenAndUnsaved : text.hiddenFromLists, {
         href: routes.savedJobs(),
         label: text.hiddenJobs,
       });
-      setWasSaved(isSaved);
-      if (isSaved) void setSaved(job, false, hasAccount, true);
+      if (isSaved) {
+        unsavedByHiding.add(job.jobId);
+        void setSaved(job, false, hasAccount, true);
+      }
     } else toast(text.noStorage);
   };
   return (

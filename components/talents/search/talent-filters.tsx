@@ -33,7 +33,7 @@ export function TalentFilters({
   place: ReactNode;
 }) {
   const { problems } = search;
-  const { view } = talentSearchQuery(search);
+  const { sort, view } = talentSearchQuery(search);
   return (
     <FilterPanel
       id={talentSearchFormId}
@@ -105,7 +105,8 @@ export function TalentFilters({
           )}
         </FilterField>
       )}
-      <HiddenFields values={{ view }} />
+      {/* Where there are results, their toolbar has the order. */}
+      <HiddenFields values={{ view, sort: total > 0 ? null : sort }} />
     </FilterPanel>
   );
 }

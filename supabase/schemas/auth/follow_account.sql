@@ -22,7 +22,8 @@ begin
       on conflict (account_id, address) do update set was_own = true,
         confirmed_at = case when contact.declined_at is null then coalesce(excluded.confirmed_at, contact.confirmed_at) end;
   end if;
-  if new.banned_until > now() and new.banned_until is distinct from old.banned_until then
+  -- At each write of a banned account: what came back since the ban goes, too.
+  if new.banned_until > now() then
     perform public.take_down_account(new.id);
   end if;
   -- The owner of an account hears of each new password, however it was set. That email quotes no person's words.

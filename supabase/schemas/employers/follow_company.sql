@@ -1,4 +1,4 @@
--- After a company was written: its steps are follow_company_row's, which needs the owner's rights; here is known who writes.
+-- After a company was written. Runs as the writer, whose role it passes on to follow_company_row, which has the owner's rights.
 create function public.follow_company() returns trigger
 language plpgsql
 set search_path = ''

@@ -25,7 +25,7 @@ create table public.job_seeker_profiles (
   -- What somebody would work for: the lower end of what they wish, or the only one.
   desired_pay_per_hour numeric generated always as (public.pay_per_hour(
       coalesce((desired_salary ->> 'min')::numeric, (desired_salary ->> 'max')::numeric), desired_salary ->> 'period')) stored,
-  -- A: headline, B: skills, C: name, D: bio. A and B are what everybody sees, and so are the wished job types, which are facets;
+  -- A: headline, B: skills, C: name, D: bio. A and B are what all visitors see, and so are the wished job types, which are facets;
   -- C and D are for employers. Beside the stems, the words as they are written.
   search tsvector not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(headline) || ' ' || public.joined_pairs(array[headline]))

@@ -11,7 +11,7 @@ export const jobCard = {
   /** One text, so that no part of it moves when the typeface arrives; the name keeps its own direction (U+2068, U+2069). */
   companyAt: ({ company, place }: Values<'company' | 'place'>) => `\u2068${company}\u2069 · ${place}`,
   pay: ({ label }: Values<'label'>) => `Pay: ${label}`,
-  onCompanySite: 'Apply on the company’s site',
+  onCompanySite: 'On company site',
 };
 
 export const jobList = {

@@ -31,11 +31,13 @@ export const cookies = {
     'The name of the CV you chose for an application and, once it’s uploaded, the key to it, so reloading the page doesn’t lose it. Deleted when you send the application or close the tab.',
   theJobsYouLookedAt:
     'The last 30 jobs you opened and those you hid, so you can find them again below your saved jobs. Part of your account once you sign in; deleted here when you clear them there or sign out.',
+  howYouTravelAndRead:
+    'How you get to work, whether you see lists, maps or both, and that we offered you miles once.',
   theJobsYouAppliedFor: 'The jobs you applied for in this browser and when, so we can mark them.',
   whatYouveTypedIntoA:
     'What you’ve typed into a form but haven’t sent yet. Never a password. Deleted when you send it or close the tab.',
   remembersThePlaceYouChose: ({ siteName }: Values<'siteName'>) =>
-    `${siteName} remembers the place you chose, the jobs you opened, saved or applied for. It stores nothing until you do one of these, and nothing that tracks you.`,
+    `${siteName} remembers the place you chose, the jobs you opened, saved or applied for. It stores almost nothing until you do one of these, and nothing that tracks you.`,
   whatYourBrowserKeeps: 'What your browser keeps',
   name: 'Name',
   where: 'Where',

@@ -93,6 +93,11 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
     purpose: text.theJobsYouAppliedFor,
   },
   {
+    name: 'travelWay, listLayout, milesHint',
+    where: text.browserStorage,
+    purpose: text.howYouTravelAndRead,
+  },
+  {
     name: text.drafts,
     where: text.browserStorage,
     purpose: text.whatYouveTypedIntoA,
