@@ -267,7 +267,8 @@ test('nothing found leads to what comes closest in one tap', async ({ page, sql 
 
 test('the words and filters that are set stand above the list, each removed by one tap', async ({ page }) => {
   await page.goto(`${near}&q=cook&type=full-time&type=part-time&minPay=12`);
-  const chips = page.getByRole('navigation', { name: 'Filters that are set' }).getByRole('link');
+  const set = page.getByRole('navigation', { name: 'Filters that are set' });
+  const chips = set.getByRole('link', { name: /, remove$/ });
   await expect(chips).toHaveText(['“cook”', 'Full Time', 'Part Time', '$12 an hour or more']);
   await page.getByRole('link', { name: 'Part Time, remove' }).click();
   await expect(page).not.toHaveURL(/part-time/);
@@ -276,6 +277,8 @@ test('the words and filters that are set stand above the list, each removed by o
   await page.getByRole('link', { name: '“cook”, remove' }).click();
   await expect(page).not.toHaveURL(/[?&](q|sort)=/);
   await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('');
+  await set.getByRole('link', { name: 'Clear all' }).click();
+  await expect(chips).toHaveCount(0);
 });
 
 test('links to pages keep within a list between filters and map', async ({ page }) => {

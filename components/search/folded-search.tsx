@@ -29,7 +29,8 @@ export function FoldedSearch({ query, place, hasProblem, children }: FoldedSearc
       {isFolded && (
         <button type="button" aria-expanded="false" onClick={() => setOpenFor(search)}>
           <SearchIcon />
-          <span>
+          {/* Another element for each search: React can't change text that a page translator has replaced. */}
+          <span key={search}>
             <span className="sr-only">{text.changeSearch} </span>
             {query && <b>{query}</b>}
             {query && place && ' · '}

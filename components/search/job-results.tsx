@@ -137,6 +137,7 @@ export function JobResults({
         <SearchChips search={search} hrefFor={hrefFor} />
         <UnreadParams problems={search.problems} fields={fieldsOfBar} />
         <UnderstoodWords
+          key={[understoodAs, ...included].join()}
           things={messages.jobs}
           typed={search.query}
           understoodAs={understoodAs}
