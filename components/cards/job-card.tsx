@@ -45,7 +45,10 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
         <p className="job-card-facts">
           <span>
             {payMark(job.salary) ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
-            <span>{jobTypeLabel(job.type)}</span>
+            <span className="dotted">
+              <span>{jobTypeLabel(job.type)}</span>
+              {job.appliesElsewhere && <span>{text.onCompanySite}</span>}
+            </span>
           </span>
           <span className="job-card-distance">
             <CardDistance {...where} />
@@ -55,7 +58,6 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
           <CardTravelTime {...where} />
           {job.fit && <span>{fitLabel(job.fit)}</span>}
           <RelativeTime date={job.postedAt} />
-          {job.appliesElsewhere && <span>{text.onCompanySite}</span>}
           <AppliedBadge jobId={job.id} />
         </p>
         <CardTags tags={tags} />
