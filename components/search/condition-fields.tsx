@@ -47,12 +47,12 @@ export function ConditionFields({ more, problems }: { more: SearchConditions; pr
       </fieldset>
       <fieldset>
         <legend className="mb-1 font-semibold">{text.benefits}</legend>
-        <div className="grid @lg:grid-cols-2 gap-x-4">
+        <div className="grid grid-cols-1 @lg:grid-cols-2 gap-x-4">
           {wish('tips', text.tips)}
           {benefitKinds.map((kind) => wish(kind, benefitKindLabel(kind)))}
         </div>
       </fieldset>
-      <div className="grid @lg:grid-cols-2 gap-6">
+      <div className="grid grid-cols-1 @lg:grid-cols-2 gap-6">
         <FilterField label={text.company}>
           {(aria) => (
             <Input
