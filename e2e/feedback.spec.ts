@@ -200,10 +200,17 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
     await expect(box).toBeHidden();
   });
 
-  test('can be reached in a low window, or where a page is magnified to 400%', async ({ page }) => {
+  test('are whole in a low window, or where a page is magnified to 400%', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(near);
     await openFilters(page);
+    const form = page.locator('.filter-panel form');
+    await expect(form).toBeVisible();
+    const { clientHeight, scrollHeight } = await form.evaluate(({ clientHeight, scrollHeight }) => ({
+      clientHeight,
+      scrollHeight,
+    }));
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
     for (const part of [page.getByRole('checkbox', { name: 'Volunteer' }), show(page)]) {
       await part.focus();
       await expect(part).toBeInViewport({ ratio: 1 });

@@ -99,7 +99,7 @@ export function FilterForm({
     const own = form.current;
     const panel = own?.closest('details');
     // A column beside the results hides nothing and stays.
-    return own && panel ? foldAway(panel, () => getComputedStyle(own).position === 'fixed') : undefined;
+    return own && panel ? foldAway(panel, () => getComputedStyle(own).position !== 'static') : undefined;
   }, []);
 
   useEffect(() => {
