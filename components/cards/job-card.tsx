@@ -43,13 +43,15 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
           {text.companyAt({ company: company.name, place: quarterAndCity(location.address) })}
         </p>
         <p className="job-card-facts">
-          <span>
-            {payMark(job.salary) ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
+          {payMark(job.salary) ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
+          {job.appliesElsewhere ? (
             <span className="dotted">
               <span>{jobTypeLabel(job.type)}</span>
-              {job.appliesElsewhere && <span>{text.onCompanySite}</span>}
+              <span>{text.onCompanySite}</span>
             </span>
-          </span>
+          ) : (
+            <span>{jobTypeLabel(job.type)}</span>
+          )}
           <span className="job-card-distance">
             <CardDistance {...where} />
           </span>
