@@ -9,7 +9,6 @@ import type { FormAction } from '@/components/forms/use-submit';
 import { recordRefusedApplication } from '@/components/jobs/refused-application';
 import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
 import { AppliedNote } from '@/components/saved/jobs/applied-note';
-import { useApplication } from '@/components/saved/jobs/use-application';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
 import type { AgeQuestion } from '@/lib/applications/schema';
@@ -62,32 +61,32 @@ export function ApplicationForm({
     tell: (chosen, byPerson) =>
       form.setValue('cv', chosen, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
-  const hasApplied = useApplication(jobId) !== null;
 
   if (state?.ok)
     return <SubmittedNotice submitted={state.data} companyName={companyName} alertHref={alertHref} />;
-  if (hasApplied) return <AppliedNote jobId={jobId} className="lg:hidden" />;
   return (
-    <ApplyFold
-      jobTitle={jobTitle}
-      isRefused={state !== null}
-      hasDraft={draft.isRestored || cv.held !== null || cv.lost !== null}
-    >
-      <form {...formProps} className="grid grid-cols-1 gap-6">
-        <FormStatus {...status} />
-        <DraftNotice draft={draft} />
-        <input type="hidden" name="jobId" value={jobId} />
-        <input type="hidden" name="question" value={question} />
-        <ApplicationFields question={question} field={field} control={control} cv={cv} />
-        {notice}
-        {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
-        <div>
-          <SubmitButton pending={text.sending} isPending={isPending} size="lg" wide="phone">
-            {text.submitApplication}
-          </SubmitButton>
-        </div>
-      </form>
-    </ApplyFold>
+    <AppliedNote jobId={jobId} className="lg:hidden">
+      <ApplyFold
+        jobTitle={jobTitle}
+        isRefused={state !== null}
+        hasDraft={draft.isRestored || cv.held !== null || cv.lost !== null}
+      >
+        <form {...formProps} className="grid grid-cols-1 gap-6">
+          <FormStatus {...status} />
+          <DraftNotice draft={draft} />
+          <input type="hidden" name="jobId" value={jobId} />
+          <input type="hidden" name="question" value={question} />
+          <ApplicationFields question={question} field={field} control={control} cv={cv} />
+          {notice}
+          {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
+          <div>
+            <SubmitButton pending={text.sending} isPending={isPending} size="lg" wide="phone">
+              {text.submitApplication}
+            </SubmitButton>
+          </div>
+        </form>
+      </ApplyFold>
+    </AppliedNote>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AppliedNote } from '@/components/saved/jobs/applied-note';
 import { SaveButton } from '@/components/saved/jobs/save-button';
 import { buttonClasses } from '@/components/ui/button-look';
 import { Card } from '@/components/ui/card';
@@ -8,7 +9,6 @@ import { applyPlaces as text } from '@/messages/jobs/detail';
 import { ApplyLink } from '../apply-link';
 import { UnlessOwnJob } from './own-job';
 import { PayAndDistance } from './pay-and-distance';
-import { UnlessApplied } from './unless-applied';
 
 type ApplyCardProps = {
   job: Job;
@@ -28,11 +28,11 @@ export function ApplyCard({ job, replies, preview }: ApplyCardProps) {
         {preview ?? (
           <UnlessOwnJob job={job}>
             {state === 'open' && (
-              <UnlessApplied jobId={id}>
+              <AppliedNote jobId={id} className="grow">
                 <ApplyLink job={job} className={buttonClasses({ size: 'lg', wide: true })}>
                   {text.applyForThisJob}
                 </ApplyLink>
-              </UnlessApplied>
+              </AppliedNote>
             )}
             {(state === 'open' || state === 'paused') && (
               <SaveButton job={{ jobId: id, title, companyName: company.name }} />

@@ -10,9 +10,9 @@ import { markListStale } from './stale-list';
 type AccountJob = {
   isSaved: boolean;
   /** When its person applied (ISO 8601). */
-  appliedAt: string | null;
+  appliedAt?: string | undefined;
   /** How many applied, where the posting is its own. */
-  applicants: number | null;
+  applicants?: number | undefined;
 };
 
 const known = new Map<string, AccountJob>();
@@ -45,7 +45,7 @@ export function useAccountJob(jobId: string): AccountJob | undefined {
 
 /** Notes what this page has just changed in the account. */
 export function setSavedInAccount(jobId: string, isSaved: boolean): void {
-  known.set(jobId, { appliedAt: null, applicants: null, ...known.get(jobId), isSaved });
+  known.set(jobId, { ...known.get(jobId), isSaved });
   markListStale();
   answers.notify();
 }
@@ -89,8 +89,8 @@ async function ask(jobIds: readonly string[]): Promise<void> {
       known.set(id, {
         // What this page has saved or removed since is newer than the answer.
         isSaved: known.get(id)?.isSaved ?? found.saved.includes(id),
-        appliedAt: found.applied[id] ?? null,
-        applicants: found.applicants[id] ?? null,
+        appliedAt: found.applied[id],
+        applicants: found.applicants[id],
       });
     learnHidden(jobIds, found.hidden, askedAt);
     answers.notify();

@@ -17,7 +17,7 @@ export function appliedInBrowser(): ReadonlyMap<string, string | null> {
 
 const toEntry = (stored: unknown): [string, string | null] => {
   const [id, at] = Array.isArray(stored) ? stored : [stored];
-  return [String(id), Number.isNaN(Date.parse(String(at))) ? null : String(at)];
+  return [String(id), typeof at === 'string' ? at : null];
 };
 
 export function rememberApplied(jobId: string, isApplied: boolean) {

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { CheckIcon } from '@/components/ui/icons';
 import { LocalDay } from '@/components/ui/local-day';
@@ -8,16 +9,19 @@ import * as routes from '@/lib/routes';
 import { appliedNote as text } from '@/messages/saved/jobs';
 import { useApplication } from './use-application';
 
+type AppliedNoteProps = {
+  jobId: string;
+  className?: string;
+  /** The way to apply, for a visitor who hasn't. */
+  children?: ReactNode;
+};
+
 /** Stands in the place of Apply, as high as it is, and leads to the status of the application. */
-export function AppliedNote({ jobId, className }: { jobId: string; className?: string }) {
+export function AppliedNote({ jobId, className, children = null }: AppliedNoteProps) {
   const application = useApplication(jobId);
-  if (!application) return null;
+  if (!application) return children;
   return (
-    <Link
-      href={routes.myApplications()}
-      prefetch={false}
-      className={classes('applied-note rounded-md bg-good-soft px-4 text-sm', className)}
-    >
+    <Link href={routes.myApplications()} prefetch={false} className={classes('applied-note', className)}>
       <CheckIcon className="text-good" />{' '}
       {application.at === null
         ? text.youApplied
