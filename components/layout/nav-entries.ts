@@ -5,13 +5,12 @@ import { navEntries as text } from '@/messages/layout';
 
 type NavEntry = { label: string; href: string };
 
-const findJobs = { label: text.findJobs, href: routes.jobsNearMe() };
 const savedJobs = { label: text.savedJobs, href: routes.savedJobs() };
 const myApplications = { label: text.myApplications, href: routes.myApplications() };
 
 /** The main navigation. */
 export const navEntries: readonly NavEntry[] = [
-  findJobs,
+  { label: text.findJobs, href: routes.jobsNearMe() },
   { label: text.setLocation, href: routes.location() },
   { label: text.postAJob, href: routes.postJob() },
 ];
@@ -24,20 +23,9 @@ export const signedInEntries: readonly NavEntry[] = parts.talents
 /** What it adds for guests, who save jobs and apply without an account too (D22). */
 export const guestEntries: readonly NavEntry[] = [savedJobs, myApplications];
 
-/** A wide screen's bar, by who reads it. */
-export const guestBar: readonly NavEntry[] = [...navEntries, savedJobs];
-export const seekerBar: readonly NavEntry[] = [
-  findJobs,
-  savedJobs,
-  myApplications,
-  ...(parts.alerts ? [{ label: text.alerts, href: routes.jobAlerts() }] : []),
-];
-/** Where an employer works. */
-export const workEntries: readonly NavEntry[] = [{ label: text.jobPostings, href: routes.employerJobs() }];
-
 /** What is an employer's alone. */
 export const employerEntries: readonly NavEntry[] = [
-  ...workEntries,
+  { label: text.jobPostings, href: routes.employerJobs() },
   ...(parts.talents ? [{ label: text.savedTalents, href: routes.savedTalents() }] : []),
   ...(parts.talents && parts.alerts ? [{ label: text.talentAlerts, href: routes.talentAlerts() }] : []),
 ];

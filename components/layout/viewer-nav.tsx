@@ -1,14 +1,13 @@
 'use client';
 
 import { useSession } from '@/components/auth/session';
-import { guestBar, navEntries, seekerBar, signedInEntries, workEntries } from './nav-entries';
+import { employerEntries, guestEntries, jobSeekerEntries, navEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** The bar's links: what this visitor came for. Until it is known who is signed in, what all bars begin with; without scripts, all. */
+/** The bar's links: what this visitor came for. Without scripts, and until it is known who is signed in, a guest's. */
 export function ViewerNav() {
-  const session = useSession();
-  return entriesFor(session).map(({ label, href }, index) => (
-    <li key={href} className={session.is === 'asking' && index > 0 ? 'hidden noscript:block' : undefined}>
+  return entriesFor(useSession()).map(({ label, href }) => (
+    <li key={href}>
       <NavLink href={href} className="nav-link">
         {label}
       </NavLink>
@@ -17,10 +16,9 @@ export function ViewerNav() {
 }
 
 function entriesFor(session: ReturnType<typeof useSession>) {
-  if (session.is === 'asking') return navEntries;
-  if (session.is === 'visitor') return guestBar;
+  if (session.is !== 'signed-in') return [...navEntries, ...guestEntries.slice(0, 1)];
   // Section 6: 'Browse Talent' is in the navigation of all who are signed in.
   return session.viewer.role === 'employer'
-    ? [...navEntries, ...signedInEntries, ...workEntries]
-    : [...seekerBar, ...signedInEntries];
+    ? [...navEntries, ...signedInEntries, ...employerEntries.slice(0, 1)]
+    : [...navEntries.slice(0, 1), ...jobSeekerEntries.slice(0, 3), ...signedInEntries];
 }

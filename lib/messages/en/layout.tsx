@@ -79,7 +79,6 @@ export const navEntries = {
   talentAlerts: 'Talent Alerts',
   myApplications: 'My Applications',
   jobAlerts: 'Job Alerts',
-  alerts: 'Alerts',
   interestedCompanies: 'Interested Companies',
   profile: 'Profile',
   account: 'Account',
