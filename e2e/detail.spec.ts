@@ -363,7 +363,7 @@ test('the week of a job is a table that says its days and hours', async ({ page,
     );
 });
 
-test('the first load brings at most 55 kB of script above the floor of the framework', async ({
+test('the first load brings at most 50 kB of script above the floor of the framework', async ({
   request,
   sql,
 }) => {
@@ -380,7 +380,7 @@ test('the first load brings at most 55 kB of script above the floor of the frame
   }
   expect(paths.size - ours.length).toBeGreaterThanOrEqual(4);
   const total = ours.reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(total, JSON.stringify(ours)).toBeLessThanOrEqual(55_000);
+  expect(total, JSON.stringify(ours)).toBeLessThanOrEqual(50_000);
 });
 
 /** What only the chunks of React and Next.js have in them, which every page of every application loads. */

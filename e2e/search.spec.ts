@@ -32,10 +32,10 @@ test('a list of 20 jobs is a light page', async ({ request }) => {
     return { kilobytes: html.length / 1000, packed: gzipSync(html).length / 1000 };
   };
   const [search, city] = [await weigh(`${near}&radius=10`), await weigh('/texas/austin')];
-  expect(search.kilobytes).toBeLessThan(125);
-  expect(search.packed).toBeLessThan(22);
-  expect(city.kilobytes).toBeLessThan(155);
-  expect(city.packed).toBeLessThan(26);
+  expect(search.kilobytes).toBeLessThan(115);
+  expect(search.packed).toBeLessThan(20);
+  expect(city.kilobytes).toBeLessThan(140);
+  expect(city.packed).toBeLessThan(24);
 });
 
 test('the first job stands high on the page', { tag: '@phone' }, async ({ page }, { project }) => {

@@ -1,5 +1,3 @@
-'use client';
-
 import { FilterField } from '@/components/forms/filter-field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
@@ -9,7 +7,7 @@ import { ages, type Extra, longestCompany, type SearchConditions } from '@/lib/j
 import type { SearchProblems } from '@/lib/search-params/search-params-reader';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 
-/** What few people filter by. In the browser's code, because as data of the page it is larger than as code. */
+/** What few people filter by. */
 export function ConditionFields({ more, problems }: { more: SearchConditions; problems: SearchProblems }) {
   const { extras = [], hours } = more;
   const wish = (value: Extra, label: string) => (

@@ -4,20 +4,15 @@ import { FilterPanel } from '@/components/forms/filter-panel';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { RadiusFilter } from '@/components/places/radius-filter';
 import { TravelWayPicker } from '@/components/places/travel-way-picker';
-import { ChevronDownIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { industries } from '@/lib/employment/industry';
 import { readCategory } from '@/lib/jobs/category';
 import type { JobCount } from '@/lib/jobs/queries';
 import { countMoreConditions, printConditions } from '@/lib/jobs/search-conditions';
 import { countFilters, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
-import { slugify } from '@/lib/slug';
 import { countOf } from '@/lib/text/count-of';
-import { moreFilters as conditions } from '@/messages/jobs/conditions';
 import { jobFilters as text } from '@/messages/jobs/search';
-import { ConditionFields } from './condition-fields';
 import { filterIds } from './filter-ids';
+import { IndustryField } from './industry-field';
 import { MoreConditions } from './more-conditions';
 import { PostedField } from './posted-field';
 import { jobSearchFormId } from './search-bar';
@@ -40,7 +35,6 @@ type JobFiltersProps = {
 export function JobFilterForm({ search, found, action, clearHref, moreHref }: JobFiltersProps) {
   const { sort, view } = jobSearchQuery(search);
   const { area } = printConditions(search.more);
-  const moreCount = countMoreConditions(search.more);
   const category = categoryKind(search);
   return (
     <FilterPanel
@@ -113,45 +107,20 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
       </div>
       {category !== 'industry' && (
         <div id={filterIds.industry} tabIndex={-1}>
-          <FilterField label={conditions.industry} problem={search.problems?.industry?.sentence}>
-            {(aria) => (
-              <Select
-                {...aria}
-                name="industry"
-                defaultValue={search.more.industry ?? ''}
-                options={[
-                  { value: '', label: conditions.anyIndustry },
-                  ...industries.map((label) => ({ value: slugify(label), label })),
-                ]}
-              />
-            )}
-          </FilterField>
+          <IndustryField industry={search.more.industry} problem={search.problems?.industry?.sentence} />
         </div>
       )}
       <MoreConditions
-        shouldOpen={moreCount > 0 || moreNames.some((name) => search.problems?.[name])}
-        label={
-          <>
-            <span>
-              {text.moreFilters}
-              {moreCount > 0 && (
-                <span className="font-normal text-ink-soft">{` ${text.set({ count: moreCount })}`}</span>
-              )}
-            </span>
-            <ChevronDownIcon />
-          </>
-        }
-      >
-        <ConditionFields more={search.more} problems={search.problems ?? {}} />
-      </MoreConditions>
+        more={search.more}
+        problems={search.problems ?? {}}
+        count={countMoreConditions(search.more)}
+        pageHref={moreHref}
+      />
       {/* Where there are results, their toolbar has the order. */}
       <HiddenFields values={{ area, view, sort: found !== null && found.total > 0 ? null : sort }} />
     </FilterPanel>
   );
 }
-
-/** The parameters of the filters that few people use. */
-const moreNames = ['with', 'hoursFrom', 'hoursTo', 'age', 'startBy'] as const;
 
 /** What the list of a category is of: it has no other types or industries to choose from. Null without a category. */
 export const categoryKind = ({ category }: JobSearch) => (category ? readCategory(category).kind : null);

@@ -1,3 +1,5 @@
+'use client';
+
 import { FilterField } from '@/components/forms/filter-field';
 import { Select } from '@/components/ui/select';
 import { postedDays } from '@/lib/jobs/search-conditions';

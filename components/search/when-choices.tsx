@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { Checkbox } from '@/components/ui/checkbox';

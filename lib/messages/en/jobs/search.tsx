@@ -20,8 +20,6 @@ export const emailMeForm = {
 export const jobFilters = {
   showJobs: 'Show jobs',
   myWeek: 'My week…',
-  moreFilters: 'More filters',
-  set: ({ count }: { count: number }) => `${count} set`,
   loadingJobs: 'Loading jobs…',
   jobType: 'Job type',
   minimumPayPerHour: 'Minimum pay per hour',
@@ -29,6 +27,12 @@ export const jobFilters = {
     'In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year.',
   show: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `Show ${shown} job`, other: `Show ${shown} jobs` }),
+};
+
+export const moreConditions = {
+  moreFilters: 'More filters',
+  set: ({ count }: { count: number }) => `${count} set`,
+  onTheirPage: 'All filters on one page',
 };
 
 export const filterLinks = {
