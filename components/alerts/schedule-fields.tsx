@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { Select } from '@/components/ui/select';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { AlertFrequency } from '@/lib/alerts/alert';
 import { hourLabel, weekdayLabel } from '@/lib/alerts/alert-sentence';
 import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
 import { scheduleTexts } from '@/lib/alerts/form-texts';
-import { useOwnZone } from '@/lib/alerts/own-zone';
+import { ownZone } from '@/lib/alerts/own-zone';
 import { scheduleFields as text } from '@/messages/alerts/form';
 
 type Name = 'frequency' | 'hour' | 'weekday' | 'timeZone';
@@ -95,7 +96,7 @@ function Time({ field, control, zones, watch }: ScheduleFieldsProps) {
 }
 
 function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
-  const own = useOwnZone();
+  const own = useBrowserValue(ownZone, '');
   const isListed = own === '' || [...common, ...others].some(({ value }) => value === own);
   return (
     <>

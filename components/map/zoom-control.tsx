@@ -9,30 +9,31 @@ import { zoomControl as text } from '@/messages/map/canvas';
 export function ZoomControl() {
   const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const [zoom, setZoom] = useState(() => map.getZoom());
+  const steps = [
+    {
+      label: text.zoomIn,
+      isLast: zoom >= map.getMaxZoom(),
+      go: () => map.zoomIn(),
+      path: 'M5 12h14M12 5v14',
+    },
+    { label: text.zoomOut, isLast: zoom <= map.getMinZoom(), go: () => map.zoomOut(), path: 'M5 12h14' },
+  ];
   return (
     <div className="map-zoom">
-      <button
-        type="button"
-        aria-label={text.zoomIn}
-        aria-disabled={zoom >= map.getMaxZoom()}
-        onClick={() => map.zoomIn()}
-        className="map-control"
-      >
-        <Icon>
-          <path d="M5 12h14M12 5v14" />
-        </Icon>
-      </button>
-      <button
-        type="button"
-        aria-label={text.zoomOut}
-        aria-disabled={zoom <= map.getMinZoom()}
-        onClick={() => map.zoomOut()}
-        className="map-control"
-      >
-        <Icon>
-          <path d="M5 12h14" />
-        </Icon>
-      </button>
+      {steps.map(({ label, isLast, go, path }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          aria-disabled={isLast}
+          onClick={go}
+          className="map-control"
+        >
+          <Icon>
+            <path d={path} />
+          </Icon>
+        </button>
+      ))}
     </div>
   );
 }

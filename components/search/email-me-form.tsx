@@ -9,9 +9,10 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { ButtonLink } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { requestJobAlert } from '@/lib/alerts/actions';
 import { defaultTimeZone } from '@/lib/alerts/alert-time-zone';
-import { useOwnZone } from '@/lib/alerts/own-zone';
+import { ownZone } from '@/lib/alerts/own-zone';
 import { useInChosenUnit } from '@/lib/places/chosen-unit';
 import { emailMeForm as text } from '@/messages/jobs/search';
 import { AlertRequested } from './alert-requested';
@@ -25,15 +26,13 @@ type EmailMeFormProps = {
   radiusKm: number;
   /** Where the search, the hour and the radius of the alert are changed, and where an account's alert is saved. */
   href: string;
-  /** Where an account's search is saved without email. */
-  saveHref: string;
 };
 
 /** An alert of the list's search for one's address; with an account, the way to one. */
-export function EmailMeForm({ title, heading: Heading, values, radiusKm, href, saveHref }: EmailMeFormProps) {
+export function EmailMeForm({ title, heading: Heading, values, radiusKm, href }: EmailMeFormProps) {
   const isSignedIn = useSession().is === 'signed-in';
   const inChosenUnit = useInChosenUnit();
-  const zone = useOwnZone();
+  const zone = useBrowserValue(ownZone, '');
   const { state, formProps, field, control, status, isPending } = useActionForm({
     schema: () => import('@/lib/alerts/schema').then(({ guestAddressSchema }) => guestAddressSchema),
     action: requestJobAlert,
@@ -48,7 +47,7 @@ export function EmailMeForm({ title, heading: Heading, values, radiusKm, href, s
           <ButtonLink href={href} prefetch={false}>
             {text.emailMe}
           </ButtonLink>
-          <SaveSearchLink href={saveHref} />
+          <SaveSearchLink href={`${href}&save=true`} />
         </div>
       ) : (
         <form {...formProps}>

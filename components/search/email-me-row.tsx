@@ -28,7 +28,6 @@ export function EmailMeRow({ search, place, placeName, heading }: EmailMeRowProp
         <EmailMeLink search={search} placeName={placeName} isButton />
       </p>
     );
-  const alert = alertQuery(search, placeName);
   const filters = filtersSet(search);
   const title =
     filters.length === 0
@@ -49,8 +48,7 @@ export function EmailMeRow({ search, place, placeName, heading }: EmailMeRowProp
         location: JSON.stringify(place),
       }}
       radiusKm={radiusKm}
-      href={routes.newAlert(alert)}
-      saveHref={routes.newAlert({ ...alert, save: 'true' })}
+      href={routes.newAlert(alertQuery(search, placeName))}
     />
   );
 }

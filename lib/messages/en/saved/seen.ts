@@ -14,7 +14,7 @@ export const hideButtons = {
   undo: 'Undo',
   undoHiding: ({ title }: Values<'title'>) => `Undo: show ${title} again`,
   hiddenFromLists: 'Hidden from your lists.',
-  hiddenAndUnsaved: 'Hidden from your lists and no longer saved.',
+  hiddenAndUnsaved: 'Hidden and no longer saved.',
   shownAgain: 'Back in your lists.',
   hiddenJobs: 'Hidden jobs',
   noStorage: 'This browser doesn’t let us store anything, so we can’t hide jobs.',
