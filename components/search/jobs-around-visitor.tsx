@@ -7,7 +7,7 @@ import { isSamePoint } from '@/lib/places/place';
 
 /**
  * A map on a page that everybody shares, with the visitor where their place is known. Around a place they are only where that is
- * theirs: whoever chose another one is not where they read (B13).
+ * theirs: whoever chose another one is not where they read (D121).
  */
 export function JobsAroundVisitor(props: JobsMapProps) {
   const { center, opensAt } = props;

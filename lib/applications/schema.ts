@@ -9,7 +9,7 @@ import { profileCv } from './application';
 /** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
 export type AgeQuestion = 'birth-date' | 'adult';
 
-/** The age from which the Fair Labor Standards Act allows work in general; the database refuses younger ones too (B38). */
+/** The age from which the Fair Labor Standards Act allows work in general; the database refuses younger ones too (D27). */
 const minimumApplicantAge = 14;
 const maximumAge = 120;
 

@@ -8,7 +8,7 @@ const days = 180;
 
 /**
  * The secret by which this browser is told about its own earlier applications and nobody else is (D28), and is known to read an
- * address (B50). One value for all; the database keeps only its hash. Makes one where there is none, so only actions may ask.
+ * address (D42). One value for all; the database keeps only its hash. Makes one where there is none, so only actions may ask.
  */
 export async function browserKey(): Promise<string> {
   const jar = await cookies();

@@ -56,6 +56,6 @@ export type Job = JobSummary & {
 /** Days for which an ended job still has its page (D20). */
 export const daysShownAfterEnd = 14;
 
-/** What a job pays: the specified salary label, but 'Unpaid' for a volunteer's where it would be 'Not specified' (B39). */
+/** What a job pays: the specified salary label, but 'Unpaid' for a volunteer's where it would be 'Not specified' (D33). */
 export const payLabel = ({ salary, type }: Pick<JobSummary, 'salary' | 'type'>): string =>
   salary === null && type === 'volunteer' ? text.unpaid : salaryLabel(salary);

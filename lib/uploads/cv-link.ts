@@ -7,7 +7,7 @@ export const cvLinkSeconds = 120;
 
 /**
  * A link by which a stored CV can be downloaded under the name that its owner gave it, for two minutes (D24). Asks nobody: the
- * caller has read the path as the viewer. May be a path of the site (B11). Null when the file is gone.
+ * caller has read the path as the viewer. May be a path of the site (D116). Null when the file is gone.
  */
 export async function signCvLink({
   path,

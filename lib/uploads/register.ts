@@ -16,7 +16,7 @@ type NewUpload = {
   publicUrlOf?: (path: string) => string;
 };
 
-/** Registers a file that is about to be stored (B6) and answers its path; nothing claims it yet. */
+/** Registers a file that is about to be stored (D118) and answers its path; nothing claims it yet. */
 export async function registerUpload(upload: NewUpload): Promise<string> {
   const { bucket, folder, extension, ownerId, ticketHash, publicUrlOf } = upload;
   const filename = displayName(upload.filename);

@@ -61,7 +61,7 @@ begin
   if new.email_confirmed_at is not null and (old.email_confirmed_at is null or new.email is distinct from old.email) then
     perform public.claim_alerts(new.id, new.email);
   end if;
-  -- The former address was the owner's, so the account's postings go on sending there until their contact is changed (B34).
+  -- The former address was the owner's, so the account's postings go on sending there until their contact is changed (D43).
   if old.email is not null and lower(new.email) is distinct from lower(old.email) then
     insert into public.job_contacts as contact (account_id, address, was_own, confirmed_at)
       values (old.id, lower(old.email), true, case when old.email_confirmed_at is not null then now() end)
@@ -3319,7 +3319,7 @@ grant execute on function public.search_jobs(double precision, double precision,
 
 -- ── schemas/jobs/search_limit.sql ──
 
--- How far a search goes, however many jobs there are (D51, D75).
+-- How far a search goes, however many jobs there are (D51).
 create function public.search_limit(name text)
 returns integer
 language plpgsql immutable parallel safe

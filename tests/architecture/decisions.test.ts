@@ -1,34 +1,56 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow, root, sources } from './sources.ts';
+import { decisionListAsWritten, decisionListPath, decisions } from './decision-files.ts';
+import { filesBelow, root } from './sources.ts';
 
-const decisions = readFileSync(path.join(root, 'docs/decisions.md'), 'utf8');
-const numbers = [...decisions.matchAll(/^(?:- |\| )\*\*([BD]\d+[a-c]?)\b/gm)].map(
-  ([, number = '']) => number,
-);
+const maxWords = 150;
+const numbers = decisions.map(({ number }) => number);
 
-test('a number is one decision, and nothing is left for later', () => {
-  expect(numbers.length).toBeGreaterThan(100);
+test('a decision has one file, named after its number', () => {
+  const misnamed = decisions.filter(({ name, number }) => {
+    const [, digits = '', letter = ''] = /^D(\d+)([a-z]?)$/.exec(number) ?? [];
+    return !name.startsWith(`d${digits.padStart(3, '0')}${letter}-`) || !/^d[a-z0-9-]+\.md$/.test(name);
+  });
+  expect(misnamed.map(({ name }) => name)).toEqual([]);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-  expect(decisions).not.toContain('(later)');
 });
 
-test('a decision says its context, what was decided, what it costs and what would reverse it, in this order', () => {
-  const entries = decisions.split(/^(?=- \*\*[BD]\d)|^## /m).filter((entry) => /^- \*\*[BD]\d/.test(entry));
-  const partly = entries.filter((entry) => !/Context:\s.+Decision:\s.+Cost:\s.+Reversed\sby:\s/s.test(entry));
-  expect(partly.map((entry) => entry.slice(0, 60))).toEqual([]);
-});
-
-test('a decision that a comment names exists', () => {
-  const texts = [
-    ...sources.map(({ file }) => file),
-    ...filesBelow('supabase/schemas').filter((file) => file.endsWith('.sql')),
-  ].map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
-  const unknown = texts.flatMap(({ file, text }) =>
-    [...text.matchAll(/\(([BD]\d{1,2}[a-c]?(?:, [BD]\d{1,2}[a-c]?)*)\)/g)].flatMap(([, named = '']) =>
-      named.split(', ').flatMap((number) => (numbers.includes(number) ? [] : [`${file}: ${number}`])),
-    ),
+test('a decision has context, decision and consequences, in this order', () => {
+  const incomplete = decisions.filter(
+    ({ text }) => !/\n\*\*Context\.\*\* .+\n\*\*Decision\.\*\* .+\n\*\*Consequences\.\*\* /s.test(text),
   );
-  expect(unknown, 'Write the decision into docs/decisions.md, or correct the number.').toEqual([]);
+  expect(incomplete.map(({ name }) => name)).toEqual([]);
+});
+
+test('a decision has at most 150 words', () => {
+  const long = decisions.filter(({ text }) => text.split(/\s+/).filter(Boolean).length > maxWords);
+  expect(long.map(({ name }) => name)).toEqual([]);
+});
+
+test('docs/decisions/README.md lists every decision', () => {
+  const message = 'Run `node tests/architecture/write-decisions.ts` and commit docs/decisions/README.md.';
+  expect(readFileSync(decisionListPath, 'utf8'), message).toBe(decisionListAsWritten());
+});
+
+test('the table of deviations has every decision that deviates', () => {
+  const [, table = ''] = readFileSync(decisionListPath, 'utf8').split(
+    /^## (?:Deviations from the specification|All decisions)$/m,
+  );
+  const listed = [...table.matchAll(/\[(D\d+[a-z]?)\]/g)].map(([, number = '']) => number);
+  const deviating = decisions.filter(({ text }) => text.includes('**Deviates from the specification:**'));
+  expect(listed.toSorted()).toEqual(deviating.map(({ number }) => number).toSorted());
+});
+
+test('every decision cited in the code exists', () => {
+  const unknown = ['app', 'components', 'lib', 'e2e', 'tests', 'supabase']
+    .flatMap(filesBelow)
+    .concat('middleware.ts', 'next.config.ts', 'instrumentation.ts', 'instrumentation-client.ts')
+    .filter((file) => /\.(?:tsx?|mjs|css|sql)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?<![\w%#&'])[BD]\d{1,3}[a-z]?(?![\w%])/g)]
+        .filter(([number]) => !numbers.includes(number))
+        .map(([number]) => `${file}: ${number}`),
+    );
+  expect(unknown, 'Write the decision into docs/decisions, or correct the number.').toEqual([]);
 });

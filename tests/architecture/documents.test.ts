@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { decisions } from './decision-files.ts';
 import { filesBelow, root } from './sources.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const documents = ['README.md', 'SECURITY.md', ...filesBelow('docs'), ...filesBelow('supabase')]
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  ...filesBelow('docs'),
+  ...filesBelow('supabase'),
+]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: read(file) }));
 
@@ -17,7 +23,7 @@ function spelledOut(name: string): string[] {
 
 test('every file that a document names is there', () => {
   const missing = documents.flatMap(({ file, text }) => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, link = '']) =>
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]+)[^)]*\)/g)].map(([, link = '']) =>
       path.join(path.dirname(file), link),
     );
     const cited = [
@@ -29,6 +35,27 @@ test('every file that a document names is there', () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('every heading that a link names is there', () => {
+  const missing = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].flatMap(([, link = '', heading = '']) => {
+      const target = link === '' ? file : path.join(path.dirname(file), link);
+      return existsSync(path.join(root, target)) && headingsOf(read(target)).includes(heading)
+        ? []
+        : [`${file}: ${link}#${heading}`];
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** The anchors of a document's headings, as GitHub writes them. */
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{Letter}\p{Number}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 test('every command that a document or a script names is one of package.json', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
@@ -43,10 +70,10 @@ test('every command that a document or a script names is one of package.json', (
 });
 
 test('every decision that a document names is there', () => {
-  const decisions = read('docs/decisions.md');
+  const numbers = decisions.map(({ number }) => number);
   const unknown = documents.flatMap(({ file, text }) =>
-    [...text.matchAll(/\b[BD]\d+[a-c]?\b/g)].flatMap(([name]) =>
-      new RegExp(`\\*\\*${name}\\b`).test(decisions) ? [] : [`${file}: ${name}`],
+    [...text.matchAll(/\b[BD]\d+[a-z]?\b/g)].flatMap(([number]) =>
+      numbers.includes(number) ? [] : [`${file}: ${number}`],
     ),
   );
   expect(unknown).toEqual([]);

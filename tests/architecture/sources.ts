@@ -75,7 +75,7 @@ function importsOf(file: string, text: string): Import[] {
 }
 
 function resolved(file: string, name: string): string {
-  // Which language is meant, a build says (D63): for the structure all are alike.
+  // Which language is meant, a build says (D62): for the structure all are alike.
   const [, catalogue] = /^@\/messages\/(.+)$/.exec(name) ?? [];
   if (catalogue) return `lib/messages/${catalogue === 'format' ? '' : 'en/'}${catalogue}`;
   if (name.startsWith('@/')) return name.slice(2);

@@ -1,4 +1,4 @@
--- How far a search goes, however many jobs there are (D51, D75).
+-- How far a search goes, however many jobs there are (D51).
 create function public.search_limit(name text)
 returns integer
 language plpgsql immutable parallel safe

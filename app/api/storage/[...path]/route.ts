@@ -17,7 +17,7 @@ const answerHeaders = [
   ...['cache-control', 'etag', 'last-modified'],
 ];
 
-/** Hands files of a Supabase on this machine on to whoever reaches the site and not the machine (B11). */
+/** Hands files of a Supabase on this machine on to whoever reaches the site and not the machine (D116). */
 async function handOn(request: Request): Promise<Response> {
   const { supabaseUrl } = env();
   const { pathname, search } = new URL(request.url);
