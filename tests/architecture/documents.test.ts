@@ -4,10 +4,14 @@ import { expect, test } from 'vitest';
 import { decisions } from './decision-files.ts';
 import { filesBelow, root } from './sources.ts';
 
+const maxWords = 18_000;
+
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
   'SECURITY.md',
   ...filesBelow('docs'),
   ...filesBelow('supabase'),
@@ -20,6 +24,22 @@ function spelledOut(name: string): string[] {
   const [whole, before = '', list = '', after = ''] = /^(.*?)\{(.+?)\}(.*)$/.exec(name) ?? [];
   return whole === undefined ? [name] : list.split(',').map((part) => before + part + after);
 }
+
+/** The words a person wrote: without generated tables, code blocks and the targets of links. */
+const countWords = (text: string): number =>
+  text
+    .replaceAll(/<!-- \w+: written by [\s\S]*?<!-- end of \w+ -->/g, '')
+    .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .split(/\s+/)
+    .filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
+
+test('all documents together have at most 18,000 words by hand', () => {
+  const counts = documents.map(({ file, text }) => ({ file, words: countWords(text) }));
+  const total = counts.reduce((sum, { words }) => sum + words, 0);
+  const longest = counts.toSorted((one, other) => other.words - one.words).slice(0, 8);
+  expect(total, `Shorten a document: ${JSON.stringify(longest)}`).toBeLessThanOrEqual(maxWords);
+});
 
 test('every file that a document names is there', () => {
   const missing = documents.flatMap(({ file, text }) => {
