@@ -18,7 +18,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       {/* As high as the screen, so that the footer doesn't jump while a page is still arriving. */}
-      <main id="main" tabIndex={-1} className="min-h-svh grow pt-16 outline-none print:min-h-0 print:pt-0">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-svh grow pt-(--header) outline-none print:min-h-0 print:pt-0"
+      >
         {children}
       </main>
       <Footer />

@@ -32,7 +32,7 @@ export function UnderstoodWords({
   );
   if (understoodAs === null)
     return (
-      <p className="break-words text-ink-soft text-sm">
+      <p className="break-words text-ink-soft text-sm max-sm:text-xs">
         {includedNames} {asTypedLink(text.showOnly({ words }))}
       </p>
     );
