@@ -37,7 +37,7 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
 /** The lit half-round window above a front door. */
 function Fanlight() {
   return (
-    <svg viewBox="0 0 72 36" aria-hidden="true" className="w-18 shrink-0">
+    <svg viewBox="0 0 72 36" aria-hidden="true" className="w-18 min-w-0">
       <path className="fill-accent" d="M0 36a36 36 0 0 1 72 0z" />
       <path className="stroke-door" strokeWidth="2.5" d="M36 36V0M36 36 10.5 10.5M36 36 61.5 10.5" />
       <path className="fill-door" d="M24 36a12 12 0 0 1 24 0z" />
