@@ -12,12 +12,15 @@ type Message = {
   message: string;
   /** The way to what the message is about; there must be another one, because this one goes. */
   link?: { href: string; label: string };
+  /** Takes back what the message is about; there must be another way to do that, because this one goes. */
+  undo?: () => void;
 };
 type Toast = Message & { id: number };
 
 /** Says something in passing, in the corner of whatever page is open ('Saved', 'Link copied'). */
-export function toast(message: string, link?: Message['link']) {
-  window.dispatchEvent(new CustomEvent<Message>(eventName, { detail: { message, ...(link && { link }) } }));
+export function toast(message: string, link?: Message['link'], undo?: Message['undo']) {
+  const detail = { message, ...(link && { link }), ...(undo && { undo }) };
+  window.dispatchEvent(new CustomEvent<Message>(eventName, { detail }));
 }
 
 /** Where toasts appear; the layout holds the one there is. */
@@ -42,12 +45,14 @@ export function ToastRegion() {
     };
   }, []);
 
+  const remove = (id: number) => setToasts((all) => all.filter((each) => each.id !== id));
+
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden"
     >
-      {toasts.map(({ id, message, link }) => (
+      {toasts.map(({ id, message, link, undo }) => (
         <div
           key={id}
           className="pointer-events-auto flex max-w-md items-center gap-2 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-ground text-sm shadow-lifted animate-[rise_180ms_var(--ease-out)]"
@@ -60,10 +65,22 @@ export function ToastRegion() {
               </Link>
             )}
           </span>
+          {undo && (
+            <button
+              type="button"
+              onClick={() => {
+                undo();
+                remove(id);
+              }}
+              className="min-h-9 shrink-0 px-2 font-semibold underline"
+            >
+              {text.undo}
+            </button>
+          )}
           <button
             type="button"
             aria-label={text.dismiss}
-            onClick={() => setToasts((all) => all.filter((each) => each.id !== id))}
+            onClick={() => remove(id)}
             className="grid size-9 shrink-0 place-items-center rounded-sm opacity-80 hover:opacity-100"
           >
             <CloseIcon />

@@ -1,4 +1,5 @@
 // Apart from the other parts' words: every page loads it.
 export const toast = {
   dismiss: 'Dismiss',
+  undo: 'Undo',
 };
