@@ -25,6 +25,32 @@ test('home is a cached page for everybody', async ({ request }) => {
   expect(answer.headers()['set-cookie']).toBeUndefined();
 });
 
+test('home and lists fit a phone with letters of twice the size', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const path of ['/', '/search?q=cook&place=New+York']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [pageWidth, rootSize] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      getComputedStyle(document.documentElement).fontSize,
+    ]);
+    expect([pageWidth, rootSize], path).toEqual([375, '32px']);
+  }
+});
+
+test('home offers cities that have jobs', async ({ page }) => {
+  await page.goto('/');
+  const cities = page.getByRole('navigation', { name: 'Cities with the most jobs' }).getByRole('link');
+  const name = await cities.first().textContent();
+  await cities.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? 'no name');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('the page behind the rewrite has no second address', async ({ request }) => {
   const twin = await request.get('/home/front', { maxRedirects: 0 });
   expect(twin.status()).toBe(308);

@@ -6,6 +6,7 @@ import type { JobSummary } from '@/lib/jobs/job';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { hero as text } from '@/messages/home';
+import { CityChoices } from './city-choices';
 import { ClaimsLine } from './claims';
 import { NearbyJobs } from './nearby-jobs';
 import { NewestJobs } from './newest-jobs';
@@ -28,6 +29,7 @@ export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims
             {text.setLocationManually}
           </Link>
         </div>
+        <CityChoices />
       </div>
       <div className="lg:row-span-2">
         <NearbyJobs>

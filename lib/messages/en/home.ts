@@ -7,6 +7,11 @@ export const claims = {
   inFigures: ({ siteName }: Values<'siteName'>) => `${siteName} in figures`,
 };
 
+export const cityChoices = {
+  citiesWithTheMostJobs: 'Cities with the most jobs',
+  jobsIn: 'Jobs in',
+};
+
 export const closingCall = {
   someoneAroundTheCornerIs: 'Someone around the corner is looking for you',
   setYourPlaceOnceAnd: 'Set your place once, and every search starts at your door.',

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import { citiesWithJobs } from '@/lib/listings/directory';
+import * as placeRoutes from '@/lib/place-routes';
+import { cityChoices as text } from '@/messages/home';
+
+const maxCities = 3;
+
+/** The cities with the most open jobs: a place to start for visitors who haven't set one. */
+export async function CityChoices() {
+  const cities = await citiesWithJobs(null, maxCities);
+  if (cities.length === 0) return null;
+  return (
+    <nav aria-label={text.citiesWithTheMostJobs} className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="text-ink-soft">{text.jobsIn}</span>
+      {cities.map(({ city, state_slug, city_slug }) => (
+        <Link
+          key={`${state_slug}/${city_slug}`}
+          href={placeRoutes.listing({
+            state: state_slug,
+            city: city_slug,
+            neighborhood: null,
+            category: null,
+            page: 1,
+          })}
+          prefetch={false}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {city}
+        </Link>
+      ))}
+    </nav>
+  );
+}
