@@ -114,7 +114,10 @@ export function JobResults({
               view={search.view}
               hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
               hasMapBeside
-              first={!search.more.area && <FilterLink filter="distance" label={distanceOf(search)} />}
+              first={
+                search.center &&
+                !search.more.area && <FilterLink filter="distance" label={distanceOf(search)} />
+              }
             >
               <SearchChips search={search} hrefFor={hrefFor} isInRow />
               {filtersNotSet(search).map((filter) => (
