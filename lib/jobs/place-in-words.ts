@@ -7,10 +7,11 @@ import { nearMe, wordsThenPlace } from '@/lib/places/near-me';
 import { roundCoordinates } from '@/lib/places/place';
 import { slugify } from '@/lib/slug';
 import { defaultSort, type JobSearch } from './search-params';
+import { suggestWork } from './suggest-work';
 import { withFiltersOfWords } from './word-filters';
 
 /**
- * The search around the place that its words name, as in 'barista in Oakland' and 'barista austin'; it wins over the place box. Without
+ * The search around the place that its words name, as in 'barista in Oakland', 'barista austin' and 'Oakland barista'; it wins over the place box. Without
  * a place of exactly that name ('manager in training') the words stay. 'near me' is dropped from them, and pay and age become filters
  * (withFiltersOfWords). Never throws.
  */
@@ -20,7 +21,7 @@ export async function withPlaceOfWords(asked: JobSearch): Promise<JobSearch> {
   try {
     const [, words = '', place = ''] = search.query.match(wordsThenPlace) ?? [];
     const found =
-      place === '' ? await largeCityAtEnd(search.query) : (await isPlaceName(place, 0)) && { words, place };
+      place === '' ? await placeAtEitherEnd(search.query) : (await isPlaceName(place, 0)) && { words, place };
     return found ? { ...withQuery(search, found.words), place: found.place, center: null } : search;
   } catch (thrown) {
     logFault('place of searched words', thrown);
@@ -32,28 +33,39 @@ export async function withPlaceOfWords(asked: JobSearch): Promise<JobSearch> {
 const largeCity = 50_000;
 /** What people call large cities. */
 const nicknames = /^(nyc|sf|la|dc|philly|vegas)$/i;
-/** Large cities whose names mean something else at the end of a search. */
-const ambiguousNames = /^(commerce|enterprise|independence|industry|mobile|orange|reading|surprise)$/i;
+/** Large cities whose names mean something else in a search. */
+const ambiguousNames =
+  /^(commerce|enterprise|fishers|independence|industry|mobile|normal|orange|reading|sunrise|surprise|temple)$/i;
 
-/** The large city that the last one to three words name, and the words before it. */
-async function largeCityAtEnd(query: string): Promise<{ words: string; place: string } | undefined> {
+type Split = { words: string; place: string };
+
+/** The large city or the state that the last one to three words name, else the first ones, and the other words. */
+async function placeAtEitherEnd(query: string): Promise<Split | undefined> {
   if (query.includes('"')) return;
   const words = query.split(/[\s,]+/).filter((word) => word !== '');
-  const splits = [3, 2, 1]
-    .filter((length) => words.length >= length)
-    .map((length) => ({
-      words: words.slice(0, -length).join(' '),
-      place: words.slice(-length).join(' '),
-    }))
-    .filter(({ place }) => !ambiguousNames.test(place));
-  const isNamed = await Promise.all(splits.map(({ place }) => isPlaceName(place, largeCity)));
-  return splits.find((_split, index) => isNamed[index]);
+  const split = (from: number, to?: number) => words.slice(from, to).join(' ');
+  const lengths = [3, 2, 1].filter((length) => length <= words.length);
+  const atEnd = await findPlace(
+    lengths.map((length) => ({ words: split(0, -length), place: split(-length) })),
+  );
+  if (atEnd) return atEnd;
+  const atStart = await findPlace(
+    lengths.map((length) => ({ words: split(length), place: split(0, length) })),
+  );
+  // 'Austin Diner' may be a company.
+  return atStart && (await suggestWork(query, null)).length === 0 ? atStart : undefined;
 }
 
-/** Whether the gazetteer knows a place of exactly this name with at least so many people, or this ZIP code. A whole state needs a word like 'in'. */
+async function findPlace(splits: Split[]): Promise<Split | undefined> {
+  const possible = splits.filter(({ place }) => !ambiguousNames.test(place));
+  const isNamed = await Promise.all(possible.map(({ place }) => isPlaceName(place, largeCity)));
+  return possible.find((_split, index) => isNamed[index]);
+}
+
+/** Whether the gazetteer knows a place of exactly this name with at least so many people, this state, or this ZIP code. */
 async function isPlaceName(text: string, leastPopulation: number): Promise<boolean> {
   const answer = await geocodeEmbedded(text);
-  if (answer.state === 'whole-state') return leastPopulation === 0 && answer.slug === slugify(text);
+  if (answer.state === 'whole-state') return answer.slug === slugify(text);
   if (answer.state !== 'found') return false;
   const said = slugify(text);
   const typed = said.replace(/-?\d{5}$/, '');

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newAlertOf } from '@/lib/alerts/new-alert';
 import { aroundPlaceOfWords, withPlaceOfWords } from '@/lib/jobs/place-in-words';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { distanceKm } from '@/lib/places/place';
+import { postJobs, removePostedJobs } from './posted-jobs.ts';
+
+afterAll(removePostedJobs);
 
 async function read(q: string, others: Record<string, string> = {}) {
   const { query, place, center, sort } = await withPlaceOfWords(parseJobSearch({ q, ...others }));
@@ -23,6 +26,11 @@ test.each([
   ['server chicago il 60614', 'server', 'chicago il 60614'],
   ['cook nyc', 'cook', 'nyc'],
   ['nurse jobs in Texas', 'nurse jobs', 'Texas'],
+  ['nurse texas', 'nurse', 'texas'],
+  ['New Mexico welder', 'welder', 'New Mexico'],
+  ['Oakland barista', 'barista', 'Oakland'],
+  ['san francisco night nurse', 'night nurse', 'san francisco'],
+  ['94110 cook', 'cook', '94110'],
 ])('the place that words name is where they are looked for: %s', async (words, query, place) => {
   const there = { query, place, center: null, sort: 'relevance' };
   expect(await read(words)).toEqual(there);
@@ -41,10 +49,9 @@ test.each([
 test.each([
   'manager in training',
   'help in IT',
-  'nurse texas',
+  'normal hours',
   'help in OR',
   '"barista in Oakland"',
-  'Oakland barista',
   'line cook',
   'assistant baker',
   'auto mechanic mobile',
@@ -53,6 +60,11 @@ test.each([
 ])('other words stay what they are: %s', async (words) =>
   expect(await read(words)).toMatchObject({ query: words, place: '' }),
 );
+
+test('a company whose name begins with a city is searched by its name', async () => {
+  await postJobs([{ companyName: 'Oakland Xylograph' }]);
+  expect(await read('oakland xylograph')).toMatchObject({ query: 'oakland xylograph', place: '' });
+});
 
 test.each([
   ['nurse near me', 'nurse'],
