@@ -44,13 +44,13 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
         </p>
         <p className="job-card-facts">
           {payMark(job.salary) ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
+          {job.appliesElsewhere && <span>{text.onCompanySite}</span>}
           <span className="job-card-distance">
             <CardDistance {...where} />
           </span>
         </p>
         <p className="job-card-more dotted">
           <span>{jobTypeLabel(job.type)}</span>
-          {job.appliesElsewhere && <span>{text.onCompanySite}</span>}
           <CardTravelTime {...where} />
           {job.fit && <span>{fitLabel(job.fit)}</span>}
           <RelativeTime date={job.postedAt} />

@@ -89,7 +89,7 @@ test('a card says that one applies on the company’s own site', async () => {
   const { host } = await render(
     <JobList jobs={[listedJob('a', { appliesElsewhere: true }), listedJob('b', { title: 'Cook' })]} />,
   );
-  expect(says(host, '.job-card-more').map((line) => line?.includes('On company site'))).toEqual([
+  expect(says(host, '.job-card-facts').map((line) => line?.includes('On company site'))).toEqual([
     true,
     false,
   ]);
