@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { radius } from '@/lib/limits';
 import { type Area, mostCorners, problemOf } from '@/lib/places/area';
+import { useInChosenUnit } from '@/lib/places/chosen-unit';
 import type { Coordinates } from '@/lib/places/place';
 import { simplifyLine } from '@/lib/places/simplify-line';
 import { areaPen as text } from '@/messages/map/area-pen';
@@ -33,6 +34,7 @@ const arrows: Partial<Record<string, readonly [x: number, y: number]>> = {
 /** Draws an area by finger or mouse (a line around it, or corner by corner) and by keyboard. */
 export function AreaPen({ start, onDone, onLeave }: AreaPenProps) {
   const map = useMap();
+  const inChosenUnit = useInChosenUnit();
   const [{ closed, open, before }, change] = useReducer(changeDrawing, startOf(start));
   const area = drawnArea({ closed, open });
   const corners = closed.flat().length + open.length;
@@ -100,7 +102,7 @@ export function AreaPen({ start, onDone, onLeave }: AreaPenProps) {
             [
               text.corners({ count: corners }),
               ...(area.length > 0 ? [text.shapes({ count: area.length })] : []),
-              ...(problem ? [text.problem[problem]] : []),
+              ...(problem ? [inChosenUnit(text.problem[problem])] : []),
             ].join(' ')
           )}
         </p>
