@@ -86,6 +86,11 @@ export function JobResults({
           ? routes.search(portableSearchQuery(anywhere))
           : hrefFor(anywhere),
   };
+  // What a phone's row of tools has, also where nothing was found.
+  const distance = search.center && !search.more.area && (
+    <FilterLink filter="distance" label={distanceOf(search)} />
+  );
+  const chips = <SearchChips search={search} hrefFor={hrefFor} isInRow />;
   const areFew = total > 0 && total < fewJobs && search.page === 1 && !isMore;
   return (
     <>
@@ -105,7 +110,7 @@ export function JobResults({
           />
         }
         toolbar={
-          total > 0 && (
+          total > 0 ? (
             <ResultsToolbar
               form={jobSearchFormId}
               sorts={sortsOf(search)}
@@ -114,16 +119,18 @@ export function JobResults({
               view={search.view}
               hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
               hasMapBeside
-              first={
-                search.center &&
-                !search.more.area && <FilterLink filter="distance" label={distanceOf(search)} />
-              }
+              first={distance}
             >
-              <SearchChips search={search} hrefFor={hrefFor} isInRow />
+              {chips}
               {filtersNotSet(search).map((filter) => (
                 <FilterLink key={filter} filter={filter} label={filterNames[filter]} />
               ))}
             </ResultsToolbar>
+          ) : (
+            <div className="results-tools">
+              {distance}
+              {chips}
+            </div>
           )
         }
       />

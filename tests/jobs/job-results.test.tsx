@@ -50,6 +50,15 @@ test('a count that stopped is no less than what the page has come to', () => {
   expect(shown(counted, last, { view: 'map' })).toContain('80+ jobs');
 });
 
+test('a phone has the filters that are set in its row of tools, also where nothing was found', () => {
+  for (const total of [0, 30]) {
+    shown({ total, isMore: false }, total === 0 ? [] : some);
+    expect(document.querySelector('.results-tools nav a')?.getAttribute('aria-label')).toBe(
+      '$90 an hour or more, remove',
+    );
+  }
+});
+
 test('where not every job was looked at, nobody is told that there is none', () => {
   const text = shown({ total: 0, isMore: true }, []);
   expect(text).toContain('more jobs here than one search can look through');
