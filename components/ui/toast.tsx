@@ -11,16 +11,15 @@ const visibleMs = 6000;
 type Message = {
   message: string;
   /** The way to what the message is about; there must be another one, because this one goes. */
-  link?: { href: string; label: string };
+  link?: { href: string; label: string } | undefined;
   /** Takes back what the message is about; there must be another way to do that, because this one goes. */
-  undo?: () => void;
+  undo?: (() => void) | undefined;
 };
 type Toast = Message & { id: number };
 
 /** Says something in passing, in the corner of whatever page is open ('Saved', 'Link copied'). */
 export function toast(message: string, link?: Message['link'], undo?: Message['undo']) {
-  const detail = { message, ...(link && { link }), ...(undo && { undo }) };
-  window.dispatchEvent(new CustomEvent<Message>(eventName, { detail }));
+  window.dispatchEvent(new CustomEvent<Message>(eventName, { detail: { message, link, undo } }));
 }
 
 /** Where toasts appear; the layout holds the one there is. */

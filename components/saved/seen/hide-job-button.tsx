@@ -6,7 +6,6 @@ import { type SavableJob, setSaved, useSavedJob } from '@/components/saved/jobs/
 import { classes } from '@/components/ui/classes';
 import { toast } from '@/components/ui/toast';
 import { useIsLive } from '@/components/ui/use-browser-value';
-import * as routes from '@/lib/routes';
 import { hideButtons as text } from '@/messages/saved/seen';
 import { useHiding } from './hideable-list';
 import { seeInBrowser, showAgain, useIsHidden } from './seen-jobs';
@@ -52,8 +51,7 @@ export function NotForMeButton({ job }: { job: SavableJob }) {
   const toggle = () => {
     if (isHidden) void show();
     else if (seeInBrowser('hidden', job.jobId, job.title)) {
-      const link = { href: routes.savedJobs(), label: text.hiddenJobs };
-      toast(isSaved ? text.hiddenAndUnsaved : text.hiddenFromLists, link, show);
+      toast(isSaved ? text.hiddenAndUnsaved : text.hiddenFromLists, undefined, show);
       if (isSaved) {
         unsavedByHiding.add(job.jobId);
         void setSaved(job, false, hasAccount, true);
