@@ -11,7 +11,7 @@ export function MobileMenu() {
     <Menu label={text.menu} button={<MenuIcon />} className="@5xl:hidden">
       <nav
         aria-label={text.main}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header))] overflow-y-auto border-line border-b bg-surface shadow-lifted"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-surface shadow-lifted"
       >
         <ul className="page divide-y divide-line py-2">
           {navEntries.map(({ label, href }) => (

@@ -11,15 +11,13 @@ const visibleMs = 6000;
 type Message = {
   message: string;
   /** The way to what the message is about; there must be another one, because this one goes. */
-  link?: { href: string; label: string } | undefined;
-  /** Takes back what the message is about; there must be another way to do that, because this one goes. */
-  undo?: (() => void) | undefined;
+  link?: { href: string; label: string };
 };
 type Toast = Message & { id: number };
 
 /** Says something in passing, in the corner of whatever page is open ('Saved', 'Link copied'). */
-export function toast(message: string, link?: Message['link'], undo?: Message['undo']) {
-  window.dispatchEvent(new CustomEvent<Message>(eventName, { detail: { message, link, undo } }));
+export function toast(message: string, link?: Message['link']) {
+  window.dispatchEvent(new CustomEvent<Message>(eventName, { detail: { message, ...(link && { link }) } }));
 }
 
 /** Where toasts appear; the layout holds the one there is. */
@@ -44,14 +42,12 @@ export function ToastRegion() {
     };
   }, []);
 
-  const remove = (id: number) => setToasts((all) => all.filter((each) => each.id !== id));
-
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden"
     >
-      {toasts.map(({ id, message, link, undo }) => (
+      {toasts.map(({ id, message, link }) => (
         <div
           key={id}
           className="pointer-events-auto flex max-w-md items-center gap-2 rounded-md bg-ink py-1.5 pr-1.5 pl-4 text-ground text-sm shadow-lifted animate-[rise_180ms_var(--ease-out)]"
@@ -64,22 +60,10 @@ export function ToastRegion() {
               </Link>
             )}
           </span>
-          {undo && (
-            <button
-              type="button"
-              onClick={() => {
-                undo();
-                remove(id);
-              }}
-              className="min-h-9 shrink-0 px-2 font-semibold underline"
-            >
-              {text.undo}
-            </button>
-          )}
           <button
             type="button"
             aria-label={text.dismiss}
-            onClick={() => remove(id)}
+            onClick={() => setToasts((all) => all.filter((each) => each.id !== id))}
             className="grid size-9 shrink-0 place-items-center rounded-sm opacity-80 hover:opacity-100"
           >
             <CloseIcon />

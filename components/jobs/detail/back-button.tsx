@@ -21,7 +21,7 @@ export function BackButton() {
       href={routes.jobsNearMe()}
       prefetch={false}
       onClick={follow}
-      className="text-action -ml-1 mb-2 gap-2 px-1 print:hidden"
+      className="text-action -ml-1 gap-2 px-1 print:hidden"
     >
       <ArrowLeftIcon /> {text.backToJobs}
     </Link>

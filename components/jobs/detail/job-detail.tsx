@@ -47,7 +47,7 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
   return (
     <article className="page frame">
       {standing && <BackButton />}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
+      <div className="mt-2 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">
           <div>
             <JobHeader job={job} />

@@ -6,6 +6,7 @@ import { type SavableJob, setSaved, useSavedJob } from '@/components/saved/jobs/
 import { classes } from '@/components/ui/classes';
 import { toast } from '@/components/ui/toast';
 import { useIsLive } from '@/components/ui/use-browser-value';
+import * as routes from '@/lib/routes';
 import { hideButtons as text } from '@/messages/saved/seen';
 import { useHiding } from './hideable-list';
 import { seeInBrowser, showAgain, useIsHidden } from './seen-jobs';
@@ -41,17 +42,16 @@ export function NotForMeButton({ job }: { job: SavableJob }) {
   const hasAccount = useSession().is !== 'visitor';
   const isHidden = useIsHidden(job.jobId);
   const { isSaved } = useSavedJob(job);
-  const ref = useRef<HTMLButtonElement>(null);
-  const show = async () => {
-    ref.current?.focus();
-    const failure = await showAgain(job.jobId, hasAccount);
-    toast(failure ?? text.shownAgain);
-    if (failure === null && unsavedByHiding.delete(job.jobId)) void setSaved(job, true, hasAccount, true);
-  };
-  const toggle = () => {
-    if (isHidden) void show();
-    else if (seeInBrowser('hidden', job.jobId, job.title)) {
-      toast(isSaved ? text.hiddenAndUnsaved : text.hiddenFromLists, undefined, show);
+  const toggle = async () => {
+    if (isHidden) {
+      const failure = await showAgain(job.jobId, hasAccount);
+      toast(failure ?? text.shownAgain);
+      if (failure === null && unsavedByHiding.delete(job.jobId)) void setSaved(job, true, hasAccount, true);
+    } else if (seeInBrowser('hidden', job.jobId, job.title)) {
+      toast(isSaved ? text.hiddenAndUnsaved : text.hiddenFromLists, {
+        href: routes.savedJobs(),
+        label: text.hiddenJobs,
+      });
       if (isSaved) {
         unsavedByHiding.add(job.jobId);
         void setSaved(job, false, hasAccount, true);
@@ -59,13 +59,7 @@ export function NotForMeButton({ job }: { job: SavableJob }) {
     } else toast(text.noStorage);
   };
   return (
-    <button
-      ref={ref}
-      type="button"
-      aria-pressed={isHidden}
-      onClick={toggle}
-      className="link group/hide min-h-11"
-    >
+    <button type="button" aria-pressed={isHidden} onClick={toggle} className="link group/hide min-h-11">
       {/* A name that stays the same is what goes with aria-pressed; the eye reads 'Hidden'. */}
       <span className="group-aria-pressed/hide:sr-only">{text.notForMeShort}</span>
       <span aria-hidden="true" className="hidden group-aria-pressed/hide:inline">

@@ -1,5 +1,4 @@
 // Apart from the other parts' words: every page loads it.
 export const toast = {
   dismiss: 'Dismiss',
-  undo: 'Undo',
 };

@@ -16,6 +16,7 @@ export const hideButtons = {
   hiddenFromLists: 'Hidden from your lists.',
   hiddenAndUnsaved: 'Hidden and no longer saved.',
   shownAgain: 'Back in your lists.',
+  hiddenJobs: 'Hidden jobs',
   noStorage: 'This browser doesn’t let us store anything, so we can’t hide jobs.',
   hiddenHere: ({ count }: { count: number }) =>
     plural(count, { one: '# hidden job here', other: '# hidden jobs here' }),
