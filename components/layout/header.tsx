@@ -12,7 +12,7 @@ import { ViewerNav } from './viewer-nav';
 export function Header() {
   return (
     <HeaderShell>
-      <div className="page flex h-(--header) items-center gap-2 sm:gap-4">
+      <div className="page flex items-center gap-2 sm:gap-4">
         <LogoLink />
         <YourPlace />
         <div className="ml-auto flex items-center gap-2 print:hidden">
