@@ -1,13 +1,10 @@
 import Link from 'next/link';
-import { citiesWithJobs } from '@/lib/listings/directory';
+import type { CityWithJobs } from '@/lib/listings/directory';
 import * as placeRoutes from '@/lib/place-routes';
 import { cityChoices as text } from '@/messages/home';
 
-const maxCities = 3;
-
 /** The cities with the most open jobs: a place to start for visitors who haven't set one. */
-export async function CityChoices() {
-  const cities = await citiesWithJobs(null, maxCities);
+export function CityChoices({ cities }: { cities: readonly CityWithJobs[] }) {
   if (cities.length === 0) return null;
   return (
     <nav aria-label={text.citiesWithTheMostJobs} className="flex flex-wrap items-center gap-x-3 text-sm">

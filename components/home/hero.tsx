@@ -3,6 +3,7 @@ import { UseMyLocationButton } from '@/components/places/use-my-location-button'
 import { tagline } from '@/doorstep.config';
 import type { Claims } from '@/lib/home/claims';
 import type { JobSummary } from '@/lib/jobs/job';
+import type { CityWithJobs } from '@/lib/listings/directory';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { hero as text } from '@/messages/home';
@@ -13,7 +14,14 @@ import { NewestJobs } from './newest-jobs';
 import { SearchBox } from './search-box';
 
 /** The front door: where do you live, and what is new there. */
-export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims: Claims | null }) {
+type HeroProps = {
+  newest: readonly JobSummary[];
+  /** The cities with the most open jobs. */
+  cities: readonly CityWithJobs[];
+  claims: Claims | null;
+};
+
+export function Hero({ newest, cities, claims }: HeroProps) {
   return (
     <section className="page grid grid-cols-1 gap-x-16 gap-y-6 pt-4 pb-14 sm:pt-14 lg:grid-cols-[1.1fr_1fr] lg:min-h-[calc(100svh-4rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:pb-20">
       <div>
@@ -29,7 +37,7 @@ export function Hero({ newest, claims }: { newest: readonly JobSummary[]; claims
             {text.setLocationManually}
           </Link>
         </div>
-        <CityChoices />
+        <CityChoices cities={cities} />
       </div>
       <div className="lg:row-span-2">
         <NearbyJobs>

@@ -54,7 +54,7 @@ describe('another brand', () => {
   test('begins with its tagline, without claims, and links no part that is off', () => {
     const page = renderToStaticMarkup(
       <>
-        <Hero newest={[]} claims={null} />
+        <Hero newest={[]} cities={[]} claims={null} />
         <Footer />
       </>,
     );

@@ -11,6 +11,7 @@ import { description, tagline } from '@/doorstep.config';
 import { env } from '@/lib/env';
 import { readClaims } from '@/lib/home/claims';
 import { newestJobs } from '@/lib/jobs/queries';
+import { citiesWithJobs } from '@/lib/listings/directory';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -34,11 +35,11 @@ export function generateStaticParams() {
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'front') notFound();
-  const [jobs, claims] = await Promise.all([newestJobs(3), readClaims()]);
+  const [jobs, cities, claims] = await Promise.all([newestJobs(3), citiesWithJobs(null, 3), readClaims()]);
   return (
     <>
       <Banner />
-      <Hero newest={jobs} claims={claims} />
+      <Hero newest={jobs} cities={cities} claims={claims} />
       <FeaturedPlaces />
       <Features />
       <div className="bg-brand-soft">
