@@ -1,8 +1,9 @@
 /*
- * What makes this site yours: its name, its look, who runs it, and which parts it has. What you do not write here stays as
- * `lib/brand/defaults.ts` has it; copy an export from there to here and change it, then run `node supabase/brand/cli.ts`.
- * docs/brand.md goes through it in ten minutes.
- *
+ * The configuration of your site: name, look, operator and features. Exports that you don't write here keep the
+ * defaults of
+ * `lib/brand/defaults.ts`; copy an export from there and change it, then run `node supabase/brand/cli.ts`.
+ * docs/brand.md is
+ * a ten-minute guide.
  * export const name = 'Work in Springfield';
  * export const palette = { brand: '#6b2d5c', accent: '#e0a021' };
  */

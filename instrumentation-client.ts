@@ -1,3 +1,3 @@
-// zod would try whether it may make functions from text, on every page with a form, and the policy (D128) would refuse it
-// each time. Set by name, because importing zod here would put it on all pages.
+// Without this, zod tests on every page with a form whether it can compile functions from text, which the
+// Content-Security-Policy blocks (D128). Set by name, because importing zod here would load it on all pages.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,35 +1,38 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { getAdmin } from '@/lib/admin/get-admin';
 import { env, isDevelopment } from '@/lib/env';
-import { hideFromNonAdmins } from '@/lib/http/not-found-rewrites';
-import { isListingPath, pageKind } from '@/lib/http/page-kind';
+import { hideAdminHeader } from '@/lib/http/not-found-rewrites';
+import { getPageKind, isListingPath } from '@/lib/http/page-kind';
 import { contentSecurityPolicy } from '@/lib/http/security-headers';
-import { filterNames, isShareableSearch } from '@/lib/jobs/search-params';
-import { findOperator } from '@/lib/operator/find-operator';
+import { filterParamNames, isShareableSearch } from '@/lib/jobs/search-params';
 import { placeCookieName } from '@/lib/places/place-cookie';
 import * as routes from '@/lib/routes';
-import { clientOf, refreshSession } from '@/lib/supabase/middleware-client';
-import { carriesSession } from '@/lib/supabase/session-cookie';
+import { createRequestClient, refreshSession } from '@/lib/supabase/middleware-client';
+import { hasSessionCookie } from '@/lib/supabase/session-cookie';
 
 const policyHeader = 'Content-Security-Policy';
 
-/** Renews sessions, guards the admin's pages, and gives each page rendered per request its nonce and its Cache-Control. */
+/**
+ * Renews sessions, guards the admin pages, and gives each page rendered per request its nonce and its Cache-Control.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  // Next.js takes a nonce from these headers, which are not for visitors to set.
+  // Next.js takes a nonce from these request headers, which visitors must not set.
   request.headers.delete(policyHeader);
   request.headers.delete(`${policyHeader}-Report-Only`);
-  const isSignedIn = carriesSession(request.headers.get('cookie') ?? '', isHttps());
+  const isSignedIn = hasSessionCookie(request.headers.get('cookie') ?? '', isHttps());
   const session = isSignedIn ? await refreshSession(request) : null;
-  if (session?.isOver && isPageLoad(request)) return session.setCookies(signInAgain(request));
+  if (session?.isExpired && isPageLoad(request)) return session.setCookies(redirectToLogin(request));
   const response =
-    (await adminResponse(request, session !== null && !session.isOver)) ?? pageResponse(request, isSignedIn);
+    (await adminResponse(request, session !== null && !session.isExpired)) ??
+    pageResponse(request, isSignedIn);
   return session ? session.setCookies(response) : response;
 }
 
 function pageResponse(request: NextRequest, isSignedIn: boolean): NextResponse {
   const { nextUrl } = request;
   const isFiltered =
-    isListingPath(nextUrl.pathname) && filterNames.some((name) => nextUrl.searchParams.has(name));
-  const kind = isFiltered ? 'per-request' : pageKind(nextUrl.pathname);
+    isListingPath(nextUrl.pathname) && filterParamNames.some((name) => nextUrl.searchParams.has(name));
+  const kind = isFiltered ? 'per-request' : getPageKind(nextUrl.pathname);
   if (kind === 'none') return NextResponse.next({ request });
   if (kind === 'static') return staticResponse(request);
   const { supabaseUrl, tileUrl } = env();
@@ -47,7 +50,7 @@ function pageResponse(request: NextRequest, isSignedIn: boolean): NextResponse {
   return response;
 }
 
-/** Next.js would store the first visitor's query with the page, whatever the method. */
+/** Next.js would store the first visitor's query with the page, for any method. */
 const staticResponse = (request: NextRequest): NextResponse =>
   request.nextUrl.search === ''
     ? NextResponse.next({ request })
@@ -56,8 +59,8 @@ const staticResponse = (request: NextRequest): NextResponse =>
 const searchPages = [routes.jobsNearMe(), routes.search()];
 
 /**
- * A search that depends on its address alone may be kept by a proxy, with its nonce, for half a minute (D20). `no-cache` instead
- * of Next.js' `no-store` lets the browser go back to the page as it was left.
+ * A search that depends on its address alone may be cached by a proxy, with its nonce, for half a minute (D20).
+ * `no-cache` instead of Next.js' `no-store` lets the browser go back to the page as it was.
  */
 const searchCacheControl = (request: NextRequest) =>
   !request.cookies.has(placeCookieName(isHttps())) && isShareableSearch(request.nextUrl.searchParams)
@@ -65,31 +68,30 @@ const searchCacheControl = (request: NextRequest) =>
     : 'private, no-cache';
 
 /**
- * The response of the admin's pages to anyone who may not see them: the 404 of an address of no route, or the page that asks
- * for the second factor. Null for all other pages. Actions check for themselves.
+ * The response of the admin pages to anyone without access: the 404 of an unknown address, or the page that requests
+ * the second factor. Null for all other pages. Actions check access themselves.
  */
 async function adminResponse(request: NextRequest, isSignedIn: boolean): Promise<NextResponse | null> {
   const { nextUrl, method } = request;
   const { pathname, search } = nextUrl;
-  if (pathname !== routes.operator.queue() && !pathname.startsWith(`${routes.operator.queue()}/`))
-    return null;
-  const operator = isSignedIn ? await findOperator(clientOf(request)) : null;
-  if (!operator) {
-    request.headers.set(hideFromNonAdmins, '1');
+  if (pathname !== routes.admin.queue() && !pathname.startsWith(`${routes.admin.queue()}/`)) return null;
+  const admin = isSignedIn ? await getAdmin(createRequestClient(request)) : null;
+  if (!admin) {
+    request.headers.set(hideAdminHeader, '1');
     return staticResponse(request);
   }
-  if (operator.isIn || method !== 'GET' || pathname === routes.operator.enter()) return null;
-  return NextResponse.redirect(new URL(routes.operator.enter(pathname + search), nextUrl));
+  if (admin.isVerified || method !== 'GET' || pathname === routes.admin.signIn()) return null;
+  return NextResponse.redirect(new URL(routes.admin.signIn(pathname + search), nextUrl));
 }
 
-/** Whether a person opens a page that they would now read signed out without being told. */
+/** Returns whether a page load would otherwise show the page signed out without notice. */
 const isPageLoad = ({ method, headers, nextUrl: { pathname } }: NextRequest) =>
   method === 'GET' &&
   headers.get('sec-fetch-dest') === 'document' &&
   ![routes.login(), routes.register(), routes.resetPassword()].includes(pathname) &&
   !/^\/(auth|api)\//.test(pathname);
 
-const signInAgain = ({ nextUrl }: NextRequest) =>
+const redirectToLogin = ({ nextUrl }: NextRequest) =>
   NextResponse.redirect(new URL(routes.login(nextUrl.pathname + nextUrl.search, 'session-ended'), nextUrl));
 
 const isHttps = () => env().siteUrl.startsWith('https://');

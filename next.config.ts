@@ -2,55 +2,55 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import * as brand from './doorstep.config';
 import {
-  absentRewrites,
+  adminRewrites,
+  botProbeRewrites,
   brokenLinkRewrites,
-  deskRewrites,
-  impossibleRewrites,
+  disabledFeatureRewrites,
+  invalidParamRewrites,
   undecodableRewrites,
-  unknownWordRewrites,
 } from './lib/http/not-found-rewrites';
-import { headersByAddress } from './lib/http/security-headers';
+import { headersByPath } from './lib/http/security-headers';
 
-// What is served was checked when it was built: each process would take half a second and 8 MB to do it again.
+// `next start` skips the check, which the build has done: it takes each process half a second and 8 MB.
 if (process.argv[2] !== 'start') require('./lib/brand/check-brand').checkBrand(brand);
 
 const config: NextConfig = {
-  // A test builds beside a running site, never into its files.
+  // Tests build next to a running site, in a folder of their own.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // The image (Dockerfile) takes the traced files alone; `next start` would warn of them.
+  // The Docker image contains only traced files; `next start` would warn about that.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
-  // `npm run check` has looked at the types already.
+  // `npm run check` has checked the types.
   typescript: { ignoreBuildErrors: true },
-  // Pictures are shown as they are, so /_next/image has nothing to draw.
+  // Images are served unmodified, so /_next/image has nothing to process.
   images: { unoptimized: true },
-  // No import leads to the program that redraws logos, which is a process of its own.
+  // The logo script runs in a separate process, so no import leads to it.
   outputFileTracingIncludes: {
     '/profile': ['./lib/uploads/square-logo.mjs', './node_modules/sharp/**', './node_modules/@img/**'],
   },
-  // D20: a page is at most a minute old. As long as its `revalidate`, so that Next.js sends no stale-while-revalidate, by which
-  // a browser would show the old page after a change.
+  // Pages are at most a minute old (D20). Equal to `revalidate`, so that Next.js sends no stale-while-revalidate, which
+  // would let browsers show the old page after a change.
   expireTime: 60,
-  // Vercel brings its own cache, which has no place for the policy of a page: the site's base policy holds alone there.
+  // Vercel has its own cache without per-page policies: only the site's base policy applies there.
   cacheHandler: process.env.VERCEL
     ? undefined
     : fileURLToPath(new URL('./lib/cache/cache-handler.mjs', import.meta.url)),
   cacheMaxMemorySize: process.env.VERCEL ? undefined : 0,
   experimental: {
-    // One 404 for addresses of no route, instead of its markup in the data of every page.
+    // One 404 page for unknown paths, instead of its markup in the data of every page.
     globalNotFound: true,
-    // Small chunks compress less well, and of Next.js' own modules only what is used is loaded: 2 kB of a page's first script.
+    // Small chunks compress worse, and tree shaking removes unused Next.js modules: 2 kB less in a page's first script.
     turbopackCjsTreeShaking: true,
     turbopackChunking: { minChunkSize: 100_000 },
-    // A logo or a profile's CV may have 10 MB; the form around it needs a little more. The second is the same for
-    // whoever is signed in, whose requests pass the middleware first.
+    // A logo or a profile's CV may have 10 MB, plus the form around it. The second limit applies to signed-in users,
+    // whose requests pass the middleware first.
     serverActions: { bodySizeLimit: '11mb' },
     proxyClientMaxBodySize: '11mb',
   },
   async headers() {
-    return headersByAddress({
+    return headersByPath({
       supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL,
-      // compose.yaml passes a blank one where none is set.
+      // compose.yaml passes unset variables as blank.
       tileUrl: process.env.TILE_URL || undefined,
       siteUrl: process.env.SITE_URL,
       isDevelopment: process.env.NODE_ENV === 'development',
@@ -66,15 +66,15 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      // Behind a parameter a page is rendered on its first visit, so a build needs no database.
+      // A page with a parameter is rendered on its first visit, so the build needs no database.
       beforeFiles: [
         ...undecodableRewrites,
-        ...deskRewrites,
-        ...absentRewrites(brand.parts),
+        ...adminRewrites,
+        ...disabledFeatureRewrites(brand.parts),
         { source: '/', destination: '/home/front' },
         { source: '/:page(terms|privacy|cookies)', destination: '/:page/front' },
       ],
-      afterFiles: [...brokenLinkRewrites, ...unknownWordRewrites, ...impossibleRewrites],
+      afterFiles: [...brokenLinkRewrites, ...invalidParamRewrites, ...botProbeRewrites],
       fallback: [],
     };
   },

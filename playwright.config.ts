@@ -5,11 +5,11 @@ if (!SITE_URL) throw new Error('SITE_URL is missing. Run the browser tests with 
 
 export default defineConfig({
   testDir: 'e2e',
-  // What is long and rare waits for `npm run test:long`.
+  // Slow journeys run with `npm run test:long` only.
   ...(TEST_LONG ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
-  // On two cores: a journey waits for its page, its email or the next look half of the time.
+  // Three on two cores, because a journey waits half of the time.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -28,8 +28,7 @@ export default defineConfig({
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [
-        // Nothing of a journey leaves this machine. Routing would keep it too, but passes each request through the test and
-        // switches the browser's cache off.
+        // Blocks all other hosts. Routing would block them too, but switches the browser's cache off.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
         '--disable-gpu',
         '--disable-quic',
@@ -41,16 +40,15 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because the longest ways are here: what ends last should be short.
+    // First, because it has the longest journeys.
     {
       name: 'phone',
-      // What looks different on a small screen runs on both (`@phone`), long ways on one alone, which is the harder
-      // (`@phone-only`); the rest would only be the same once more.
+      // Journeys that differ on a small screen run on both (`@phone`); long ones run here only (`@phone-only`).
       grep: /@phone/,
       use: { ...devices['iPhone SE'], browserName: 'chromium', viewport: { width: 375, height: 667 } },
     },
     { name: 'desktop', grepInvert: /@phone-only|@alone/, use: { viewport: { width: 1280, height: 800 } } },
-    // What everyone on the site sees meanwhile.
+    // Journeys that change pages of the whole site, such as its banner.
     {
       name: 'alone',
       grep: /@alone/,

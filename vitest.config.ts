@@ -12,7 +12,7 @@ const ownProcess = all.filter(
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(root, file), 'utf8')),
 );
 
-/** What runs again where PostgREST itself answers (`--only postgrest` of tests/run.ts). */
+/** The tests that run again through PostgREST itself (`--only postgrest` of tests/run.ts). */
 const throughPostgrest = [
   'tests/policies/!(readme|search-bounds).test.ts',
   'tests/jobs/search-{rules,words}.test.ts',
@@ -21,9 +21,9 @@ const throughPostgrest = [
 ];
 
 function projects() {
-  // A process for each file would read the same modules two hundred times.
+  // A process per file would load the same modules two hundred times.
   const isolate = false;
-  // What is long and rare waits for `npm run test:long`.
+  // Slow tests run with `npm run test:long` only.
   if (process.env.TEST_LONG) return [project({ name: 'long', include: [long] })];
   if (process.env.TEST_POSTGREST) return [project({ name: 'postgrest', include: throughPostgrest, isolate })];
   return [
@@ -49,7 +49,7 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Many tests mean the faults that would be told of.
+    // Many tests cause the errors that would be logged.
     env: { LOG_LEVEL: 'silent' },
     projects: projects(),
     globalSetup: 'tests/support/global-setup.ts',

@@ -6,12 +6,12 @@ import { language } from '@/messages/locale';
 import { globalError as text } from '@/messages/pages/missing';
 import './globals.css';
 
-/** The last resort, when the root layout itself fails: it brings its own document. */
+/** The error page for when the root layout fails; it renders its own document. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
   return (
     <html lang={language}>
       <body className="flex min-h-dvh flex-col">
-        <title>{text.somethingWentWrong({ siteName: site.name })}</title>
+        <title>{text.title({ siteName: site.name })}</title>
         <main className="page frame grow">
           <ErrorMessage {...props} />
         </main>

@@ -11,9 +11,8 @@ import './globals.css';
 
 export const metadata: Metadata = {
   title: { default: `${site.name}: ${tagline}`, template: `%s | ${site.name}` },
-  description: description,
+  description,
   applicationName: site.name,
-  // Files of public/.
   icons: {
     icon: [
       { url: '/favicon.ico', sizes: '32x32' },

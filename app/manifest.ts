@@ -5,7 +5,7 @@ import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { language } from '@/messages/locale';
 
-/** What a phone shows when the site is put on its home screen; the icons are files of public/. */
+/** The web app manifest, for the home screen of phones; the icons are in public/. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

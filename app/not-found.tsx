@@ -2,14 +2,14 @@ import * as routes from '@/lib/routes';
 import { notFoundText as text } from '@/messages/pages/missing';
 
 /**
- * For what lies outside of the main layout and has no 404 of its own. Bare, and with a plain link, because every page carries it
- * and its scripts along.
+ * The 404 for addresses outside the main layout. It is bare, with a plain link, because every page loads it with its
+ * scripts.
  */
 export default function NotFound() {
   return (
     <main id="main">
-      <h1>{text.pageNotFound}</h1>
-      <a href={routes.home()}>{text.goToTheHomePage}</a>
+      <h1>{text.title}</h1>
+      <a href={routes.home()}>{text.homeLink}</a>
     </main>
   );
 }

@@ -1,35 +1,35 @@
-/** What a server process does once, before its first request. */
+/** Runs once per server process, before its first request. */
 export async function startServer(): Promise<void> {
-  await checkSettings();
-  await startTraces();
-  void syncConfiguration();
-  // `next dev` prints for the person who reads it.
-  if (!(await import('@/lib/env')).isDevelopment) (await import('@/lib/console-to-log')).redirectConsole();
+  await checkEnvironment();
+  await startTracingIfConfigured();
+  void syncConfigurationAtStart();
+  // `next dev` prints for developers.
+  if (!(await import('@/lib/env')).isDevelopment) (await import('@/lib/redirect-console')).redirectConsole();
 }
 
-/** A site without its settings would print 'Ready' and fail at the first visitor. */
-async function checkSettings(): Promise<void> {
-  const { env, leftOut } = await import('@/lib/env');
+/** Exits on an invalid configuration. Otherwise the site would print 'Ready' and fail at the first request. */
+async function checkEnvironment(): Promise<void> {
+  const { env, getConfigWarnings } = await import('@/lib/env');
   try {
-    for (const sentence of leftOut(env())) console.warn(sentence);
+    for (const warning of getConfigWarnings(env())) console.warn(warning);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
-/** Traces go to the address in the settings; without one the library is not even loaded. */
-async function startTraces(): Promise<void> {
+/** Without an exporter endpoint the tracing library is not loaded. */
+async function startTracingIfConfigured(): Promise<void> {
   const { env } = await import('@/lib/env');
   const { traceRatio } = env();
   if (traceRatio === 0) return;
-  const { callOf } = await import('@/lib/supabase/timed-fetch');
-  (await import('@/lib/tracing')).startTracing(traceRatio, callOf);
+  const { getCallName } = await import('@/lib/supabase/timed-fetch');
+  (await import('@/lib/tracing')).startTracing(traceRatio, getCallName);
 }
 
-/** Also part of each run of the scheduled work, for a database that was away. */
-async function syncConfiguration(): Promise<void> {
-  const { keepConfiguration } = await import('@/lib/scheduled-work/keep-configuration');
-  const { logFault } = await import('@/lib/log');
-  await keepConfiguration().catch((error) => logFault('configuration', error));
+/** Also a step of the scheduled work, in case the database is down now. */
+async function syncConfigurationAtStart(): Promise<void> {
+  const { syncConfiguration } = await import('@/lib/scheduled-work/sync-configuration');
+  const { logError } = await import('@/lib/log');
+  await syncConfiguration().catch((error) => logError('configuration', error));
 }

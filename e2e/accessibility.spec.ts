@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { newPerson, openAccountMenu, signIn } from './fixtures/account';
-import { givenApplicants, openLiveForm, submit } from './fixtures/application';
-import { newEmployer } from './fixtures/employer';
+import { createPerson, openAccountMenu, signIn } from './fixtures/account';
+import { createApplicants, openHydratedForm, submitApplication } from './fixtures/application';
+import { createEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
 import { tabTo } from './fixtures/keyboard';
-import { expectNothingRefused, expectStrictPolicy, noteRefusals } from './fixtures/policy';
+import { expectNoCspViolations, expectStrictPolicy, recordCspViolations } from './fixtures/policy';
 import { postJob } from './fixtures/posted-job';
-import { atSea, near, newTalent } from './fixtures/talent';
+import { createTalent, pointAtSea, talentsNearPath } from './fixtures/talent';
 import { test as base, expect } from './fixtures/test';
 
-/** A town that no other journey posts in. */
+/** No other journey posts in this town. */
 const jordan = {
   state: 'Montana',
   city: 'Jordan',
@@ -18,12 +18,12 @@ const jordan = {
   coordinates: { lat: 47.3208, lng: -106.9106 },
 };
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const phone = { width: 375, height: 667 };
 const narrow = { width: 320, height: 640 };
 
-/** The style sheet of WCAG 1.4.12, in the way that the policy for styles leaves open. */
-function spreadText() {
+/** Adds the text spacing of WCAG 1.4.12 as a constructed style sheet, which the content security policy allows. */
+function applyTextSpacing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -32,27 +32,27 @@ function spreadText() {
 }
 
 /**
- * Opens each page; axe looks at it in both color schemes, its title is where all are, no part of it is wider than the window
- * of a desk, a phone, or 320 px with spread text, and its policy refuses none of its scripts.
+ * Opens each page. Checks axe in both color schemes, the position of the title, that nothing is wider than the window
+ * (desktop, phone, and 320 px with spaced text), and that the policy refuses no script.
  */
 const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> }>({
   inspect: async ({ page, axe, axeForTargets }, use) => {
-    await noteRefusals(page);
+    await recordCspViolations(page);
     await use(async (paths) => {
       for (const path of paths) {
-        await page.setViewportSize(desk);
+        await page.setViewportSize(desktop);
         expectStrictPolicy(await page.goto(path), path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectToFit(page);
         await expectTitleInPlace(page);
         await axe();
-        await expectNothingRefused(page);
+        await expectNoCspViolations(page);
         await page.setViewportSize(phone);
         await expectToFit(page);
         await axeForTargets();
-        // WCAG 1.4.10 and 1.4.12 together: a window of 320 px, and text as far apart as somebody may need it.
+        // WCAG 1.4.10 and 1.4.12 together: a window of 320 px and wide text spacing.
         await page.setViewportSize(narrow);
-        await page.evaluate(spreadText);
+        await page.evaluate(applyTextSpacing);
         await expectToFit(page);
       }
     });
@@ -64,7 +64,7 @@ const expectToFit = async (page: Page) =>
     .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url())
     .toBeLessThanOrEqual(0);
 
-/** One page frame (D83): a title is 112 px from the top, that of a list 72 where no fields stand above it. */
+/** All pages share one frame (D83): a title is 112 px from the top, or 72 px on a list without fields above it. */
 const expectTitleInPlace = async (page: Page) => {
   const titles = page.locator('#main h1:is(.list-title, .text-3xl):not(.results-title *)');
   for (const title of await titles.all()) {
@@ -74,11 +74,10 @@ const expectTitleInPlace = async (page: Page) => {
   }
 };
 
-const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-const hashOf = async (sql: Sql, token: string) =>
+const createToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+const getTokenHash = async (sql: Sql, token: string) =>
   (await sql`select public.sha256_hex(${token}) as hash`)[0]?.hash;
 
-// Many pages each.
 test.slow();
 
 for (const [kind, paths] of Object.entries({
@@ -127,19 +126,20 @@ for (const [kind, paths] of Object.entries({
     `/job/${crypto.randomUUID()}`,
   ],
 }))
-  test(`${kind}: axe finds nothing, they fit, and no script is refused`, ({ inspect }) => inspect(paths));
+  test(`${kind}: axe finds nothing, the pages fit, and no script is refused`, ({ inspect }) =>
+    inspect(paths));
 
 test('the pages of a company: axe finds nothing, they fit, and no script is refused', async ({
   page,
   inspect,
   sql,
 }) => {
-  const [employer, talent] = await Promise.all([newEmployer(), newTalent(atSea(-54.5))]);
+  const [employer, talent] = await Promise.all([createEmployer(), createTalent(pointAtSea(-54.5))]);
   const job = await postJob(sql, { employer });
-  await givenApplicants(sql, job.id, ['Ann Smith', 'Bo Chen']);
+  await createApplicants(sql, job.id, ['Ann Smith', 'Bo Chen']);
   const applications = await sql`select id from public.applications where job_id = ${job.id}`;
   await employer.client.from('saved_talents').insert({ employer_id: employer.user.id, talent_id: talent.id });
-  // A name of one long word breaks rather than widens a page.
+  // A name of one long word must wrap, not widen the page.
   const longName = `Nora ${'Finchley'.repeat(8)}`;
   await sql`update public.job_seeker_profiles set full_name = ${longName} where id = ${talent.id}`;
   await signIn(page, employer);
@@ -158,8 +158,8 @@ test('the pages of a company: axe finds nothing, they fit, and no script is refu
     '/employer/saved-talents',
     '/employer/talent-alerts',
     '/employer/talent-alerts/new',
-    near({ lat: 40.713, lng: -74.006 }),
-    `${near({ lat: 40.713, lng: -74.006 })}&view=map`,
+    talentsNearPath({ lat: 40.713, lng: -74.006 }),
+    `${talentsNearPath({ lat: 40.713, lng: -74.006 })}&view=map`,
   ]);
 });
 
@@ -168,9 +168,9 @@ test('the pages of a job seeker: axe finds nothing, they fit, and no script is r
   inspect,
   sql,
 }) => {
-  const person = await newPerson();
+  const person = await createPerson();
   const [open, closed] = [await postJob(sql), await postJob(sql, { status: 'closed' })];
-  await givenApplicants(sql, open.id, ['Ann Smith'], { applicant_id: person.user.id });
+  await createApplicants(sql, open.id, ['Ann Smith'], { applicant_id: person.user.id });
   for (const { id, title } of [open, closed])
     await sql`insert into public.saved_jobs (user_id, job_id, title, company_name, note, noted_at)
       values (${person.user.id}, ${id}, ${title}, 'Corner Bakery', 'Ask about Sundays', now())`;
@@ -205,13 +205,13 @@ test('the pages behind the links of emails: axe finds nothing, they fit, and no 
   sql,
 }) => {
   const job = await postJob(sql);
-  const [unproven, proven, hiring] = [newToken(), newToken(), newToken()];
-  await givenApplicants(sql, job.id, ['Ann Smith'], {
-    proven_at: null,
-    token_hash: await hashOf(sql, unproven),
+  const [unproven, proven, hiring] = [createToken(), createToken(), createToken()];
+  await createApplicants(sql, job.id, ['Ann Smith'], {
+    email_verified_at: null,
+    token_hash: await getTokenHash(sql, unproven),
   });
-  await givenApplicants(sql, job.id, ['Bo Chen'], { token_hash: await hashOf(sql, proven) });
-  await sql`update public.still_hiring set token_hash = ${await hashOf(sql, hiring)}, asked_at = now()
+  await createApplicants(sql, job.id, ['Bo Chen'], { token_hash: await getTokenHash(sql, proven) });
+  await sql`update public.still_hiring set token_hash = ${await getTokenHash(sql, hiring)}, question_sent_at = now()
     where job_id = ${job.id}`;
   await inspect([
     `/application/${unproven}`,
@@ -227,8 +227,8 @@ test('axe finds nothing on what a visitor opens: an application, a menu of sugge
   axe,
   sql,
 }) => {
-  await openLiveForm(page, (await postJob(sql)).path);
-  await submit(page);
+  await openHydratedForm(page, (await postJob(sql)).path);
+  await submitApplication(page);
   await expect(page.getByRole('link', { name: 'CV/Resume is required' })).toBeVisible();
   await axe();
 
@@ -251,7 +251,7 @@ test('axe finds nothing on what a company opens: its menu, a dialog, forms with 
   page,
   axe,
 }) => {
-  await signIn(page, await newEmployer(), '/terms');
+  await signIn(page, await createEmployer(), '/terms');
   await openAccountMenu(page);
   await axe();
 
@@ -285,7 +285,7 @@ test('from the home page to an open application form by keyboard alone', async (
   await tabTo(page, page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' }), 20);
   await page.keyboard.type('Jordan, Montana');
   await page.keyboard.press('Enter');
-  // Before the page's code is there, the form goes its plain way.
+  // Before hydration the browser submits the form itself.
   await expect(page).toHaveURL(/\/(jobs-near-me|search)\?/);
   const link = page.getByRole('main').getByRole('link', { name: title });
   await expect(link).toBeVisible();

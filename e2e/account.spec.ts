@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Response } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { fillSignIn, newAddress, newPerson, pressSignIn, signIn } from './fixtures/account';
+import { clickSignIn, createAddress, createPerson, fillSignIn, signIn } from './fixtures/account';
 import { formStatus } from './fixtures/form-status';
-import { outdate } from './fixtures/session';
+import { expireSession } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
 test('the address changes when both mailboxes have confirmed', async ({ page, mailbox }) => {
   test.slow();
-  const person = await newPerson();
-  const newEmail = newAddress('moved');
+  const person = await createPerson();
+  const newEmail = createAddress('moved');
   await signIn(page, person, '/account');
   await page.getByLabel('New email').fill(newEmail);
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -19,7 +19,7 @@ test('the address changes when both mailboxes have confirmed', async ({ page, ma
 
   const links = await Promise.all(
     [newEmail, person.email].map(async (address) => {
-      const link = mailbox.linkIn(await mailbox.waitFor(address, { subject: 'new email' }), '/auth/');
+      const link = mailbox.getLink(await mailbox.waitFor(address, { subject: 'new email' }), '/auth/');
       return link.pathname + link.search;
     }),
   );
@@ -31,9 +31,9 @@ test('the address changes when both mailboxes have confirmed', async ({ page, ma
   await expect(page.getByText(`You sign in with ${newEmail}`)).toBeVisible();
 });
 
-test('the password changes for whoever knows the current one', async ({ page }) => {
+test('a person who enters the current password can change it', async ({ page }) => {
   test.slow();
-  const person = await newPerson();
+  const person = await createPerson();
   await signIn(page, person, '/account');
   const change = page.getByRole('button', { name: 'Change password' });
   await page.getByLabel('Current password', { exact: true }).fill('a guess');
@@ -51,7 +51,7 @@ test('the password changes for whoever knows the current one', async ({ page }) 
 
 test('signing out everywhere ends the session in another browser too', async ({ page, browser }) => {
   test.slow();
-  const person = await newPerson();
+  const person = await createPerson();
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, person, '/account');
   await signIn(page, person, '/account');
@@ -64,7 +64,7 @@ test('signing out everywhere ends the session in another browser too', async ({ 
 });
 
 test('my data comes as a zip that no cache keeps', async ({ page }) => {
-  const person = await newPerson();
+  const person = await createPerson();
   await signIn(page, person, '/account');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -74,16 +74,16 @@ test('my data comes as a zip that no cache keeps', async ({ page }) => {
   const files = unzipSync(readFileSync(await download.path()));
   const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
   expect(data.account.email).toBe(person.email);
-  const answer = await page.request.get('/api/account/data');
-  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  const response = await page.request.get('/api/account/data');
+  expect(response.headers()['cache-control']).toBe('private, no-store');
 });
 
-test('deleting the account asks for the password, leaves nothing behind here and says goodbye', async ({
+test('deleting the account requires the password, removes everything in the browser and shows a goodbye', async ({
   page,
   sql,
 }) => {
   test.slow();
-  const person = await newPerson();
+  const person = await createPerson();
   await signIn(page, person, '/account');
   await page.getByLabel('Your password', { exact: true }).fill('a guess');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -100,43 +100,41 @@ test('deleting the account asks for the password, leaves nothing behind here and
 
   await page.goto('/login');
   await fillSignIn(page, person);
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(formStatus(page)).toContainText('Invalid login credentials');
 });
 
-test.describe('what shared caches may keep', () => {
+test.describe('shared caches', () => {
   const pages = ['/', '/terms', '/privacy', '/cookies'];
 
-  test('public pages answer visitors with s-maxage and without a cookie', async ({ request, sql }) => {
+  test('may store public pages: s-maxage and no cookie for visitors', async ({ request, sql }) => {
     const [job] = await sql<{ id: string; slug: string }[]>`
       select id, slug from public.jobs where status = 'open' and expires_at > now() limit 1`;
     for (const path of [...pages, `/job/${job?.id}`, `/${job?.slug}`]) {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBe(200);
-      expect(answer.headers()['cache-control'], path).toContain('s-maxage');
-      expect(answer.headers()['set-cookie'], path).toBeUndefined();
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      expect(response.headers()['cache-control'], path).toContain('s-maxage');
+      expect(response.headers()['set-cookie'], path).toBeUndefined();
     }
   });
 
-  test('nothing that sets a cookie may be kept, on no page and by no door', async ({ page }) => {
-    const person = await newPerson();
+  test('may not store a response that sets a cookie', async ({ page }) => {
+    const person = await createPerson();
     test.slow();
-    const answers: Response[] = [];
-    page.on('response', (answer) => void answers.push(answer));
+    const responses: Response[] = [];
+    page.on('response', (response) => void responses.push(response));
     await signIn(page, person, '/account');
     for (const path of [...pages, '/account']) {
-      await outdate(page);
+      await expireSession(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     const withCookie: string[] = [];
-    for (const answer of answers) {
-      const { 'cache-control': kept = '', 'set-cookie': cookie } = await answer.allHeaders();
-      if (cookie !== undefined) withCookie.push(`${kept} ${answer.url()}`);
+    for (const response of responses) {
+      const { 'cache-control': cacheControl = '', 'set-cookie': cookie } = await response.allHeaders();
+      if (cookie !== undefined) withCookie.push(`${cacheControl} ${response.url()}`);
     }
     expect(withCookie.length).toBeGreaterThan(pages.length);
-    expect(withCookie.filter((answer) => !/no-store/.test(answer) || /s-maxage|public/.test(answer))).toEqual(
-      [],
-    );
+    expect(withCookie.filter((line) => !/no-store/.test(line) || /s-maxage|public/.test(line))).toEqual([]);
   });
 });

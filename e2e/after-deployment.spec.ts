@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signIn } from './fixtures/account';
-import { chooseCv, fillIn, openLiveForm, submit } from './fixtures/application';
-import { newEmployer } from './fixtures/employer';
+import { createPerson, signIn } from './fixtures/account';
+import { chooseCv, fillApplication, openHydratedForm, submitApplication } from './fixtures/application';
+import { createEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
-import { untilTakenOver } from './fixtures/hydration';
+import { waitForHydration } from './fixtures/hydration';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
 // A tab that was open during a deployment calls actions that the server no longer has.
 test.slow();
 
-const stays = 'This page was updated. Reload it; what you typed stays.';
+const pageUpdatedMessage = 'This page was updated. Reload it; what you typed stays.';
 
-/** From now on the page calls actions of a build that is gone. */
-const callOldActions = (page: Page) =>
+/** Makes the page call actions of an older build. */
+const callStaleActions = (page: Page) =>
   page.route('**/*', (route) => {
     const headers = route.request().headers();
     if (headers['next-action'] === undefined) return route.fallback();
     return route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } });
   });
 
-const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+const locationField = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
 async function choosePlace(page: Page, typed: string, label: RegExp) {
-  await place(page).fill(typed);
+  await locationField(page).fill(typed);
   await page.getByRole('option', { name: label }).first().click();
   await expect(page.getByText('Chosen place:')).toContainText(label);
 }
@@ -33,27 +33,27 @@ async function reload(page: Page) {
   await page.reload();
 }
 
-test('an application is refused in a sentence and is still there after the reload', async ({ page, sql }) => {
+test('a refused application shows an error and is still there after the reload', async ({ page, sql }) => {
   const job = await postJob(sql);
-  await openLiveForm(page, job.path);
-  await callOldActions(page);
-  await fillIn(page, 'ann@example.com');
+  await openHydratedForm(page, job.path);
+  await callStaleActions(page);
+  await fillApplication(page, 'ann@example.com');
   await chooseCv(page);
-  await submit(page);
-  await expect(formStatus(page)).toHaveText(stays);
+  await submitApplication(page);
+  await expect(formStatus(page)).toHaveText(pageUpdatedMessage);
   await reload(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Smith');
   await expect(page.getByLabel('Cover letter')).toHaveValue('I bake.\nAt night.');
   await chooseCv(page);
-  await submit(page);
+  await submitApplication(page);
   await expect(page.getByText('Application submitted')).toBeVisible();
 });
 
-test('a talent profile keeps its place, radius and skills, too', async ({ page, sql }) => {
-  const person = await newPerson();
+test('a talent profile keeps its place, radius and skills', async ({ page, sql }) => {
+  const person = await createPerson();
   await signIn(page, person, '/profile');
-  await untilTakenOver(page);
-  await callOldActions(page);
+  await waitForHydration(page);
+  await callStaleActions(page);
   await page.getByLabel('Full name').fill('Maria Gomez');
   await page.getByRole('textbox', { name: 'Headline' }).fill('Barista');
   await page.getByRole('textbox', { name: 'Skills' }).fill('Espresso; Latte Art');
@@ -62,7 +62,7 @@ test('a talent profile keeps its place, radius and skills, too', async ({ page, 
   await page.getByRole('slider', { name: /go/ }).press('ArrowRight');
   const radius = await page.getByRole('textbox', { name: /go/ }).inputValue();
   await page.getByRole('button', { name: 'Save talent profile' }).click();
-  await expect(formStatus(page)).toHaveText(stays);
+  await expect(formStatus(page)).toHaveText(pageUpdatedMessage);
   await reload(page);
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await page.getByRole('button', { name: 'Save talent profile' }).click();
@@ -80,18 +80,18 @@ test('a talent profile keeps its place, radius and skills, too', async ({ page, 
   });
 });
 
-test('a posting that is edited keeps its changes', async ({ page, sql }) => {
-  const employer = await newEmployer();
+test('an edited posting keeps its changes', async ({ page, sql }) => {
+  const employer = await createEmployer();
   const job = await postJob(sql, { employer });
   await signIn(page, employer, `/employer/jobs/${job.id}/edit`);
-  await untilTakenOver(page);
-  await callOldActions(page);
+  await waitForHydration(page);
+  await callStaleActions(page);
   await page.getByLabel('Job title').fill(`${job.title} Deluxe`);
   await choosePlace(page, 'Oakland, CA', /Oakland, California/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'Benefits' }).fill('Dental');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(formStatus(page)).toHaveText(stays);
+  await expect(formStatus(page)).toHaveText(pageUpdatedMessage);
   await reload(page);
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();

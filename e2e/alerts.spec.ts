@@ -1,35 +1,40 @@
 import type { Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
-import { fillSignIn, newAddress, newPerson, openAccountMenu, pressSignIn, signIn } from './fixtures/account';
-import { newEmployer } from './fixtures/employer';
+import {
+  clickSignIn,
+  createAddress,
+  createPerson,
+  fillSignIn,
+  openAccountMenu,
+  signIn,
+} from './fixtures/account';
+import { createEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
 import { postJob } from './fixtures/posted-job';
-import { doScheduledWork, mailbox } from './fixtures/scheduled-work';
+import { mailbox, runScheduledWork } from './fixtures/scheduled-work';
 import { expect, test } from './fixtures/test';
 
-// Mails are waited for, and people sign in.
 test.slow();
 
-/** A word that stands in no job but those of one test. */
+/** A word that only the jobs of one test contain. */
 const newWord = () => `alertword${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
 
-/** A town where no other journey posts. */
+/** No other journey posts in this town. */
 const missoula = { lat: 46.872, lng: -113.994 };
 const townPage = '/montana/missoula';
 
-const postInTown = (sql: Parameters<typeof postJob>[0], title: string) =>
+const postJobInTown = (sql: Parameters<typeof postJob>[0], title: string) =>
   postJob(sql, { title, state: 'Montana', city: 'Missoula', neighborhood: null, coordinates: missoula });
 
-/** Below a list: an alert of it. */
-const alertOfList = (page: Page) => page.getByRole('region', { name: /^Email me new/ });
-const emailMe = (page: Page) => page.getByRole('link', { name: /^(Change$|Email me)/ }).last();
+const getAlertRegion = (page: Page) => page.getByRole('region', { name: /^Email me new/ });
+const getAlertLink = (page: Page) => page.getByRole('link', { name: /^(Change$|Email me)/ }).last();
 
-/** A guest's alert whose address is confirmed, without its form and its mail. The secret of its links. */
-async function givenAlert(sql: Parameters<typeof postJob>[0], word: string): Promise<string> {
+/** Creates a guest's confirmed alert without the form and the email. Returns the secret of its links. */
+async function createAlert(sql: Parameters<typeof postJob>[0], word: string): Promise<string> {
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
   await sql`insert into public.alerts ${sql({
     kind: 'job',
-    address: newAddress('guest'),
+    address: createAddress('guest'),
     words: word,
     location: sql.json({
       coordinates: missoula,
@@ -40,10 +45,8 @@ async function givenAlert(sql: Parameters<typeof postJob>[0], word: string): Pro
   return token;
 }
 
-/** The menu of the one alert on a list. */
 const menu = (page: Page) => page.getByRole('article').locator('summary[aria-label^="More:"]');
 
-/** No part of the page is wider than the window. */
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -53,10 +56,10 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'in a list' : 'in a list without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a guest gives an address alone', { tag: '@phone' }, async ({ page, sql }) => {
-      const [email, word] = [newAddress('guest'), newWord()];
+    test('a guest only enters an email address', { tag: '@phone' }, async ({ page, sql }) => {
+      const [email, word] = [createAddress('guest'), newWord()];
       await page.goto(`${townPage}?q=${word}&radius=25&type=part-time`);
-      const alert = alertOfList(page);
+      const alert = getAlertRegion(page);
       await alert.getByLabel('Your email').fill('guest@nowhere');
       await alert.getByRole('button', { name: 'Email me' }).click();
       await expect(formStatus(page).first()).toContainText('email');
@@ -70,17 +73,14 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '@phone-only' }, async ({
-  page,
-  request,
-  sql,
-}) => {
-  const [email, word] = [newAddress('guest'), newWord()];
+test('a guest signs up on a place page, confirms, gets a job and unsubscribes', {
+  tag: '@phone-only',
+}, async ({ page, request, sql }) => {
+  const [email, word] = [createAddress('guest'), newWord()];
   await page.goto(townPage);
-  await emailMe(page).click();
+  await getAlertLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email me new jobs like these');
 
-  // What is wrong is said, and nothing is lost.
   await page.getByText('Change what, where and how often').click();
   await page.getByLabel(/^Keywords/).fill(word);
   await page.getByLabel(/^Minimum pay/).fill('a lot');
@@ -105,10 +105,10 @@ test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
 
-  const asked = await mailbox.waitFor(email, {
+  const confirmation = await mailbox.waitFor(email, {
     subject: 'Confirm your job alert: new jobs near Missoula, Montana',
   });
-  const confirm = mailbox.linkIn(asked, '/alerts/confirm/');
+  const confirm = mailbox.getLink(confirmation, '/alerts/confirm/');
   const status = async () =>
     (await sql`select status from public.alerts where words = ${word}`).map((row) => row.status);
   const opened = await page.goto(confirm.href);
@@ -123,12 +123,12 @@ test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '
   await page.goto(confirm.href);
   await expect(page.getByRole('heading', { name: 'Your alert is confirmed' })).toBeVisible();
 
-  const job = await postInTown(sql, `Baker ${word}`);
+  const job = await postJobInTown(sql, `Baker ${word}`);
   const mail = await mailbox.waitFor(email, { subject: `1 new job near Missoula, Montana` });
   expect(mail.subject).toContain(job.title);
   expect(mail.links.some((link) => new URL(link).pathname === job.path)).toBe(true);
 
-  await page.goto(mailbox.linkIn(mail, '/unsubscribe/').href);
+  await page.goto(mailbox.getLink(mail, '/unsubscribe/').href);
   await page.reload();
   expect(await status()).toEqual(['active']);
   await expect(page.getByText(`${word.replace('a', 'A')} within 10 km of Missoula, Montana`)).toBeVisible();
@@ -144,7 +144,7 @@ test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '
   await expect(page).toHaveTitle(/^Stop these emails\? \|/);
   expect(await status()).toEqual(['active']);
 
-  // The button of the mail program itself: one POST, no page.
+  // The mail program's one-click unsubscribe: a single POST without a page.
   const token = confirm.pathname.split('/').at(-1);
   expect((await request.get(`/api/unsubscribe/${token}`, { maxRedirects: 0 })).status()).toBe(303);
   expect(await status()).toEqual(['active']);
@@ -153,15 +153,15 @@ test('a guest asks on a place page, confirms, gets a job and stops it', { tag: '
   });
   expect(oneClick.status()).toBe(200);
   expect(await status()).toEqual(['paused']);
-  await postInTown(sql, `Second Baker ${word}`);
-  await doScheduledWork();
+  await postJobInTown(sql, `Second Baker ${word}`);
+  await runScheduledWork();
   const written = await sql`select kind from public.outbox where recipient = ${email} order by id`;
   expect(written.map(({ kind }) => kind)).toEqual(['alert-confirmation', 'job-alert']);
 });
 
 test('without an account an alert is changed and deleted by its link', async ({ page, sql }) => {
   const word = newWord();
-  const token = await givenAlert(sql, word);
+  const token = await createAlert(sql, word);
   const address = `/alerts/${token}`;
   await page.goto(address);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -184,8 +184,8 @@ test('without an account an alert is changed and deleted by its link', async ({ 
   await expect(page.getByRole('heading', { name: 'We can’t find this alert' })).toBeVisible();
   await expect(page.getByText('Missoula')).toHaveCount(0);
 
-  const gone = await page.goto(address);
-  expect(gone?.status()).toBe(404);
+  const missing = await page.goto(address);
+  expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We can’t find this alert' })).toBeVisible();
   await page.goto(`/alerts/confirm/${token}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -193,20 +193,20 @@ test('without an account an alert is changed and deleted by its link', async ({ 
   await expect(page.getByRole('heading', { name: 'You won’t get emails from this alert' })).toBeVisible();
 });
 
-test('who is signed in saves a search at once, and changes, pauses, deletes and brings it back', async ({
+test('a signed-in person saves a search in one step, changes, pauses, deletes and restores it', async ({
   page,
   request,
   sql,
 }) => {
-  const [person, word] = [await newPerson(), newWord()];
-  const job = await postInTown(sql, `Florist ${word}`);
+  const [person, word] = [await createPerson(), newWord()];
+  const job = await postJobInTown(sql, `Florist ${word}`);
   await signIn(page, person, '/job-seeker/job-alerts');
   await expect(page.getByRole('heading', { level: 1, name: 'Job Alerts' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
 
   const search = `/search?q=${word}&place=Missoula%2C+Montana&radius=10&type=full-time`;
   await page.goto(search);
-  await emailMe(page).click();
+  await getAlertLink(page).click();
   await expect(page.getByText('Your alert is saved')).toBeVisible();
   const title = `${word.replace('a', 'A')} near Missoula, Montana`;
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -216,16 +216,16 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   const email = page.getByRole('switch', { name: `Email: ${title}` });
   await expect(email).toBeChecked();
   await expect(page.getByText(/Central Time \(Chicago\)/)).toBeVisible();
-  // The page between saved once, and is not met again on the way back.
+  // The page in between has saved once; Back skips it.
   await page.goBack();
   await expect(page).toHaveURL(/\/search/);
-  await emailMe(page).click();
+  await getAlertLink(page).click();
   await expect(page.getByText('You have this alert already')).toBeVisible();
   expect(await sql`select id from public.alerts where user_id = ${person.user.id}`).toHaveLength(1);
   await email.click();
   await expect(page.getByText('No emails are sent')).toBeVisible();
   await page.goto(search);
-  await emailMe(page).click();
+  await getAlertLink(page).click();
   await expect(page.getByText('You have this alert already')).toBeVisible();
   await expect(page.getByText(/Next email on/)).toBeVisible();
 
@@ -234,9 +234,9 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
   await menu(page).click();
   const feed = await page.getByRole('link', { name: /^Web feed/ }).getAttribute('href');
-  const answer = await request.get(feed ?? '');
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain(job.title);
+  const response = await request.get(feed ?? '');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain(job.title);
 
   await email.focus();
   await page.keyboard.press('Space');
@@ -272,11 +272,11 @@ test('who is signed in saves a search at once, and changes, pauses, deletes and 
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
 
-test('a search is saved with a name, is one tap away on near me, and gets email, another name and its place back', {
+test('a search is saved with a name, opens from near me in one tap, and gets email, another name and its place again', {
   tag: '@phone-only',
 }, async ({ page, sql }) => {
-  const [person, word] = [await newPerson(), newWord()];
-  const job = await postInTown(sql, `Florist ${word}`);
+  const [person, word] = [await createPerson(), newWord()];
+  const job = await postJobInTown(sql, `Florist ${word}`);
   await signIn(page, person, '/job-seeker/job-alerts');
   await page.goto(`/jobs-near-me?q=${word}&place=Missoula%2C+Montana&radius=25`);
   await page.getByRole('link', { name: 'Save this search' }).click();
@@ -307,11 +307,11 @@ test('a search is saved with a name, is one tap away on near me, and gets email,
   await expect(page.getByRole('heading', { level: 2, name: 'Bouquets' })).toBeVisible();
 });
 
-test("a foreign page's link asks before it saves, and other alphabets and long words fit", async ({
+test('a link on a foreign site requires a confirmation before it saves; long words and other alphabets fit', async ({
   page,
   sql,
 }) => {
-  const person = await newPerson();
+  const person = await createPerson();
   await signIn(page, person, '/job-seeker/job-alerts');
   await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
   const words = `خباز ${'पकाना'.repeat(20)}`;
@@ -331,11 +331,11 @@ test("a foreign page's link asks before it saves, and other alphabets and long w
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 });
 
-test("a company's modal saves a talent alert, which is previewed, changed, deleted and brought back", {
+test("an employer's dialog saves a talent alert, which is previewed, changed, deleted and restored", {
   tag: '@phone-only',
 }, async ({ page, sql }) => {
   const skill = newWord();
-  const [employer, talent] = [await newEmployer(), await newPerson('job_seeker')];
+  const [employer, talent] = [await createEmployer(), await createPerson('job_seeker')];
   const { error } = await secretClient()
     .from('job_seeker_profiles')
     .insert({
@@ -365,10 +365,10 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(open).toBeFocused();
-  // The browser closes it first, and then tells.
+  // The browser closes the dialog first and fires the event afterwards.
   await expect(open).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
-  // Closed by a slip, it has lost nothing.
+  // A dialog that was closed by mistake keeps its input.
   await expect(modal.getByLabel(/^Keywords/)).toHaveValue('pastry');
   await expect(modal.getByLabel('Weekly')).toBeChecked();
   await modal.getByLabel(/^Keywords/).fill('');
@@ -417,11 +417,10 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
   await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Pastry with/ })).toBeVisible();
-  // It comes back as it was: paused.
   await email.click();
   await expect(page.getByText(/^Email is on: Pastry with/)).toBeVisible();
 
-  // What stands at the foot of its mails.
+  // The link in the footer of its emails.
   const [alert] = await sql`select manage_token from public.alerts where user_id = ${employer.user.id}`;
   await page.goto(`/alerts/${alert?.manage_token}`);
   await expect(page.getByText(/^Pastry with/)).toBeVisible();
@@ -436,10 +435,10 @@ test("a company's modal saves a talent alert, which is previewed, changed, delet
 });
 
 for (const role of ['employer', 'job_seeker'] as const)
-  test(`an account without a company (${role}) may begin a talent alert, and learns what saving takes`, async ({
+  test(`an account without a company (${role}) can start a talent alert and reads what saving requires`, async ({
     page,
   }) => {
-    await signIn(page, await newPerson(role), '/employer/talent-alerts');
+    await signIn(page, await createPerson(role), '/employer/talent-alerts');
     await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
     const modal = page.getByRole('dialog');
     await expect(async () => {
@@ -461,51 +460,53 @@ for (const role of ['employer', 'job_seeker'] as const)
     await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
   });
 
-test('an empty search offers the mail, and a search of everywhere asks for a place first', async ({
-  page,
-}) => {
+test('an empty search offers email; a search without a place requires a place first', async ({ page }) => {
   await page.goto(`/search?q=${newWord()}&minPay=20`);
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
-  await emailMe(page).click();
+  await getAlertLink(page).click();
   await expect(page.getByLabel(/^Minimum pay/)).toHaveValue('20');
-  await page.getByLabel('Your email').fill(newAddress('guest'));
+  await page.getByLabel('Your email').fill(createAddress('guest'));
   await page.getByRole('button', { name: 'Email me these jobs' }).click();
   await expect(page.getByRole('link', { name: 'Location is required' })).toBeVisible();
 });
 
-test('every list of jobs offers the mail with its own search', async ({ page }) => {
-  const asked = async (path: string) => {
+test('every list of jobs offers email for its own search', async ({ page }) => {
+  const getAlertSearch = async (path: string) => {
     await page.goto(path);
-    const href = await emailMe(page).getAttribute('href');
+    const href = await getAlertLink(page).getAttribute('href');
     const { pathname, searchParams } = new URL(href ?? '', 'http://localhost');
     expect(pathname).toBe('/alerts/new');
     return Object.fromEntries(searchParams);
   };
-  const there = {
+  const townSearch = {
     place: 'Missoula, Montana',
     lat: String(missoula.lat),
     lng: String(missoula.lng),
     radius: '10',
   };
-  expect(await asked(townPage)).toEqual(there);
-  expect(await asked(`${townPage}/jobs/part-time`)).toEqual({ ...there, type: 'part-time' });
-  expect(await asked(`${townPage}?q=nurse&radius=50`)).toEqual({ ...there, radius: '50', q: 'nurse' });
-  expect(await asked(`/jobs-near-me?lat=46.872&lng=-113.994&minPay=15&view=map`)).toMatchObject({
+  expect(await getAlertSearch(townPage)).toEqual(townSearch);
+  expect(await getAlertSearch(`${townPage}/jobs/part-time`)).toEqual({ ...townSearch, type: 'part-time' });
+  expect(await getAlertSearch(`${townPage}?q=nurse&radius=50`)).toEqual({
+    ...townSearch,
+    radius: '50',
+    q: 'nurse',
+  });
+  expect(await getAlertSearch(`/jobs-near-me?lat=46.872&lng=-113.994&minPay=15&view=map`)).toMatchObject({
     lat: '46.872',
     radius: '10',
     minPay: '15',
   });
-  // The last place page that was read is where a visitor without a place searches.
-  expect(await asked('/search?q=nurse&sort=date&page=2')).toEqual({ ...there, q: 'nurse' });
+  // A visitor without a place searches around the last place page.
+  expect(await getAlertSearch('/search?q=nurse&sort=date&page=2')).toEqual({ ...townSearch, q: 'nurse' });
 });
 
-test('signing in on the way keeps the search', async ({ page }) => {
-  const [person, word] = [await newPerson(), newWord()];
+test('signing in keeps the search', async ({ page }) => {
+  const [person, word] = [await createPerson(), newWord()];
   await page.goto(`/search?q=${word}&place=Missoula%2C+Montana&radius=10&minPay=19`);
-  await emailMe(page).click();
+  await getAlertLink(page).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, person);
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(page.getByText('Your alert is saved')).toBeVisible();
   await expect(
     page.getByRole('article').filter({ hasText: new RegExp(`${word} near Missoula`, 'i') }),
@@ -515,10 +516,10 @@ test('signing in on the way keeps the search', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest asks, is told what is wrong, and confirms', async ({ page, sql }) => {
-    const [email, word] = [newAddress('guest'), newWord()];
+  test('a guest submits, reads the errors, and confirms', async ({ page, sql }) => {
+    const [email, word] = [createAddress('guest'), newWord()];
     await page.goto(townPage);
-    await emailMe(page).click();
+    await getAlertLink(page).click();
     await page.getByText('Change what, where and how often').click();
     await page.getByLabel(/^Keywords/).fill(word);
     await page.getByLabel('Part Time').check();
@@ -534,10 +535,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your email').fill(email);
     await page.getByRole('button', { name: 'Email me these jobs' }).click();
     await expect(page.getByText('Check your inbox')).toBeVisible();
-    const asked = await mailbox.waitFor(email, {
+    const confirmation = await mailbox.waitFor(email, {
       subject: 'Confirm your job alert: new jobs near Missoula, Montana',
     });
-    await page.goto(mailbox.linkIn(asked, '/alerts/confirm/').href);
+    await page.goto(mailbox.getLink(confirmation, '/alerts/confirm/').href);
     await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
     await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
     const [stored] =
@@ -552,11 +553,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('This alert is on again')).toBeVisible();
   });
 
-  test('who is signed in saves, deletes and brings back', async ({ page }) => {
+  test('a signed-in person saves, deletes and restores', async ({ page }) => {
     const word = newWord();
-    await signIn(page, await newPerson(), '/job-seeker/job-alerts');
+    await signIn(page, await createPerson(), '/job-seeker/job-alerts');
     await page.goto(`/search?q=${word}&place=Missoula%2C+Montana&radius=10`);
-    await emailMe(page).click();
+    await getAlertLink(page).click();
     await page.getByRole('button', { name: 'Save this alert' }).click();
     await expect(page.getByText('Your alert is saved')).toBeVisible();
     await menu(page).click();
@@ -566,8 +567,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(word, 'i') })).toBeVisible();
   });
 
-  test("a company's 'Create Alert' is a page", async ({ page }) => {
-    await signIn(page, await newEmployer(), '/employer/talent-alerts');
+  test("'Create Alert' opens a page for an employer", async ({ page }) => {
+    await signIn(page, await createEmployer(), '/employer/talent-alerts');
     await page.getByRole('link', { name: 'Create Alert' }).click();
     await page.getByLabel('Required skills').fill('Grill, prep');
     await page.getByLabel(/^Minimum years/).fill('60');

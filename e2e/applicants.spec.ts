@@ -1,99 +1,98 @@
 import type { Page } from '@playwright/test';
-import { newAddress, signIn } from './fixtures/account';
-import { apply, givenApplicants } from './fixtures/application';
-import { type Employer, newEmployer } from './fixtures/employer';
+import { createAddress, signIn } from './fixtures/account';
+import { createApplicants, submitFullApplication } from './fixtures/application';
+import { createEmployer, type Employer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
-import { untilTakenOver } from './fixtures/hydration';
+import { waitForHydration } from './fixtures/hydration';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-// Each journey signs in, sends files and waits for mails.
 test.slow();
 
 type Sql = Parameters<typeof postJob>[0];
 
-const postJobOf = (sql: Sql, employer: Employer) => postJob(sql, { employer });
+const postJobAs = (sql: Sql, employer: Employer) => postJob(sql, { employer });
 
 const badge = (page: Page, status: string) => page.locator('main').getByText(status, { exact: true }).first();
 
-test('an application is mailed, opened, noted on and shortlisted, and its applicant sees how it stands', async ({
+test('an application is emailed, opened, annotated and shortlisted, and its applicant sees its status', async ({
   page,
   browser,
   sql,
   mailbox,
 }) => {
-  const employer = await newEmployer();
-  const job = await postJobOf(sql, employer);
-  const email = newAddress('zoe');
-  await apply(page, job.path, email, 'Zoë Müller');
-  const status = mailbox.linkIn(await mailbox.waitFor(email), '/application/').pathname;
-  const toEmployer = mailbox.linkIn(await mailbox.waitFor(job.contactEmail), '/applicants/').pathname;
+  const employer = await createEmployer();
+  const job = await postJobAs(sql, employer);
+  const email = createAddress('zoe');
+  await submitFullApplication(page, job.path, email, 'Zoë Müller');
+  const status = mailbox.getLink(await mailbox.waitFor(email), '/application/').pathname;
+  const toEmployer = mailbox.getLink(await mailbox.waitFor(job.contactEmail), '/applicants/').pathname;
 
   await page.goto(status);
   await expect(page.getByText('Sent, not opened yet')).toBeVisible();
 
-  const office = await browser.newContext({ viewport: page.viewportSize() });
-  const desk = await office.newPage();
-  // The mail's link asks for the sign-in first, and opens nothing until then.
-  await desk.goto(toEmployer);
-  await expect(desk).toHaveURL(/\/login/);
-  await signIn(desk, employer, `/employer/jobs/${job.id}/applicants`);
-  await expect(desk.getByRole('heading', { name: 'Applicants' })).toBeVisible();
-  await expect(desk.getByText('New', { exact: true }).last()).toBeVisible();
-  await desk.waitForLoadState('networkidle');
-  expect(await statusOf(sql, job.id)).toBe('new');
+  const employerContext = await browser.newContext({ viewport: page.viewportSize() });
+  const employerPage = await employerContext.newPage();
+  // The link of the email requires sign-in and marks nothing as read before.
+  await employerPage.goto(toEmployer);
+  await expect(employerPage).toHaveURL(/\/login/);
+  await signIn(employerPage, employer, `/employer/jobs/${job.id}/applicants`);
+  await expect(employerPage.getByRole('heading', { name: 'Applicants' })).toBeVisible();
+  await expect(employerPage.getByText('New', { exact: true }).last()).toBeVisible();
+  await employerPage.waitForLoadState('networkidle');
+  expect(await getStatus(sql, job.id)).toBe('new');
 
-  // Whoever only fetches the page has not read it (D29).
-  expect((await desk.request.get(toEmployer)).status()).toBe(200);
-  expect(await statusOf(sql, job.id)).toBe('new');
-  await desk.getByRole('link', { name: 'Zoë Müller' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Zoë Müller' })).toBeVisible();
-  await expect(badge(desk, 'Seen')).toBeVisible();
-  expect(await statusOf(sql, job.id)).toBe('seen');
-  await expect(desk.getByText('I bake.')).toBeVisible();
-  await expect(desk.getByRole('definition').filter({ hasText: /^yes$/ })).toBeVisible();
-  await expect(desk.getByText('1990')).toHaveCount(0);
+  // Fetching the page without running its scripts does not mark the application as read (D29).
+  expect((await employerPage.request.get(toEmployer)).status()).toBe(200);
+  expect(await getStatus(sql, job.id)).toBe('new');
+  await employerPage.getByRole('link', { name: 'Zoë Müller' }).click();
+  await expect(employerPage.getByRole('heading', { level: 1, name: 'Zoë Müller' })).toBeVisible();
+  await expect(badge(employerPage, 'Seen')).toBeVisible();
+  expect(await getStatus(sql, job.id)).toBe('seen');
+  await expect(employerPage.getByText('I bake.')).toBeVisible();
+  await expect(employerPage.getByRole('definition').filter({ hasText: /^yes$/ })).toBeVisible();
+  await expect(employerPage.getByText('1990')).toHaveCount(0);
 
-  await expect(desk.getByText('This file was not checked for viruses.')).toBeVisible();
+  await expect(employerPage.getByText('This file was not checked for viruses.')).toBeVisible();
 
-  await desk.getByLabel('New note').fill('Knows sourdough.');
-  await desk.getByRole('button', { name: 'Save note' }).click();
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Knows sourdough.' })).toBeVisible();
-  await expect(desk.getByLabel('New note')).toHaveValue('');
-  await desk.getByRole('button', { name: 'Shortlist', exact: true }).click();
-  await expect(desk.getByText('Status: Shortlisted')).toBeVisible();
-  await expect(badge(desk, 'Shortlisted')).toBeVisible();
+  await employerPage.getByLabel('New note').fill('Knows sourdough.');
+  await employerPage.getByRole('button', { name: 'Save note' }).click();
+  await expect(employerPage.getByRole('listitem').filter({ hasText: 'Knows sourdough.' })).toBeVisible();
+  await expect(employerPage.getByLabel('New note')).toHaveValue('');
+  await employerPage.getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await expect(employerPage.getByText('Status: Shortlisted')).toBeVisible();
+  await expect(badge(employerPage, 'Shortlisted')).toBeVisible();
 
-  // On paper is what one reads, and nothing to press or to fill in.
-  await desk.emulateMedia({ media: 'print' });
-  await expect(desk.getByText('I bake.')).toBeVisible();
-  await expect(desk.getByText('Knows sourdough.')).toBeVisible();
+  // The printed page has the text, but no buttons or fields.
+  await employerPage.emulateMedia({ media: 'print' });
+  await expect(employerPage.getByText('I bake.')).toBeVisible();
+  await expect(employerPage.getByText('Knows sourdough.')).toBeVisible();
   for (const role of ['button', 'textbox', 'navigation', 'contentinfo'] as const)
-    await expect(desk.getByRole(role)).toHaveCount(0);
-  await desk.emulateMedia({ media: 'screen' });
+    await expect(employerPage.getByRole(role)).toHaveCount(0);
+  await employerPage.emulateMedia({ media: 'screen' });
 
-  const cv = await desk.request.get(`${toEmployer}/cv`, { maxRedirects: 0 });
+  const cv = await employerPage.request.get(`${toEmployer}/cv`, { maxRedirects: 0 });
   expect(cv.status()).toBe(303);
   expect(cv.headers()['cache-control']).toContain('no-store');
-  const file = await desk.request.get(cv.headers().location ?? '');
+  const file = await employerPage.request.get(cv.headers().location ?? '');
   expect((await file.body()).toString('latin1')).toMatch(/^%PDF-/);
 
   await page.reload();
   await expect(badge(page, 'Shortlisted')).toBeVisible();
   await expect(page.getByText('Read by the employer')).toBeVisible();
   await expect(page.getByText('Knows sourdough.')).toHaveCount(0);
-  await office.close();
+  await employerContext.close();
 });
 
-const statusOf = async (sql: Sql, jobId: string) =>
+const getStatus = async (sql: Sql, jobId: string) =>
   (await sql`select status from public.applications where job_id = ${jobId}`)[0]?.status;
 
-test('several applicants are answered together, each once, in words that can be kept', {
+test('several applicants get one reply each, and the text can be saved as a template', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
-  const employer = await newEmployer();
-  const job = await postJobOf(sql, employer);
-  await givenApplicants(sql, job.id, ['Ann Smith', 'Bo Chen', '=Cmd']);
+  const employer = await createEmployer();
+  const job = await postJobAs(sql, employer);
+  await createApplicants(sql, job.id, ['Ann Smith', 'Bo Chen', '=Cmd']);
   await signIn(page, employer, `/employer/jobs/${job.id}/applicants`);
   await page.getByLabel('Select Ann Smith').check();
   await page.getByLabel('Select Bo Chen').check();
@@ -102,8 +101,8 @@ test('several applicants are answered together, each once, in words that can be 
   await expect(page.getByRole('heading', { name: 'To 2 applicants' })).toBeVisible();
   const words = page.getByLabel('Message');
   await expect(words).toHaveValue(/move forward with other applicants/);
-  // While it is taken over, a text area is empty for a moment, and emptying it then is no change (typed-early has the rest).
-  await untilTakenOver(page);
+  // During hydration a text area is empty for a moment, and clearing it then is no change.
+  await waitForHydration(page);
   await words.fill('');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(formStatus(page).getByRole('link', { name: 'Message is required' })).toBeVisible();
@@ -157,36 +156,36 @@ test('several applicants are answered together, each once, in words that can be 
   expect(text).not.toContain('1990');
 });
 
-test('what an employer writes waits for the button behind the receipt, and is emailed from then on', async ({
+test("an employer's reply is withheld until the applicant confirms the address, and later replies are emailed", async ({
   page,
   browser,
   sql,
   mailbox,
 }) => {
-  const employer = await newEmployer();
-  const job = await postJobOf(sql, employer);
-  const email = newAddress('zoe');
-  await apply(page, job.path, email, 'Zoë Müller');
+  const employer = await createEmployer();
+  const job = await postJobAs(sql, employer);
+  const email = createAddress('zoe');
+  await submitFullApplication(page, job.path, email, 'Zoë Müller');
   await expect(page.getByText('Open that link to confirm your email')).toBeVisible();
   const receipt = await mailbox.waitFor(email);
 
-  const office = await browser.newContext({ viewport: page.viewportSize() });
-  const desk = await office.newPage();
-  await signIn(desk, employer, `/employer/jobs/${job.id}/applicants`);
+  const employerContext = await browser.newContext({ viewport: page.viewportSize() });
+  const employerPage = await employerContext.newPage();
+  await signIn(employerPage, employer, `/employer/jobs/${job.id}/applicants`);
   const write = async (words: string) => {
-    await desk.goto(`/employer/jobs/${job.id}/applicants`);
-    await desk.getByLabel('Select Zoë Müller').check();
-    await desk.getByRole('button', { name: 'Write a message…' }).click();
-    await desk.getByLabel('Message').fill(words);
-    await desk.getByRole('button', { name: 'Send' }).click();
-    await expect(desk.getByText('1 answer is on its way')).toBeVisible();
+    await employerPage.goto(`/employer/jobs/${job.id}/applicants`);
+    await employerPage.getByLabel('Select Zoë Müller').check();
+    await employerPage.getByRole('button', { name: 'Write a message…' }).click();
+    await employerPage.getByLabel('Message').fill(words);
+    await employerPage.getByRole('button', { name: 'Send' }).click();
+    await expect(employerPage.getByText('1 answer is on its way')).toBeVisible();
   };
   await write('Hello {name}, can you start on Monday?');
-  await expect(desk.getByText('One applicant hasn’t confirmed their email yet')).toBeVisible();
+  await expect(employerPage.getByText('One applicant hasn’t confirmed their email yet')).toBeVisible();
 
   const news = await mailbox.waitFor(email, { subject: 'answered your application' });
   expect(news.text).not.toContain('Monday');
-  await page.goto(mailbox.linkIn(news, '/application/').pathname);
+  await page.goto(mailbox.getLink(news, '/application/').pathname);
   await expect(page.getByRole('heading', { name: 'Is this your email?' })).toBeVisible();
   await expect(page.getByText('can you start on Monday?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Yes, email me answers' }).click();
@@ -198,23 +197,23 @@ test('what an employer writes waits for the button behind the receipt, and is em
   expect(held.text).toContain('can you start on Monday?');
 
   await write('See you on Monday at five.');
-  const answer = await mailbox.waitFor(email, { subject: 'A question about your application', count: 2 });
-  expect(answer.text).toContain('See you on Monday at five.');
-  // The first link works like the second.
-  await page.goto(mailbox.linkIn(receipt, '/application/').pathname);
+  const reply = await mailbox.waitFor(email, { subject: 'A question about your application', count: 2 });
+  expect(reply.text).toContain('See you on Monday at five.');
+  // The link of the first receipt works like that of the second.
+  await page.goto(mailbox.getLink(receipt, '/application/').pathname);
   await expect(page.getByText('See you on Monday at five.')).toBeVisible();
 
-  // This browser showed to read the address: its next application has nothing to confirm.
-  const another = await postJobOf(sql, employer);
-  await apply(page, another.path, email, 'Zoë Müller');
+  // This browser has confirmed the address, so its next application needs no confirmation.
+  const another = await postJobAs(sql, employer);
+  await submitFullApplication(page, another.path, email, 'Zoë Müller');
   await expect(page.getByText('Open that link to confirm your email')).toHaveCount(0);
-  await office.close();
+  await employerContext.close();
 });
 
-test('by keyboard alone: an applicant is opened, turned down and found again', async ({ page, sql }) => {
-  const employer = await newEmployer();
-  const job = await postJobOf(sql, employer);
-  await givenApplicants(sql, job.id, ['Ann Smith']);
+test('by keyboard alone: an applicant is opened, rejected and found again', async ({ page, sql }) => {
+  const employer = await createEmployer();
+  const job = await postJobAs(sql, employer);
+  await createApplicants(sql, job.id, ['Ann Smith']);
   await signIn(page, employer, `/employer/jobs/${job.id}/applicants`);
   await page.getByRole('link', { name: 'Ann Smith' }).focus();
   await page.keyboard.press('Enter');
@@ -227,10 +226,10 @@ test('by keyboard alone: an applicant is opened, turned down and found again', a
   await expect(badge(page, 'Rejected')).toBeVisible();
 });
 
-test('nobody else finds the applicants, the CV or the export', async ({ page, sql, request }) => {
-  const employer = await newEmployer();
-  const job = await postJobOf(sql, employer);
-  await givenApplicants(sql, job.id, ['Ann Smith']);
+test('no one else can open the applicants, the CV or the export', async ({ page, sql, request }) => {
+  const employer = await createEmployer();
+  const job = await postJobAs(sql, employer);
+  await createApplicants(sql, job.id, ['Ann Smith']);
   const [application] = await sql`select id from public.applications where job_id = ${job.id}`;
   const list = `/employer/jobs/${job.id}/applicants`;
   const files = [`${list}/export`, `${list}/${application?.id}/cv`];
@@ -238,7 +237,7 @@ test('nobody else finds the applicants, the CV or the export', async ({ page, sq
   await page.goto(list);
   await expect(page).toHaveURL(/\/login/);
 
-  await signIn(page, await newEmployer(), '/search');
+  await signIn(page, await createEmployer(), '/search');
   for (const path of [
     list,
     `${list}/${application?.id}`,
@@ -246,13 +245,13 @@ test('nobody else finds the applicants, the CV or the export', async ({ page, sq
     ...files,
   ])
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
-  expect(await statusOf(sql, job.id)).toBe('new');
+  expect(await getStatus(sql, job.id)).toBe('new');
 });
 
-test('ten applications that had a week show on the page of the job', async ({ page, sql }) => {
-  const employer = await newEmployer();
-  const job = await postJobOf(sql, employer);
-  await givenApplicants(sql, job.id, ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo']);
+test('the page of a job shows when ten applications have had a week', async ({ page, sql }) => {
+  const employer = await createEmployer();
+  const job = await postJobAs(sql, employer);
+  await createApplicants(sql, job.id, ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo']);
   await sql`update public.applications set created_at = now() - interval '8 days' where job_id = ${job.id}`;
   for (const status of ['seen', 'rejected'])
     await sql`update public.applications set status = ${status} where job_id = ${job.id} and full_name not in ('Eve', 'Jo')`;
@@ -267,13 +266,17 @@ test('ten applications that had a week show on the page of the job', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of a receipt asks whose email it is, and only its button answers', async ({ page, sql }) => {
-    const job = await postJobOf(sql, await newEmployer());
+  test('the link of a receipt opens a page, and only its button confirms the address', async ({
+    page,
+    sql,
+  }) => {
+    const job = await postJobAs(sql, await createEmployer());
     const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
     const [row] = await sql`select public.sha256_hex(${token}) as hash`;
-    await givenApplicants(sql, job.id, ['Ann Smith'], { proven_at: null, token_hash: row?.hash });
+    await createApplicants(sql, job.id, ['Ann Smith'], { email_verified_at: null, token_hash: row?.hash });
     const isProven = async () =>
-      (await sql`select proven_at from public.applications where job_id = ${job.id}`)[0]?.proven_at !== null;
+      (await sql`select email_verified_at from public.applications where job_id = ${job.id}`)[0]
+        ?.email_verified_at !== null;
     await page.goto(`/application/${token}`);
     expect(await isProven()).toBe(false);
     await page.getByRole('button', { name: 'Yes, email me answers' }).click();
@@ -281,11 +284,14 @@ test.describe('without JavaScript', () => {
     expect(await isProven()).toBe(true);
   });
 
-  test('the links of a "Still hiring?" mail ask, and only a button answers', async ({ page, sql }) => {
-    const employer = await newEmployer();
-    const job = await postJobOf(sql, employer);
+  test('the links of a "Still hiring?" email open a page, and only its button answers', async ({
+    page,
+    sql,
+  }) => {
+    const employer = await createEmployer();
+    const job = await postJobAs(sql, employer);
     const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-    await sql`update public.still_hiring set token_hash = public.sha256_hex(${token}), asked_at = now()
+    await sql`update public.still_hiring set token_hash = public.sha256_hex(${token}), question_sent_at = now()
       where job_id = ${job.id}`;
     const jobStatus = async () => (await sql`select status from public.jobs where id = ${job.id}`)[0]?.status;
 

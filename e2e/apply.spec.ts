@@ -1,34 +1,39 @@
 import type { Page } from '@playwright/test';
-import { applyButton, chooseCv, fillIn, openForm, openLiveForm, submit } from './fixtures/application';
+import {
+  applyButton,
+  chooseCv,
+  fillApplication,
+  openApplicationForm,
+  openHydratedForm,
+  submitApplication,
+} from './fixtures/application';
 import { cvFiles } from './fixtures/cv-files';
 import { formStatus } from './fixtures/form-status';
 import { tabTo } from './fixtures/keyboard';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-// Each journey sends files and waits for mails.
 test.slow();
 
-const newAddress = () => `ann-${crypto.randomUUID()}@example.com`;
+const createAddress = () => `ann-${crypto.randomUUID()}@example.com`;
 
 const form = (page: Page) => page.getByRole('region', { name: /^Application:/ });
 
-/** The mark that applying leaves in the browser. */
-const forgetApplied = (page: Page) => page.evaluate(() => window.localStorage.removeItem('appliedJobs'));
+const clearAppliedJobs = (page: Page) => page.evaluate(() => window.localStorage.removeItem('appliedJobs'));
 
 const uploading = (page: Page) => form(page).getByRole('progressbar', { name: 'Uploading your CV' });
 
-/** The sentence beside a field, which the summary above the form may say too. */
-const errorOf = (page: Page, message: string) => form(page).locator('p', { hasText: message });
+/** The error beside a field; the summary above the form may repeat it. */
+const getError = (page: Page, message: string) => form(page).locator('p', { hasText: message });
 
 test.describe('with JavaScript', () => {
-  test('a visitor applies with a double click, the employer and the applicant get their mails, and the applicant erases it', {
+  test('a visitor applies with a double click, the employer and the applicant get their emails, and the applicant deletes it', {
     tag: '@phone-only',
   }, async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
-    const email = newAddress();
-    await openLiveForm(page, job.path);
-    await fillIn(page, email);
+    const email = createAddress();
+    await openHydratedForm(page, job.path);
+    await fillApplication(page, email);
     await chooseCv(page);
     await page.getByRole('button', { name: 'Submit application' }).dblclick();
     await expect(page.getByText('Application submitted')).toBeVisible();
@@ -40,7 +45,7 @@ test.describe('with JavaScript', () => {
     expect(toEmployer.text).toContain('18 or older: yes');
     expect(toEmployer.text).not.toContain('1990');
     const receipt = await mailbox.waitFor(email);
-    const link = mailbox.linkIn(receipt, '/application/');
+    const link = mailbox.getLink(receipt, '/application/');
 
     const visit = await page.goto(link.pathname);
     expect(visit?.headers()['cache-control']).toContain('no-store');
@@ -62,12 +67,12 @@ test.describe('with JavaScript', () => {
     await expect(applyButton(page)).toBeVisible();
   });
 
-  test('the form says what each field lacks, refuses what is no CV, and outlives an upload that fails', async ({
+  test('the form shows what each field lacks, rejects a file that is no CV, and survives a failed upload', async ({
     page,
     sql,
   }) => {
-    await openLiveForm(page, (await postJob(sql)).path);
-    await submit(page);
+    await openHydratedForm(page, (await postJob(sql)).path);
+    await submitApplication(page);
     const messages = [
       'Full name is required',
       'Date of birth is required',
@@ -84,44 +89,44 @@ test.describe('with JavaScript', () => {
 
     const cv = page.getByLabel('CV/Resume');
     await cv.setInputFiles(cvFiles.text());
-    await expect(errorOf(page, 'File type must be PDF, DOC or DOCX')).toBeVisible();
+    await expect(getError(page, 'File type must be PDF, DOC or DOCX')).toBeVisible();
     await cv.setInputFiles(cvFiles.pdf(5 * 1024 * 1024 + 1));
-    await expect(errorOf(page, 'File is larger than 5 MB')).toBeVisible();
+    await expect(getError(page, 'File is larger than 5 MB')).toBeVisible();
     const transfer = await page.evaluateHandle(() => {
       const files = new DataTransfer();
       for (const name of ['a.pdf', 'b.pdf']) files.items.add(new File(['%PDF-1.7'], name));
       return files;
     });
     await cv.dispatchEvent('drop', { dataTransfer: transfer });
-    await expect(errorOf(page, 'Too many files')).toBeVisible();
+    await expect(getError(page, 'Too many files')).toBeVisible();
 
-    await fillIn(page, newAddress());
+    await fillApplication(page, createAddress());
     await cv.setInputFiles(cvFiles.disguised());
-    await submit(page);
-    await expect(errorOf(page, 'Invalid file format').first()).toBeVisible();
+    await submitApplication(page);
+    await expect(getError(page, 'Invalid file format').first()).toBeVisible();
     await page.route('**/object/upload/sign/**', (route) => route.abort());
     await cv.setInputFiles(cvFiles.pdf(5 * 1024 * 1024));
-    await submit(page);
+    await submitApplication(page);
     await expect(formStatus(form(page))).toContainText('Failed to upload CV: the connection was lost.');
     await page.unroute('**/object/upload/sign/**');
-    await submit(page);
+    await submitApplication(page);
     await expect(page.getByText('Application submitted')).toBeVisible();
   });
 
-  test('a second application is told in the same browser, and elsewhere by mail alone', async ({
+  test('a second application is reported in the same browser, and elsewhere only by email', async ({
     page,
     browser,
     sql,
     mailbox,
   }) => {
     const job = await postJob(sql);
-    const email = newAddress();
+    const email = createAddress();
     const apply = async (where: Page) => {
-      await openLiveForm(where, job.path);
-      await fillIn(where, email);
+      await openHydratedForm(where, job.path);
+      await fillApplication(where, email);
       await where.getByLabel('Phone number').fill(`415 555 ${Math.floor(Math.random() * 10_000)}`);
       await chooseCv(where);
-      await submit(where);
+      await submitApplication(where);
     };
     await apply(page);
     await expect(page.getByText('Application submitted')).toBeVisible();
@@ -129,8 +134,8 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('link', { name: /^You applied on \w+ \d+ · See status$/ })).toBeVisible();
     await expect(page.getByText('Apply for this job')).toBeHidden();
 
-    // The server knows it too, whatever this browser keeps.
-    await forgetApplied(page);
+    // The server detects the repeat without the browser's record.
+    await clearAppliedJobs(page);
     await apply(page);
     await expect(page.getByText('You have already applied for this job')).toBeVisible();
 
@@ -143,14 +148,14 @@ test.describe('with JavaScript', () => {
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
   });
 
-  test('what was typed, dated and uploaded outlives a reload, another page and Back, and can be sent', async ({
+  test('text, dates and uploads survive a reload, another page and Back, and can be sent', async ({
     page,
     sql,
   }) => {
     const job = await postJob(sql);
-    const email = newAddress();
-    await openLiveForm(page, job.path);
-    await fillIn(page, email);
+    const email = createAddress();
+    await openHydratedForm(page, job.path);
+    await fillApplication(page, email);
     await chooseCv(page);
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
     await expect(uploading(page)).toBeHidden();
@@ -164,22 +169,22 @@ test.describe('with JavaScript', () => {
     await page.goBack();
     await expect(page.getByLabel('Date of birth')).toHaveValue('1990-04-01');
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
-    await submit(page);
+    await submitApplication(page);
     await expect(page.getByText('Application submitted')).toBeVisible();
     const [row] =
       await sql`select full_name, email, cv_filename from public.applications where job_id = ${job.id}`;
     expect(row).toEqual({ full_name: 'Ann Smith', email, cv_filename: 'My CV.pdf' });
-    await forgetApplied(page);
+    await clearAppliedJobs(page);
     await page.reload();
-    await openForm(page);
+    await openApplicationForm(page);
     await expect(page.getByLabel('Full name')).toHaveValue('');
   });
 
-  test('a CV that was not uploaded before the page was left is asked for by its name', async ({
+  test('a CV whose upload did not finish before leaving is requested again by its name', async ({
     page,
     sql,
   }) => {
-    await openLiveForm(page, (await postJob(sql)).path);
+    await openHydratedForm(page, (await postJob(sql)).path);
     await page.route('**/object/upload/sign/**', (route) => route.abort());
     await chooseCv(page);
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
@@ -187,7 +192,7 @@ test.describe('with JavaScript', () => {
     await expect(form(page).getByText('Please choose My CV.pdf again')).toBeVisible();
   });
 
-  test('what was typed before the code arrived stays and can be sent', async ({ page, sql }) => {
+  test('text that was typed before hydration stays and can be sent', async ({ page, sql }) => {
     const job = await postJob(sql);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -199,32 +204,32 @@ test.describe('with JavaScript', () => {
     });
     await page.goto(job.path, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Apply for this job' }).click();
-    await fillIn(page, newAddress());
+    await fillApplication(page, createAddress());
     await chooseCv(page);
     await page.getByLabel('Full name').focus();
     release();
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Ann Smith');
     await expect(page.getByLabel('Full name')).toBeFocused();
-    await submit(page);
+    await submitApplication(page);
     await expect(page.getByText('Application submitted')).toBeVisible();
   });
 
-  test('the whole way by keyboard alone', async ({ page, sql, mailbox }) => {
+  test('the whole application by keyboard alone', async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
     await page.goto(job.path);
     await page.getByRole('link', { name: 'Apply for this job' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Full name')).toBeFocused();
-    // There and back, until the form's code is there to notice.
+    // Focus in and out, until the form's code is loaded.
     await expect(async () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Shift+Tab');
-      await expect(errorOf(page, 'Full name is required')).toBeVisible({ timeout: 200 });
+      await expect(getError(page, 'Full name is required')).toBeVisible({ timeout: 200 });
     }).toPass();
     await expect(page.getByLabel('Full name')).toBeFocused();
-    const email = newAddress();
+    const email = createAddress();
     await page.keyboard.type('Ann Smith');
     await page.keyboard.press('Tab');
     await page.keyboard.type('04011990');
@@ -236,7 +241,7 @@ test.describe('with JavaScript', () => {
     await page.keyboard.type('I bake.');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('CV/Resume')).toBeFocused();
-    // Under load the browser may miss that a test wants to answer the dialog; another press asks again.
+    // Under load the browser may miss the file chooser of the first press.
     await expect(async () => {
       const chooser = page.waitForEvent('filechooser', { timeout: 2000 });
       await page.keyboard.press('Space');
@@ -245,8 +250,7 @@ test.describe('with JavaScript', () => {
     await tabTo(page, page.getByRole('button', { name: 'Submit application', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status', { name: 'Application submitted' })).toBeFocused();
-    // To the very end: the address is confirmed from the receipt.
-    await page.goto(mailbox.linkIn(await mailbox.waitFor(email), '/application/').pathname);
+    await page.goto(mailbox.getLink(await mailbox.waitFor(email), '/application/').pathname);
     await tabTo(page, page.getByRole('button', { name: 'Yes, email me answers' }), 40);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Thanks! Your email is confirmed')).toBeVisible();
@@ -256,17 +260,13 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor applies, is told what is missing, and keeps what was typed', async ({
-    page,
-    sql,
-    mailbox,
-  }) => {
+  test('a visitor applies, reads the errors, and keeps the input', async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
-    const email = newAddress();
+    const email = createAddress();
     await page.goto(job.path);
-    await openForm(page);
-    await fillIn(page, 'ann at example');
-    await submit(page);
+    await openApplicationForm(page);
+    await fillApplication(page, 'ann at example');
+    await submitApplication(page);
     await expect(form(page).getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
     await expect(form(page).getByRole('link', { name: 'CV/Resume is required' })).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Ann Smith');
@@ -274,13 +274,13 @@ test.describe('without JavaScript', () => {
 
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('CV/Resume').setInputFiles(cvFiles.disguised());
-    await submit(page);
+    await submitApplication(page);
     await expect(form(page).getByText('Invalid file format').first()).toBeVisible();
     await page.getByLabel('CV/Resume').setInputFiles(cvFiles.pdf(5 * 1024 * 1024));
-    await submit(page);
+    await submitApplication(page);
     await expect(page.getByText('Application submitted')).toBeVisible();
 
-    const link = mailbox.linkIn(await mailbox.waitFor(email), '/application/');
+    const link = mailbox.getLink(await mailbox.waitFor(email), '/application/');
     await page.goto(link.pathname);
     await page.getByText('Withdraw my application…').click();
     await page.getByRole('button', { name: 'Yes, delete it' }).click();
@@ -289,7 +289,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where the law forbids to ask for the birth date, the form asks whether one is 18 or older', async ({
+test('where the law forbids to request the birth date, the form has a question about being 18 or older', async ({
   page,
   sql,
   mailbox,
@@ -300,20 +300,20 @@ test('where the law forbids to ask for the birth date, the form asks whether one
     neighborhood: null,
     coordinates: { lat: 45.5152, lng: -122.6784 },
   });
-  await openLiveForm(page, job.path);
+  await openHydratedForm(page, job.path);
   await expect(page.getByLabel('Date of birth')).toHaveCount(0);
   await expect(page.getByLabel('I am 18 or older')).not.toBeChecked();
   await page.getByLabel('Full name').fill('Young Ann');
-  await page.getByLabel('Email').fill(newAddress());
+  await page.getByLabel('Email').fill(createAddress());
   await page.getByLabel('Phone number').fill('503 555 0100');
   await page.getByLabel('Cover letter').fill('I am 16.');
   await chooseCv(page);
-  await submit(page);
+  await submitApplication(page);
   await expect(page.getByText('Application submitted')).toBeVisible();
   expect((await mailbox.waitFor(job.contactEmail)).text).toContain('18 or older: no');
 });
 
-test('an employer with a site of its own is applied to there', async ({ page, sql }) => {
+test('a job with an external application page links to it', async ({ page, sql }) => {
   const job = await postJob(sql, { application_url: 'https://example.com/jobs/1' });
   await page.goto(job.path);
   const link = page.getByRole('link', { name: 'Apply for this job' });

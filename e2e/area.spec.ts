@@ -7,15 +7,12 @@ const cards = (page: Page) => page.locator('main [data-job-id]');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('somebody draws where to search by mouse, adds a shape by keyboard, and takes it away again', async ({
-  page,
-}) => {
+test('a search area is drawn by mouse, extended by keyboard, and removed', async ({ page }) => {
   await page.goto(nearOakland);
   await page.getByRole('button', { name: 'Draw an area' }).click();
   await expect(page.getByText('Draw around an area')).toBeVisible();
   await expect(map(page)).toBeFocused();
 
-  // A line around the middle.
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map has no place on the page.');
   const at = (turn: number) =>
@@ -26,7 +23,6 @@ test('somebody draws where to search by mouse, adds a shape by keyboard, and tak
   await page.mouse.up();
   await expect(page.getByText(/^\d+ corners\. 1 shape\.$/)).toBeVisible();
 
-  // A corner in the middle, and two beside it.
   await map(page).focus();
   await map(page).press('Enter');
   for (const key of ['ArrowDown', 'ArrowRight']) {
@@ -54,7 +50,7 @@ test('somebody draws where to search by mouse, adds a shape by keyboard, and tak
   await expect(page).not.toHaveURL(/area=/);
 });
 
-test('an address without sense says so, and is searched without it', async ({ page }) => {
+test('a malformed area in the address shows an error and is ignored', async ({ page }) => {
   await page.goto('/search?area=nonsense');
   await expect(page.getByText('We couldn’t read the drawn area.')).toBeVisible();
 });

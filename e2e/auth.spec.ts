@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
+  clickSignIn,
+  createAddress,
+  createPerson,
   fillSignIn,
   logOut,
-  newAddress,
-  newPerson,
   openAccountMenu,
-  pressSignIn,
   signIn,
   signInByForm,
 } from './fixtures/account';
 import { formStatus } from './fixtures/form-status';
-import { outdate } from './fixtures/session';
+import { expireSession } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
 const password = 'correct horse battery';
@@ -27,30 +27,30 @@ async function register(page: Page, email: string, tile = "I'm a job seeker") {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** The path of the newest link of that kind in somebody's mail. */
+/** The path of the newest link of that kind in the emails of an address. */
 async function mailedLink(
   mailbox: typeof import('../tests/support/mailbox').mailbox,
   email: string,
   part: string,
 ) {
   const subject = part === '/reset-password' ? 'Choose a new password' : 'Confirm';
-  const link = mailbox.linkIn(await mailbox.waitFor(email, { subject }), part);
+  const link = mailbox.getLink(await mailbox.waitFor(email, { subject }), part);
   return link.pathname + link.search;
 }
 
-test('register, confirm in this browser and be in, sign out, sign in', { tag: '@phone-only' }, async ({
+test('register, confirm in this browser and be signed in, sign out, sign in', { tag: '@phone-only' }, async ({
   page,
   mailbox,
 }) => {
   test.slow();
-  const email = newAddress('employer');
+  const email = createAddress('employer');
   await register(page, email, "I'm an employer");
   await expect(page).toHaveURL('/login?notice=registered');
   await expect(page.getByText('Registration successful! Please sign in to continue.')).toBeVisible();
   await expect(page.getByText(`Open the link we emailed to ${email} first.`)).toBeVisible();
 
   await fillSignIn(page, { email, password });
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(formStatus(page)).toContainText('Email not confirmed');
   const again = page.getByRole('button', { name: 'Send the link again' });
   await expect(again.filter({ visible: true })).toBeVisible();
@@ -70,13 +70,13 @@ test('register, confirm in this browser and be in, sign out, sign in', { tag: '@
   await expect(page).toHaveURL('/employer/jobs');
 });
 
-test('in another browser the link asks for the password, confirms and leads to sign in', async ({
+test('in another browser the link requires the password, confirms and leads to sign in', async ({
   page,
   browser,
   mailbox,
 }) => {
   test.slow();
-  const email = newAddress('elsewhere');
+  const email = createAddress('elsewhere');
   await register(page, email);
   await expect(page).toHaveURL('/login?notice=registered');
   const elsewhere = await (await browser.newContext()).newPage();
@@ -92,9 +92,9 @@ test('in another browser the link asks for the password, confirms and leads to s
   await elsewhere.context().close();
 });
 
-test('forgot, reset, sign in', async ({ page, mailbox }) => {
+test('forgotten password: request, reset, sign in', async ({ page, mailbox }) => {
   test.slow();
-  const person = await newPerson();
+  const person = await createPerson();
   await page.goto('/login');
   await page.getByText('Forgot your password?').click();
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -119,10 +119,10 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await expect(page).toHaveURL('/login?notice=password-reset');
 
   await fillSignIn(page, person);
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(formStatus(page)).toContainText('Invalid login credentials');
   await page.getByLabel('Password', { exact: true }).fill('a better one');
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(page).toHaveURL('/');
 
   await page.goto(link);
@@ -132,14 +132,14 @@ test('forgot, reset, sign in', async ({ page, mailbox }) => {
   await expect(formStatus(page)).toContainText('This link has expired or has already been used.');
 });
 
-test('the confirmation link: a scanner changes nothing, an expired one brings a new one, and it works once', async ({
+test('the confirmation link: a scanner changes nothing, an expired link can be replaced, and a link works once', async ({
   page,
   request,
   mailbox,
   sql,
 }) => {
   test.slow();
-  const email = newAddress('late');
+  const email = createAddress('late');
   await register(page, email);
   await expect(page).toHaveURL('/login?notice=registered');
   const link = await mailedLink(mailbox, email, '/auth/confirm');
@@ -164,11 +164,11 @@ test('the confirmation link: a scanner changes nothing, an expired one brings a 
     'This link has expired or has already been used.',
   );
   await page.getByRole('link', { name: 'Go to Login' }).click();
-  // The first press has signed in, so that the sign-in page leads on.
+  // The first click has signed in, so the sign-in page redirects.
   await expect(page).toHaveURL('/');
 });
 
-test('a confirmation link that lacks something is invalid', async ({ request }) => {
+test('an incomplete confirmation link is invalid', async ({ request }) => {
   for (const query of [
     '',
     '?token=abc',
@@ -182,8 +182,8 @@ test('a confirmation link that lacks something is invalid', async ({ request }) 
   }
 });
 
-test('registering says what is wrong, and that an address is taken', async ({ page }) => {
-  const person = await newPerson();
+test('registering shows errors and that an address is taken', async ({ page }) => {
+  const person = await createPerson();
   await register(page, person.email);
   await expect(formStatus(page)).toContainText(
     'This email is already registered. Please sign in or use a different email address.',
@@ -193,7 +193,7 @@ test('registering says what is wrong, and that an address is taken', async ({ pa
   await expect(formStatus(page)).toContainText('Passwords do not match');
 });
 
-test('a password can be looked at, and the tile in front is the employer', async ({ page }) => {
+test('a password can be shown, and the employer tile is first', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByText("I'm an employer")).toBeVisible();
@@ -212,11 +212,11 @@ test('a password can be looked at, and the tile in front is the employer', async
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('the sign-in form says what is missing; Enter in a field does not send it, Enter and Space on the button do', async ({
+test('the sign-in form shows missing fields; Enter in a field does not send it, Enter and Space on the button do', async ({
   page,
 }) => {
   await page.goto('/login');
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(formStatus(page)).toContainText('Email is required');
   await expect(formStatus(page)).toContainText('Password is required');
   const sent: string[] = [];
@@ -232,19 +232,19 @@ test('the sign-in form says what is missing; Enter in a field does not send it, 
   await expect.poll(() => sent.length).toBe(2);
 });
 
-test('the way back leads to the page one came from', { tag: '@phone' }, async ({ page }) => {
-  const person = await newPerson();
+test('signing in leads back to the previous page', { tag: '@phone' }, async ({ page }) => {
+  const person = await createPerson();
   await page.goto('/search?q=baker');
   if (isPhone({ viewport: page.viewportSize() })) await page.locator('summary[aria-label="Menu"]').click();
   await signedOutLink(page).filter({ visible: true }).click();
   await expect(page).toHaveURL('/login?from=%2Fsearch%3Fq%3Dbaker');
   await fillSignIn(page, person);
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(page).toHaveURL('/search?q=baker');
 });
 
-test('the sign-in page leads a signed-in person on', async ({ page }) => {
-  await signIn(page, await newPerson(), '/');
+test('the sign-in page redirects a signed-in person', async ({ page }) => {
+  await signIn(page, await createPerson(), '/');
   for (const [from, to] of [
     ['/search?q=baker', '/search?q=baker'],
     ['https://evil.example/', '/'],
@@ -255,7 +255,7 @@ test('the sign-in page leads a signed-in person on', async ({ page }) => {
   }
 });
 
-test("pages of one's own lead a visitor to sign in, and remember themselves", async ({ request }) => {
+test('a private page leads a visitor to sign in and back again', async ({ request }) => {
   const lost = await request.get('/reset-password', { maxRedirects: 0 });
   expect([lost.status(), lost.headers().location]).toEqual([307, '/login']);
   for (const path of [
@@ -267,8 +267,8 @@ test("pages of one's own lead a visitor to sign in, and remember themselves", as
     '/employer/saved-talents',
     '/contact-request',
   ]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status(), answer.headers().location]).toEqual([
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status(), response.headers().location]).toEqual([
       path,
       307,
       `/login?from=${encodeURIComponent(path)}`,
@@ -277,14 +277,14 @@ test("pages of one's own lead a visitor to sign in, and remember themselves", as
 });
 
 test.describe('two tabs', () => {
-  test('a session that is refreshed in one is told to the other', async ({ page, context }) => {
-    const person = await newPerson();
+  test('a session that is refreshed in one is used by the other', async ({ page, context }) => {
+    const person = await createPerson();
     await signIn(page, person, '/terms');
     await openAccountMenu(page);
     const other = await context.newPage();
     await other.goto('/privacy');
     await openAccountMenu(other);
-    await outdate(page);
+    await expireSession(page);
     const heard = other.evaluate(
       () =>
         new Promise((resolve) => {
@@ -296,12 +296,12 @@ test.describe('two tabs', () => {
     expect(await heard).toBe('TOKEN_REFRESHED');
   });
 
-  test('signing out in one signs out all, clears what the browser kept and goes home', async ({
+  test("signing out in one signs out all, clears the browser's data and leads home", async ({
     page,
     context,
   }) => {
     test.slow();
-    const person = await newPerson();
+    const person = await createPerson();
     await signIn(page, person, '/account');
     const other = await context.newPage();
     await other.goto('/search');
@@ -315,14 +315,14 @@ test.describe('two tabs', () => {
     await logOut(page);
     await expect(other).toHaveURL('/');
     for (const tab of [page, other]) {
-      const kept = await tab.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
-      expect(kept).toEqual([0, 0, '']);
+      const stored = await tab.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+      expect(stored).toEqual([0, 0, '']);
     }
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('a tab that slept through it notices when it comes back', async ({ page, context }) => {
-    const person = await newPerson();
+  test('a suspended tab notices the sign-out when it resumes', async ({ page, context }) => {
+    const person = await createPerson();
     await signIn(page, person, '/search');
     await openAccountMenu(page);
     await context.clearCookies({ name: /^doorstep_(session|signed_in)/ });
@@ -332,7 +332,7 @@ test.describe('two tabs', () => {
   });
 
   test('signing in in one shows in the other', async ({ page, context }) => {
-    const person = await newPerson();
+    const person = await createPerson();
     const other = await context.newPage();
     await other.goto('/search');
     await signInByForm(page, person);
@@ -341,15 +341,15 @@ test.describe('two tabs', () => {
   });
 });
 
-test.describe('a session that is gone', () => {
+test.describe('an ended session', () => {
   const sentence = 'Your session has ended. Please sign in again.';
 
-  test('ended elsewhere: a page for members says so, once, and the way back is kept', async ({
+  test('ended elsewhere: a private page reports it once and leads back after sign-in', async ({
     page,
     sql,
     context,
   }) => {
-    const person = await newPerson();
+    const person = await createPerson();
     await signIn(page, person);
     await sql`delete from auth.sessions where user_id = ${person.user.id}`;
     await page.goto('/account');
@@ -357,12 +357,12 @@ test.describe('a session that is gone', () => {
     await expect(page.getByText(sentence)).toBeVisible();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
     await fillSignIn(page, person);
-    await pressSignIn(page);
+    await clickSignIn(page);
     await expect(page).toHaveURL('/account');
   });
 
-  test('ended elsewhere: an open page of everybody warns and signs out', async ({ page, sql, context }) => {
-    const person = await newPerson();
+  test('ended elsewhere: an open public page warns and signs out', async ({ page, sql, context }) => {
+    const person = await createPerson();
     await signIn(page, person, '/search');
     await openAccountMenu(page);
     await sql`delete from auth.sessions where user_id = ${person.user.id}`;
@@ -373,29 +373,32 @@ test.describe('a session that is gone', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('a deleted account never loops', async ({ page, sql, context }) => {
-    const person = await newPerson();
+  test('a deleted account causes no redirect loop', async ({ page, sql, context }) => {
+    const person = await createPerson();
     await signIn(page, person);
     await sql`delete from auth.users where id = ${person.user.id}`;
-    const answers: string[] = [];
-    page.on('response', (answer) => answer.request().isNavigationRequest() && answers.push(answer.url()));
+    const navigations: string[] = [];
+    page.on(
+      'response',
+      (response) => response.request().isNavigationRequest() && navigations.push(response.url()),
+    );
     await page.goto('/account');
     await expect(page.getByText(sentence)).toBeVisible();
-    // The sign-in page takes the session away by a request of its own; whoever leaves before that is told once more.
+    // The sign-in page ends the session in a separate request; a visitor who leaves before it sees the notice again.
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/');
-    expect(answers.length).toBeLessThan(6);
+    expect(navigations.length).toBeLessThan(6);
   });
 
-  test('an expired refresh token is a sign-in page with a sentence', async ({ page, sql, context }) => {
-    const person = await newPerson();
+  test('an expired refresh token leads to the sign-in page with a notice', async ({ page, sql, context }) => {
+    const person = await createPerson();
     await signIn(page, person, '/');
     await sql`delete from auth.refresh_tokens where user_id = ${person.user.id}`;
-    await outdate(page);
-    const answer = await page.goto('/terms');
-    expect(answer?.status()).toBe(200);
+    await expireSession(page);
+    const response = await page.goto('/terms');
+    expect(response?.status()).toBe(200);
     await expect(page).toHaveURL('/login?from=%2Fterms&notice=session-ended');
     await expect(page.getByText(sentence)).toBeVisible();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
@@ -404,8 +407,8 @@ test.describe('a session that is gone', () => {
   });
 });
 
-test('somebody without a role chooses one on the way in, and goes on', async ({ page }) => {
-  const person = await newPerson();
+test('a person without a role chooses one at sign-in and continues', async ({ page }) => {
+  const person = await createPerson();
   await person.client.auth.updateUser({ data: { role: null } });
   await signInByForm(page, person, '/account');
   await expect(page).toHaveURL('/role-selection?from=%2Faccount');
@@ -417,16 +420,16 @@ test('somebody without a role chooses one on the way in, and goes on', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one signs in, sees the account and signs out', async ({ page }) => {
-    const person = await newPerson();
+  test('a person signs in, sees the account and signs out', async ({ page }) => {
+    const person = await createPerson();
     await page.goto('/login?from=/account');
     await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
     await fillSignIn(page, { ...person, password: 'wrong password' });
-    await pressSignIn(page);
+    await clickSignIn(page);
     await expect(page.getByText('Invalid login credentials')).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
     await fillSignIn(page, person);
-    await pressSignIn(page);
+    await clickSignIn(page);
     await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await expect(page).toHaveURL('/');
@@ -434,8 +437,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/login?from=%2Faccount');
   });
 
-  test('one confirms an address by the button', async ({ page, mailbox, sql }) => {
-    const email = newAddress('plain');
+  test('a person confirms an address by the button', async ({ page, mailbox, sql }) => {
+    const email = createAddress('plain');
     await page.goto('/register');
     await page.getByText("I'm a job seeker").click();
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -452,8 +455,8 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the account menu', () => {
-  test('shows the letter and the entries, and is walked by arrow keys', async ({ page }) => {
-    const person = await newPerson('employer');
+  test('shows the initial and the entries, and arrow keys move through them', async ({ page }) => {
+    const person = await createPerson('employer');
     await signIn(page, person, '/terms');
     const button = page.locator('summary[aria-label^="Account menu"]');
     await expect(button).toHaveText(person.email.charAt(0));
@@ -472,8 +475,8 @@ test.describe('the account menu', () => {
     await expect(button).toBeFocused();
   });
 
-  test('closes by a click outside and by any navigation', async ({ page }) => {
-    await signIn(page, await newPerson(), '/terms');
+  test('closes on a click outside and on navigation', async ({ page }) => {
+    await signIn(page, await createPerson(), '/terms');
     const { menu } = await openAccountMenu(page);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(menu).toBeHidden();

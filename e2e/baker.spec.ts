@@ -1,25 +1,23 @@
-import { newMark } from '../tests/support/mark';
-import { newAddress } from './fixtures/account';
-import { apply } from './fixtures/application';
+import { createMark } from '../tests/support/mark';
+import { createAddress } from './fixtures/account';
+import { submitFullApplication } from './fixtures/application';
 import { expect, test } from './fixtures/test';
 
 const password = 'correct horse battery';
 
-test('a baker comes by for the first time, posts a job, hires somebody and closes it', {
+test('a baker visits for the first time, posts a job, hires an applicant and closes the job', {
   tag: '@phone-only',
 }, async ({ page, browser, sql, mailbox }) => {
   test.slow();
-  const mark = newMark();
+  const mark = createMark();
   const company = `Rosa's Bakery ${mark}`;
   const title = `Early Baker ${mark}`;
-  const email = newAddress('baker');
+  const email = createAddress('baker');
 
-  // From 'Post a Job' to an account, with the way back kept.
   await page.goto('/post-job');
   await expect(page).toHaveURL('/login?from=%2Fpost-job');
   await expect(page.getByText('You need an account to post a job')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  // Both pages ask for an email and a password.
   await expect(page).toHaveURL('/register?from=%2Fpost-job');
   await expect(page.getByRole('radio', { name: /Hire Talent/ })).toBeChecked();
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -27,13 +25,12 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/login?from=%2Fpost-job&notice=registered');
-  const confirm = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'Confirm' }), '/auth/confirm');
+  const confirm = mailbox.getLink(await mailbox.waitFor(email, { subject: 'Confirm' }), '/auth/confirm');
   await page.goto(confirm.pathname + confirm.search);
   await expect(page).toHaveURL('/post-job');
   await expect(page.getByText('Please complete your company profile before you post a job.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your company profile' }).click();
 
-  // The company, with its street and the pin at its door. Enter saves nothing.
   await page.getByLabel('Company name').fill(company);
   await page.getByLabel('Company name').press('Enter');
   await page.getByLabel('Industry').selectOption('Hospitality');
@@ -46,7 +43,7 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeVisible();
   const map = page.getByRole('region', { name: /Map for choosing a place/ });
   await map.focus();
-  // Both keys before the map has moved: the pin goes where the arrow led.
+  // Two keys before the map has moved: the pin moves to the new center.
   await map.evaluate((element) => {
     for (const [key, keyCode] of [
       ['ArrowDown', 40],
@@ -59,7 +56,7 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await expect(page.getByText('Your company profile is saved')).toBeVisible();
   await expect(page).toHaveURL('/post-job');
 
-  // The posting begins at the shop's door; a reload in the middle loses nothing, and Enter publishes nothing.
+  // The form starts with the company's address; a reload keeps the input, and Enter publishes nothing.
   await expect(page.getByLabel('Street address')).toHaveValue('1300 S Congress Ave');
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Job type').selectOption('part-time');
@@ -84,22 +81,20 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   const path = new URL(page.url()).pathname;
   const [posted] = await sql`select id, salary, lat, lng from public.jobs where title = ${title}`;
   expect(posted?.salary).toEqual({ min: 19, max: null, currency: 'USD', period: 'hour' });
-  // The pin's place, not the middle of the city.
+  // The position is that of the pin, not the center of the city.
   const [middle] = await sql`select lat, lng from public.geocode_place('Austin, TX')`;
   expect([posted?.lat, posted?.lng]).not.toEqual([middle?.lat, middle?.lng]);
 
-  // Two people apply, as guests.
   const guest = await browser.newContext();
-  const street = await guest.newPage();
-  const [ben, eve] = [newAddress('ben'), newAddress('eve')];
-  await apply(street, path, ben, 'Ben Barley');
+  const guestPage = await guest.newPage();
+  const [ben, eve] = [createAddress('ben'), createAddress('eve')];
+  await submitFullApplication(guestPage, path, ben, 'Ben Barley');
   await guest.clearCookies();
-  await street.evaluate(() => localStorage.clear());
-  await apply(street, path, eve, 'Eve Emmer');
+  await guestPage.evaluate(() => localStorage.clear());
+  await submitFullApplication(guestPage, path, eve, 'Eve Emmer');
   await guest.close();
 
-  // One is answered and hired; closing tells the other.
-  const application = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'Ben' }), '/applicants/');
+  const application = mailbox.getLink(await mailbox.waitFor(email, { subject: 'Ben' }), '/applicants/');
   await page.goto(application.pathname);
   await expect(page.getByRole('heading', { level: 1, name: 'Ben Barley' })).toBeVisible();
   await page.getByRole('button', { name: 'Hire', exact: true }).click();
@@ -108,7 +103,7 @@ test('a baker comes by for the first time, posts a job, hires somebody and close
   await page.getByRole('link', { name: `Close: ${title}` }).click();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText(`“${title}” is closed as filled.`)).toBeVisible();
-  // The seconds for 'Undo', at once.
+  // Skips the delay for 'Undo'.
   await sql`update public.closing_emails set not_before = now() where job_id = ${String(posted?.id)}`;
   await mailbox.waitFor(eve, { subject: 'Job closed' });
   await page.goto(path);

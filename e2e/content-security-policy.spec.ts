@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newMark } from '../tests/support/mark';
-import { startCountedSite } from '../tests/support/site-process';
+import { createMark } from '../tests/support/mark';
+import { startInstrumentedSite } from '../tests/support/site-process';
 import { signIn } from './fixtures/account';
-import { newEmployer } from './fixtures/employer';
-import { expectNothingRefused, expectStrictPolicy, noteRefusals } from './fixtures/policy';
+import { createEmployer } from './fixtures/employer';
+import { expectNoCspViolations, expectStrictPolicy, recordCspViolations } from './fixtures/policy';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -13,58 +13,60 @@ declare global {
   }
 }
 
-// That no script of any other page is refused, e2e/accessibility.spec.ts sees, which opens them all.
+// accessibility.spec.ts opens all pages and checks that no script is refused.
 
 test.beforeEach(async ({ page }) => {
-  // A route turns the browser's cache off, whose own revalidation of stale prefetches keeps the network from coming to rest.
+  // A route disables the browser cache, whose revalidation of stale prefetches would prevent networkidle.
   await page.route('**/nothing-here', (route) => route.abort());
-  await noteRefusals(page);
+  await recordCspViolations(page);
 });
 
-/** Opens a page and sees that nothing of it is refused; gives back how the site's own cache answered. */
-async function expectClean(page: Page, path: string, status = 200): Promise<string | undefined> {
-  const answer = await page.goto(path);
-  expect([path, answer?.status()]).toEqual([path, status]);
-  await expectStrictPolicy(answer, path);
+/** Opens a page and fails on a policy violation. Returns the state of the site's cache. */
+async function expectPageWithoutViolations(
+  page: Page,
+  path: string,
+  status = 200,
+): Promise<string | undefined> {
+  const response = await page.goto(path);
+  expect([path, response?.status()]).toEqual([path, status]);
+  await expectStrictPolicy(response, path);
   await page.waitForLoadState('networkidle');
-  await expectNothingRefused(page);
-  return answer?.headers()['x-nextjs-cache'];
+  await expectNoCspViolations(page);
+  return response?.headers()['x-nextjs-cache'];
 }
 
-const word = () => `nothing-${newMark()}`;
-const secret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
+const createWord = () => `nothing-${createMark()}`;
+const createSecret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
 
-test('no script of a page that is kept is refused, in its first answer and in later ones', async ({
+test('no script of a cached page is refused, in its first response and in later ones', async ({
   page,
   sql,
 }) => {
-  const { path } = await postJob(sql, { title: `Policy Baker ${word()}` });
-  expect(await expectClean(page, path)).toBe('MISS');
-  expect(await expectClean(page, path)).toBe('HIT');
-  // Its front, a directory and a list of a place; then what is kept for a while without a place in the site's own cache.
-  for (const kept of [
+  const { path } = await postJob(sql, { title: `Policy Baker ${createWord()}` });
+  expect(await expectPageWithoutViolations(page, path)).toBe('MISS');
+  expect(await expectPageWithoutViolations(page, path)).toBe('HIT');
+  // The home page, a directory and a place list; then pages that the site's own cache holds for a while.
+  for (const cached of [
     ...['/', '/cities', '/texas/austin/jobs/part-time'],
-    ...[`/search?q=${word()}`, '/texas/austin?type=part-time'],
+    ...[`/search?q=${createWord()}`, '/texas/austin?type=part-time'],
   ])
-    for (const _visit of ['first', 'second']) await expectClean(page, kept);
+    for (const _visit of ['first', 'second']) await expectPageWithoutViolations(page, cached);
 });
 
 test('no script of a page without data is refused', async ({ page }) => {
   await page.goto('/about');
-  expect(await expectClean(page, '/about')).toBe('HIT');
+  expect(await expectPageWithoutViolations(page, '/about')).toBe('HIT');
 });
 
-test('a page that all visitors share has no nonce, nor has the page of an unknown address', async ({
-  request,
-}) => {
+test('a shared page has no nonce, nor has the page of an unknown address', async ({ request }) => {
   for (const path of [
     '/',
     '/texas/austin',
     '/about',
     '/terms',
-    `/texas/${word()}`,
+    `/texas/${createWord()}`,
     '/a/b/c/d/e/f',
-    '/operator',
+    '/admin',
   ])
     for (const _visit of ['first', 'second']) {
       const response = await request.get(path);
@@ -76,26 +78,23 @@ test('a page that all visitors share has no nonce, nor has the page of an unknow
     }
 });
 
-test('a page that all visitors share has no nonce or address that a request brought along', async ({
-  request,
-  sql,
-}) => {
-  const secret = word();
-  const { path } = await postJob(sql, { title: `Foreign Baker ${word()}` });
+test('a shared page contains no nonce or address from a request', async ({ request, sql }) => {
+  const secret = createWord();
+  const { path } = await postJob(sql, { title: `Foreign Baker ${createWord()}` });
   const policy = `script-src 'nonce-${secret}'`;
   for (const name of ['content-security-policy', 'content-security-policy-report-only'])
     await request.get(path, { headers: { [name]: policy } });
   for (const method of ['PUT', 'PATCH', 'POST']) await request.fetch(`${path}?token=${secret}`, { method });
-  for (const unknown of [`/zz/yy.php?token=${secret}`, `/${secret}/a/b/c/d.svg`, `/operator/${secret}`])
+  for (const unknown of [`/zz/yy.php?token=${secret}`, `/${secret}/a/b/c/d.svg`, `/admin/${secret}`])
     await request.get(unknown, { headers: { 'content-security-policy': policy } });
   for (const shared of [path, '/a/b/c/d/e/f'])
     expect(await (await request.get(shared)).text()).not.toContain(secret);
 });
 
-test('a page that all visitors share never has the query of one of them', async ({ request, sql }) => {
-  const secret = word();
+test('a shared page never contains the query of a request', async ({ request, sql }) => {
+  const secret = createWord();
   const kinds: Record<string, string>[] = [{}, { rsc: '1' }];
-  const { path } = await postJob(sql, { title: `Query Baker ${word()}` });
+  const { path } = await postJob(sql, { title: `Query Baker ${createWord()}` });
   for (const shared of [path, '/', '/oregon', '/about'])
     for (const method of ['GET', 'HEAD'])
       for (const headers of kinds) {
@@ -105,26 +104,31 @@ test('a page that all visitors share never has the query of one of them', async 
       }
 });
 
-test('no script of a kept page is refused to people who are signed in', async ({ page }) => {
-  await signIn(page, await newEmployer());
-  await expectClean(page, '/texas/austin');
+test('no script of a cached page is refused to signed-in people', async ({ page }) => {
+  await signIn(page, await createEmployer());
+  await expectPageWithoutViolations(page, '/texas/austin');
 });
 
-test('no script of a page that is missing is refused', async ({ page }) => {
-  // The first is decided before anything is looked up; the second is a page among answers that are none.
-  for (const path of ['/wp-login.php', '/api/nothing', `/texas/${word()}`, `/application/${secret()}`])
-    await expectClean(page, path, 404);
+test('no script of a missing page is refused', async ({ page }) => {
+  // The first path is rejected without a lookup; the second is a page among API routes.
+  for (const path of [
+    '/wp-login.php',
+    '/api/nothing',
+    `/texas/${createWord()}`,
+    `/application/${createSecret()}`,
+  ])
+    await expectPageWithoutViolations(page, path, 404);
 });
 
 test('no script of an error page is refused', async ({ page }) => {
-  const site = await startCountedSite();
+  const site = await startInstrumentedSite();
   try {
-    await site.loseDatabase();
+    await site.stopDatabase();
     for (const path of ['/texas/austin', '/search?q=baker', `/job/${crypto.randomUUID()}`]) {
-      const answer = await page.goto(site.url + path);
-      if (answer?.status() !== 200) expect(answer?.headers()['cache-control']).not.toContain('s-maxage');
+      const response = await page.goto(site.url + path);
+      if (response?.status() !== 200) expect(response?.headers()['cache-control']).not.toContain('s-maxage');
       await expect(page.locator('main')).toContainText(/wrong|Error/);
-      await expectNothingRefused(page);
+      await expectNoCspViolations(page);
     }
   } finally {
     await site.stop();
@@ -132,13 +136,13 @@ test('no script of an error page is refused', async ({ page }) => {
 });
 
 for (const [kind, path] of [
-  ['kept', '/texas/austin'],
-  ['made at build', '/about'],
-  ['a search, which is kept', '/search?q=baker'],
-  ['rendered for a visitor', '/talent-near-me'],
-  ['missing', '/wp-login.php'],
+  ['a cached page', '/texas/austin'],
+  ['a static page', '/about'],
+  ['a cached search', '/search?q=baker'],
+  ['a page rendered per request', '/talent-near-me'],
+  ['a missing page', '/wp-login.php'],
 ] as const)
-  test(`what somebody gets into a page does not run: ${kind}`, async ({ page }) => {
+  test(`injected markup does not run: ${kind}`, async ({ page }) => {
     await page.route(path, async (route) => {
       const response = await route.fetch();
       const foreign = `<script>window.ran = 'script'</script><img src="data:," onerror="window.ran = 'handler'">`;
@@ -167,21 +171,25 @@ test('every other response has a policy', async ({ request }) => {
   expect(await policyOf('/api/storage/x')).toBe("sandbox; default-src 'none'");
 });
 
-test('pictures are not drawn on request', async ({ request }) => {
+test('there is no image optimizer on request', async ({ request }) => {
   expect((await request.get('/_next/image?url=%2Ficon-192.png&w=64&q=75')).status()).toBe(404);
 });
 
-test('the secret in the address of a CV or an unsubscription goes no further', async ({ request }) => {
-  for (const path of ['/profile/cv', `/application/${secret()}/cv`, `/api/unsubscribe/${secret()}`])
+test('the secret in the address of a CV or an unsubscription is not sent to other sites', async ({
+  request,
+}) => {
+  for (const path of [
+    '/profile/cv',
+    `/application/${createSecret()}/cv`,
+    `/api/unsubscribe/${createSecret()}`,
+  ])
     expect([path, (await request.get(path, { maxRedirects: 0 })).headers()['referrer-policy']]).toEqual([
       path,
       'no-referrer',
     ]);
 });
 
-test('the word that lets scripts run is a new one for each answer, and not the client’s to choose', async ({
-  request,
-}) => {
+test('the nonce is new in each response and cannot be set by the client', async ({ request }) => {
   const nonce = async () => {
     const headers = { 'content-security-policy': "script-src 'nonce-mine'" };
     const policy = (await request.get('/talent-near-me', { headers })).headers()['content-security-policy'];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, newPerson, pressSignIn } from './fixtures/account';
+import { clickSignIn, createPerson, fillSignIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
-/** As a browser that is set to block all cookies: it keeps and sends none, and refuses its storage. */
+/** Simulates a browser that blocks all cookies: it stores and sends none, and its storage throws. */
 async function blockCookies(page: Page, { isSilent = false } = {}) {
-  await page.addInitScript((isKnown) => {
-    if (isKnown) Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+  await page.addInitScript((isReported) => {
+    if (isReported) Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     for (const storage of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, {
@@ -26,7 +26,7 @@ async function blockCookies(page: Page, { isSilent = false } = {}) {
   });
 }
 
-// What the last page still asks for is nothing to a test that has ended.
+// Requests of the last page may still run when the test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const notice = (page: Page) => page.getByText('Your browser blocks cookies');
@@ -45,26 +45,26 @@ test('a location is set and searched around where cookies are blocked', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signing in says that cookies are blocked, before and after, and does not loop', async ({ page }) => {
+test('signing in reports blocked cookies, before and after, and does not loop', async ({ page }) => {
   await blockCookies(page);
-  const person = await newPerson();
+  const person = await createPerson();
   await page.goto('/login');
   await expect(notice(page)).toBeVisible();
   await fillSignIn(page, person);
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(page.locator('[tabindex="-1"]', { hasText: 'Your browser blocks cookies' })).toBeFocused();
   await expect(page.getByText('you can still search for jobs and apply')).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
   await expect(page).toHaveURL('/login');
 });
 
-test('a browser that drops cookies without saying so is found out by the sign-in', async ({ page }) => {
+test('the sign-in detects a browser that drops cookies silently', async ({ page }) => {
   await blockCookies(page, { isSilent: true });
-  const person = await newPerson();
+  const person = await createPerson();
   await page.goto('/login');
   await expect(notice(page)).toHaveCount(0);
   await fillSignIn(page, person);
-  await pressSignIn(page);
+  await clickSignIn(page);
   await expect(notice(page)).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
@@ -72,12 +72,12 @@ test('a browser that drops cookies without saying so is found out by the sign-in
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sign-in whose cookie was lost says so', async ({ page }) => {
+  test('a sign-in whose cookie was lost shows an error', async ({ page }) => {
     await blockCookies(page);
-    const person = await newPerson();
+    const person = await createPerson();
     await page.goto('/login');
     await fillSignIn(page, person);
-    await pressSignIn(page);
+    await clickSignIn(page);
     await expect(notice(page)).toBeVisible();
     await expect(page).toHaveURL(/\/login\?from=.*&notice=check-cookies$/);
   });

@@ -1,26 +1,26 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { newMark } from '../tests/support/mark';
-import { newEmployer } from './fixtures/employer';
+import { createMark } from '../tests/support/mark';
+import { createEmployer } from './fixtures/employer';
 import { type PostedJob, postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-const byTitle = (job: PostedJob) => {
+const toTitlePath = (job: PostedJob) => {
   const slug = job.title.toLowerCase().replaceAll(' ', '-');
   return job.path.replace(/[^/]+$/, slug);
 };
 
-test.describe('a job answers at all its addresses (D7)', () => {
-  test('with 200, one canonical address, and what a shared cache needs to know', async ({ request, sql }) => {
+test.describe('a job responds at all its addresses (D7)', () => {
+  test('with 200, one canonical address, and the headers for a shared cache', async ({ request, sql }) => {
     const job = await postJob(sql);
     const inCity = `/california/san-francisco/${job.slug}`;
-    for (const path of [`/job/${job.id}`, `/${job.slug}`, job.path, inCity, byTitle(job)]) {
+    for (const path of [`/job/${job.id}`, `/${job.slug}`, job.path, inCity, toTitlePath(job)]) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect([path, response.status()]).toEqual([path, 200]);
       expect(response.headers()['cache-control']).toContain('s-maxage=');
       expect(response.headers()['set-cookie']).toBeUndefined();
       const html = await response.text();
-      expect([path, canonicalIn(html)]).toEqual([path, job.path]);
+      expect([path, parseCanonicalUrl(html)]).toEqual([path, job.path]);
       const says = (text: string) => html.includes(text);
       expect([path, says('Required Skills &amp; Keywords'), says(job.contactEmail), says('noindex')]).toEqual(
         [path, true, false, false],
@@ -28,7 +28,7 @@ test.describe('a job answers at all its addresses (D7)', () => {
     }
   });
 
-  test('and a sheet of paper says the canonical one', async ({ page, baseURL, sql }) => {
+  test('and the printed page has the canonical one', async ({ page, baseURL, sql }) => {
     const job = await postJob(sql);
     await page.goto(`/job/${job.id}`);
     const address = page.getByText(`This job on the web: ${baseURL}${job.path}`);
@@ -43,21 +43,21 @@ test.describe('a job answers at all its addresses (D7)', () => {
     }
   });
 
-  test('a title means the newest open job of that title there', async ({ request, sql }) => {
-    const title = `Dawn Baker ${newMark()}`;
+  test('the slug of a title leads to the newest open job of that title there', async ({ request, sql }) => {
+    const title = `Dawn Baker ${createMark()}`;
     const first = await postJob(sql, { title });
     const second = await postJob(sql, { title });
     const ended = await postJob(sql, { title, status: 'closed' });
     expect(second.slug).toBe(`${first.slug}-1`);
-    // The first one's own slug is the title, and its own address stays its own.
-    expect(await canonicalOf(request, byTitle(first))).toBe(first.path);
+    // The first job has the title as its slug, so its canonical address does not change.
+    expect(await getCanonicalUrl(request, toTitlePath(first))).toBe(first.path);
     expect(ended.slug).toBe(`${first.slug}-2`);
     const other = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
     const newest = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
-    expect(await canonicalOf(request, byTitle(other))).toBe(newest.path);
+    expect(await getCanonicalUrl(request, toTitlePath(other))).toBe(newest.path);
   });
 
-  test('capitals, codes and spaces lead to the canonical form by 308', async ({ request, sql }) => {
+  test('capitals, codes and spaces redirect to the canonical form by 308', async ({ request, sql }) => {
     const job = await postJob(sql);
     const moved = [
       job.path.toUpperCase(),
@@ -74,9 +74,9 @@ test.describe('a job answers at all its addresses (D7)', () => {
     expect([byId.status(), byId.headers().location]).toEqual([308, `/job/${job.id}`]);
   });
 
-  test('what no job has is a 404 that says so without a script', async ({ request, sql }) => {
+  test('an unknown address is a 404 with a message, without a script too', async ({ request, sql }) => {
     const job = await postJob(sql);
-    // 'Job Not Found' is where a job was or could be (D37): by its id, and under any name in a known city.
+    // 'Job Not Found' is shown where a job was or could be (D37): for an id, and for any name in a known city.
     const missing = [
       ['/no-such-job-anywhere', 'Page Not Found'],
       ['/wp-login.php', 'Page Not Found'],
@@ -102,8 +102,8 @@ test.describe('a job answers at all its addresses (D7)', () => {
   });
 });
 
-test('the page shows what the posting says', { tag: '@phone' }, async ({ page, sql }) => {
-  const employer = await newEmployer('Corner Bakery and Pastry School of San Francisco');
+test('the page shows the contents of the posting', { tag: '@phone' }, async ({ page, sql }) => {
+  const employer = await createEmployer('Corner Bakery and Pastry School of San Francisco');
   const job = await postJob(sql, {
     employer,
     description: 'First paragraph.\n\n- One <b>thing</b>\n- Another\n\nLast words.',
@@ -112,7 +112,7 @@ test('the page shows what the posting says', { tag: '@phone' }, async ({ page, s
     hours_per_week_max: 30,
   });
   await page.goto(job.path);
-  // The company's name, which is long, would not fit into what a search engine shows.
+  // The long company name is left out, because a search engine would cut it off.
   await expect(page).toHaveTitle(`${job.title}, Mission District, CA | Doorstep`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
@@ -131,7 +131,10 @@ test('the page shows what the posting says', { tag: '@phone' }, async ({ page, s
   await expect(main.getByRole('heading', { name: 'About the company' })).toBeVisible();
 });
 
-test('the distance is counted from the place that the visitor chose, and says so', async ({ page, sql }) => {
+test("the distance is measured from the visitor's chosen place, which the page names", async ({
+  page,
+  sql,
+}) => {
   const job = await postJob(sql);
   await page.goto('/terms');
   await page.evaluate(() =>
@@ -144,10 +147,10 @@ test('the distance is counted from the place that the visitor chose, and says so
     ),
   );
   await page.goto(job.path);
-  // Great circle of R = 6371 km, computed apart.
+  // The great-circle distance (R = 6371 km), calculated separately.
   const card = page.getByRole('region', { name: 'This job at a glance' });
   await expect(card.getByText('13.6 km from Oakland')).toBeVisible();
-  // Once for the job; similar jobs have their own.
+  // Only for this job; similar jobs show their own distance.
   await expect(page.locator('figure')).not.toContainText('km from Oakland');
   await expect(
     page
@@ -157,7 +160,10 @@ test('the distance is counted from the place that the visitor chose, and says so
   ).toBeVisible();
 });
 
-test('an ended job says so, takes nothing, and shows the way on', async ({ page, sql }) => {
+test('an ended job shows a notice, accepts no application, and links to other jobs', async ({
+  page,
+  sql,
+}) => {
   const yesterday = new Date(Date.now() - 86_400_000);
   await postJob(sql);
   for (const [fields, title] of [
@@ -173,12 +179,12 @@ test('an ended job says so, takes nothing, and shows the way on', async ({ page,
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('heading', { name: 'Open jobs nearby' })).toBeVisible();
   }
-  const gone = await postJob(sql, { expires_at: new Date(Date.now() - 15 * 86_400_000) });
-  for (const path of [gone.path, `/${gone.slug}`, `/job/${gone.id}`])
+  const expired = await postJob(sql, { expires_at: new Date(Date.now() - 15 * 86_400_000) });
+  for (const path of [expired.path, `/${expired.slug}`, `/job/${expired.id}`])
     expect((await page.request.get(path)).status()).toBe(404);
 });
 
-test('what a color tells has an outline or a line where the system chooses the colors', async ({
+test('information shown by color also has an outline or a line in forced colors mode', async ({
   page,
   sql,
 }) => {
@@ -201,7 +207,7 @@ test('what a color tells has an outline or a line where the system chooses the c
   );
 });
 
-test('back leads to where the visitor came from, else to the jobs nearby', async ({ page, sql }) => {
+test('back leads to the previous page, else to the jobs nearby', async ({ page, sql }) => {
   const job = await postJob(sql);
   await page.goto(job.path);
   const back = page.getByRole('link', { name: 'Back to jobs' });
@@ -210,7 +216,7 @@ test('back leads to where the visitor came from, else to the jobs nearby', async
   const title = (await similar.textContent()) ?? '';
   await similar.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // A jump within the page is a step of the browser's history, and no page to go back to.
+  // A jump within the page is a history entry, but not a page to return to.
   await page.evaluate(() => window.location.assign('#apply'));
   await expect(page).toHaveURL(/#apply$/);
   await back.click();
@@ -223,7 +229,7 @@ for (const javaScriptEnabled of [true, false])
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('the way to apply stays at the foot of the screen while the form is out of sight', async ({
+    test('the apply bar stays at the bottom of the screen while the form is out of view', async ({
       page,
       sql,
     }) => {
@@ -234,12 +240,14 @@ for (const javaScriptEnabled of [true, false])
       await apply.scrollIntoViewIfNeeded();
       await expect(bar).toBeHidden();
 
-      // What gets the focus, and the end of the page, are above it (WCAG 2.4.11).
+      // The focused element and the end of the page are above the bar (WCAG 2.4.11).
       for (const name of ['GeoNames', 'OpenStreetMap contributors']) {
         const link = page.getByRole('contentinfo').getByRole('link', { name });
         await link.focus();
         await expect(bar).toBeVisible();
-        await expect(async () => expect(await bottomOf(link)).toBeLessThanOrEqual(await topOf(bar))).toPass();
+        await expect(async () =>
+          expect(await getBottom(link)).toBeLessThanOrEqual(await getTop(bar)),
+        ).toPass();
       }
       await expect(bar.getByRole('button', { name: `Save ${job.title}` })).toBeVisible({
         visible: javaScriptEnabled,
@@ -249,12 +257,12 @@ for (const javaScriptEnabled of [true, false])
       await expect(apply).toBeInViewport();
       await expect(bar).toBeHidden();
       await expect(page.locator('.apply-bar :is(a, button)').filter({ visible: true })).toHaveCount(0);
-      // A browser opens the fold around a link's target without a script.
+      // Without a script the browser opens the details element around a link's target.
       await expect(page.getByLabel('Full name')).toBeVisible();
     });
   });
 
-test('on a phone a lost connection is said above the bar, which leads to the application once there is one', {
+test('on a phone a lost connection is reported above the bar, which links to the application after applying', {
   tag: '@phone-only',
 }, async ({ page, context, sql, axe }) => {
   const job = await postJob(sql);
@@ -266,7 +274,7 @@ test('on a phone a lost connection is said above the bar, which leads to the app
   await context.setOffline(true);
   const notice = page.getByText('You’re offline.');
   await expect(notice).toBeVisible();
-  expect(await bottomOf(notice)).toBeLessThanOrEqual(await topOf(bar));
+  expect(await getBottom(notice)).toBeLessThanOrEqual(await getTop(bar));
   await context.setOffline(false);
 
   await page.evaluate((id) => localStorage.setItem('appliedJobs', JSON.stringify([id])), job.id);
@@ -277,10 +285,7 @@ test('on a phone a lost connection is said above the bar, which leads to the app
   await axe();
 });
 
-test('on a phone the bar is one line at twice the size of letters', { tag: '@phone-only' }, async ({
-  page,
-  sql,
-}) => {
+test('on a phone the bar has one line at 200% text size', { tag: '@phone-only' }, async ({ page, sql }) => {
   const job = await postJob(sql);
   await page.goto(job.path);
   await page.evaluate(() => {
@@ -295,7 +300,7 @@ test('on a phone the bar is one line at twice the size of letters', { tag: '@pho
   expect(apply?.width).toBeGreaterThan(200);
 });
 
-test('on a wide screen the card with the ways to apply and save stays in view', async ({
+test('on a wide screen the card with the apply and save buttons stays in view', async ({
   page,
   sql,
   axe,
@@ -314,7 +319,7 @@ test('on a wide screen the card with the ways to apply and save stays in view', 
   await apply.click();
   await expect(page.getByLabel('Full name')).toBeInViewport();
   await expect(apply).toBeInViewport({ ratio: 1 });
-  // The application stands where Apply was, and nothing moves.
+  // The status replaces the apply button without a layout shift.
   const before = await card.boundingBox();
   await page.evaluate(
     (id) => localStorage.setItem('appliedJobs', JSON.stringify([[id, '2026-11-18T12:00:00Z']])),
@@ -326,7 +331,7 @@ test('on a wide screen the card with the ways to apply and save stays in view', 
   await axe();
 });
 
-test('a job that is opened from a list gives its title the focus, and Back the card', async ({
+test('a job that is opened from a list focuses its title, and Back focuses the card', async ({
   page,
   sql,
 }) => {
@@ -336,19 +341,19 @@ test('a job that is opened from a list gives its title the focus, and Back the c
   await link.click();
   const title = page.getByRole('heading', { level: 1, name: job.title });
   await expect(title).toBeFocused();
-  // Without a box for a pointer.
+  // A mouse user sees no focus outline.
   await expect(title).toHaveCSS('outline-style', 'none');
   await page.goBack();
   await expect(link).toBeFocused();
 });
 
-const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
-const bottomOf = async (element: Locator) => {
+const getTop = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+const getBottom = async (element: Locator) => {
   const box = await element.boundingBox();
   return box ? box.y + box.height : Number.NaN;
 };
 
-test('the week of a job is a table that says its days and hours', async ({ page, sql }) => {
+test('the schedule of a job is a table of days and hours', async ({ page, sql }) => {
   const job = await postJob(sql, { schedule: ['mon-morning', 'tue-morning', 'sat-night'] });
   await page.goto(job.path);
   const week = page.getByRole('table', { name: /Monday and Tuesday: morning/ });
@@ -363,10 +368,7 @@ test('the week of a job is a table that says its days and hours', async ({ page,
     );
 });
 
-test('the first load brings at most 50 kB of script above the floor of the framework', async ({
-  request,
-  sql,
-}) => {
+test('the first load has at most 50 kB of script more than the framework', async ({ request, sql }) => {
   const html = await (await request.get((await postJob(sql)).path)).text();
   const tags = html.match(/<script[^>]* src="[^"]+"[^>]*>/g) ?? [];
   const paths = new Set(
@@ -383,20 +385,19 @@ test('the first load brings at most 50 kB of script above the floor of the frame
   expect(total, JSON.stringify(ours)).toBeLessThanOrEqual(50_000);
 });
 
-/** What only the chunks of React and Next.js have in them, which every page of every application loads. */
+/** Strings that occur only in the chunks of React and Next.js, which every page loads. */
 const frameworkMarks = ['react.transitional.element', 'ClientPageRoot', 'TURBOPACK_NEXT_CHUNK_URLS'];
 
-const canonicalOf = async (request: APIRequestContext, path: string) =>
-  canonicalIn(await (await request.get(path)).text());
+const getCanonicalUrl = async (request: APIRequestContext, path: string) =>
+  parseCanonicalUrl(await (await request.get(path)).text());
 
-/** The path of the canonical address that a page names. */
-function canonicalIn(html: string): string | undefined {
+function parseCanonicalUrl(html: string): string | undefined {
   const href = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   return href && new URL(href).pathname;
 }
 
-test('a title with dollar signs is the page’s to the letter', async ({ page, sql }) => {
-  const title = `Host, earn $$ tips $& $' ${newMark()}`;
+test('a title with dollar signs is shown unchanged', async ({ page, sql }) => {
+  const title = `Host, earn $$ tips $& $' ${createMark()}`;
   const job = await postJob(sql, { title });
   await page.goto(`/job/${job.id}`);
   await expect(page).toHaveTitle(/^Host, earn \$\$ tips \$& \$'/);

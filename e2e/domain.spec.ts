@@ -1,5 +1,5 @@
 import { signIn } from './fixtures/account';
-import { newEmployer } from './fixtures/employer';
+import { createEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -8,7 +8,7 @@ test('an email address at a web domain shows it on the company profile and on th
   sql,
   axe,
 }) => {
-  const employer = await newEmployer();
+  const employer = await createEmployer();
   const domain = `bakery-${crypto.randomUUID()}.com`;
   const mark = page.getByText(`Domain verified: ${domain}`, { exact: true });
   await signIn(page, employer, '/profile');

@@ -2,21 +2,23 @@ import type { Page } from '@playwright/test';
 import { tabTo } from './fixtures/keyboard';
 import { expect, test } from './fixtures/test';
 
-/** Lower Manhattan, where the demonstration has jobs enough for several pages. */
+/** Lower Manhattan, where the demonstration data has several pages of jobs. */
 const near = '/jobs-near-me?lat=40.713&lng=-74.006';
 
-const results = (page: Page) => page.getByRole('heading', { name: /^[\d,]+ jobs?\b/ });
+const resultsHeading = (page: Page) => page.getByRole('heading', { name: /^[\d,]+ jobs?\b/ });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const show = (page: Page) => page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$|^Loading jobs/ });
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const submitFilters = (page: Page) =>
+  page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$|^Loading jobs/ });
+const statusMessage = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
 
 async function openFilters(page: Page) {
   const folded = page.locator('summary', { hasText: /^\s*Filters/ });
   if (await folded.isVisible()) await folded.click();
 }
 
-/** Keeps back what the next pages are made of, until it is let go. */
-async function holdPages(page: Page): Promise<() => void> {
+/** Holds the requests for the next pages until the returned function is called. */
+async function holdNavigations(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(
     (url) => url.searchParams.has('_rsc'),
@@ -28,36 +30,36 @@ async function holdPages(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a tap on a link is answered at once, until the page that it leads to is here', async ({ page }) => {
+test('a tapped link shows feedback at once, until its page is here', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(near);
-  const letGo = await holdPages(page);
+  const letGo = await holdNavigations(page);
   const map = page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' });
   await map.click();
   await expect(map).toHaveAttribute('data-pressed');
   await expect(page.locator('.progress-line')).toBeAttached();
-  await expect(said(page, 'Loading…')).toBeAttached();
+  await expect(statusMessage(page, 'Loading…')).toBeAttached();
   letGo();
   await expect(page.getByRole('region', { name: /^Map of the jobs/ })).toBeVisible();
   await expect(page.locator('.progress-line')).toHaveCount(0);
-  await expect(said(page, 'Loading…')).toHaveCount(0);
-  await expect(said(page, /jobs within 10 km of .*, nearest first, on the map/)).toBeAttached();
+  await expect(statusMessage(page, 'Loading…')).toHaveCount(0);
+  await expect(statusMessage(page, /jobs within 10 km of .*, nearest first, on the map/)).toBeAttached();
 });
 
-test('a tap without a connection says why nothing opens', async ({ page, context }) => {
+test('a tap without a connection shows why nothing opens', async ({ page, context }) => {
   await page.goto(near);
   const title = cards(page).first().getByRole('link');
   await context.setOffline(true);
   await title.click();
-  await expect(said(page, 'You’re offline, so this page can’t open.')).toBeVisible();
+  await expect(statusMessage(page, 'You’re offline, so this page can’t open.')).toBeVisible();
   await context.setOffline(false);
-  await expect(said(page, 'You’re offline, so this page can’t open.')).toHaveCount(0);
+  await expect(statusMessage(page, 'You’re offline, so this page can’t open.')).toHaveCount(0);
   const name = (await title.textContent()) ?? '';
   await title.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the focus of a keyboard is in sight at once, however fast it goes on', async ({ page }) => {
+test('the keyboard focus is visible at once, however fast it moves', async ({ page }) => {
   await page.goto(near);
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => {
@@ -67,7 +69,7 @@ test('the focus of a keyboard is in sight at once, however fast it goes on', asy
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (!(target instanceof Element)) return;
-          // The way to the content is out of sight again once the focus has gone on, which may take less than two frames.
+          // The skip link hides again when it loses the focus, which can be less than two frames later.
           if (target !== document.activeElement && target.matches('[href="#main"]')) return;
           const { top, bottom } = target.getBoundingClientRect();
           if (bottom < 0 || top > window.innerHeight) unseen.push(target.textContent ?? '');
@@ -83,35 +85,35 @@ test('the next page of results takes the focus', async ({ page }) => {
   await page.goto(near);
   await page.getByRole('link', { name: 'Next' }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
-  await expect(results(page)).toBeFocused();
+  await expect(resultsHeading(page)).toBeFocused();
 });
 
-test('filters apply as they change, and the button says what they found', { tag: '@phone' }, async ({
+test('filters apply as they change, and the button shows the number of results', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto(near);
   await openFilters(page);
   await page.getByRole('checkbox', { name: 'Volunteer' }).check();
   await expect(page).toHaveURL(/type=volunteer/);
-  await expect(results(page)).not.toHaveText(/^0/);
-  const found = Number(((await results(page).textContent()) ?? '').split(' ')[0]);
-  await expect(show(page)).toHaveAccessibleName(`Show ${found} ${found === 1 ? 'job' : 'jobs'}`);
-  await expect(show(page)).toBeInViewport();
+  await expect(resultsHeading(page)).not.toHaveText(/^0/);
+  const found = Number(((await resultsHeading(page).textContent()) ?? '').split(' ')[0]);
+  await expect(submitFilters(page)).toHaveAccessibleName(`Show ${found} ${found === 1 ? 'job' : 'jobs'}`);
+  await expect(submitFilters(page)).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: 'Volunteer' })).toBeFocused();
-  await expect(said(page, `${found} job`)).toBeAttached();
+  await expect(statusMessage(page, `${found} job`)).toBeAttached();
 
   const pay = page.getByLabel('Minimum pay per hour');
   await pay.pressSequentially('9999');
-  await expect(show(page)).toHaveAccessibleName('Show 0 jobs');
+  await expect(submitFilters(page)).toHaveAccessibleName('Show 0 jobs');
   await expect(pay).toBeFocused();
   await pay.fill('20,5');
   await expect(page.getByText('We couldn’t use “20,5”.').first()).toBeVisible();
   await expect(pay).toHaveValue('20,5');
   await expect(pay).toHaveAccessibleDescription(/^We couldn’t use “20,5”\. Enter dollars per hour/);
-  await expect(show(page)).toHaveAccessibleName(/^Show/);
+  await expect(submitFilters(page)).toHaveAccessibleName(/^Show/);
 
-  await show(page).click();
-  await expect(results(page)).toBeFocused();
+  await submitFilters(page).click();
+  await expect(resultsHeading(page)).toBeFocused();
   await page.goBack();
   await expect(page).not.toHaveURL(/minPay/);
   await openFilters(page);
@@ -119,16 +121,16 @@ test('filters apply as they change, and the button says what they found', { tag:
   await expect(pay).toHaveValue('');
 });
 
-test('a link that is followed wins over a filter that was not applied yet', async ({ page }) => {
+test('following a link cancels a filter that was not applied yet', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(near);
   await openFilters(page);
-  const letGo = await holdPages(page);
+  const letGo = await holdNavigations(page);
   const map = await page
     .getByRole('navigation', { name: 'View' })
     .getByRole('link', { name: 'Map' })
     .elementHandle();
-  // In one step: between two the filter could be applied already, and rightly.
+  // In one step; with two, the filter could be applied in between.
   await page.getByLabel('Minimum pay per hour').evaluate((box, link) => {
     if (!(box instanceof HTMLInputElement) || !(link instanceof HTMLElement))
       throw new Error('no box or link');
@@ -136,30 +138,30 @@ test('a link that is followed wins over a filter that was not applied yet', asyn
     box.dispatchEvent(new Event('input', { bubbles: true }));
     link.click();
   }, map);
-  await expect(said(page, 'Loading…')).toBeAttached();
+  await expect(statusMessage(page, 'Loading…')).toBeAttached();
   letGo();
   await expect(page.getByRole('region', { name: /^Map of the jobs/ })).toBeVisible();
   await expect(page).toHaveURL((url) => !url.searchParams.has('minPay'));
 });
 
-test("a place's kept page hands the field over to its filtered twin", async ({ page }) => {
+test('the cached page of a place hands the focused field over to its filtered version', async ({ page }) => {
   await page.goto('/new-york/new-york');
   await openFilters(page);
-  const letGo = await holdPages(page);
+  const letGo = await holdNavigations(page);
   const pay = page.getByLabel('Minimum pay per hour');
   await pay.fill('2');
-  await expect(show(page)).toHaveAccessibleName('Loading jobs…');
+  await expect(submitFilters(page)).toHaveAccessibleName('Loading jobs…');
   await pay.press('End');
   await pay.pressSequentially('5');
   letGo();
   await expect(page).toHaveURL(/minPay=25/);
   await expect(pay).toBeFocused();
   await expect(pay).toHaveValue('25');
-  await expect(show(page)).toBeVisible();
+  await expect(submitFilters(page)).toBeVisible();
 });
 
 test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
-  test('keep each field that gets the focus above their foot (WCAG 2.4.11)', async ({ page }) => {
+  test('keep each focused field above their footer (WCAG 2.4.11)', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(`${near}&type=full-time`);
     await openFilters(page);
@@ -174,14 +176,14 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
     }
   });
 
-  test('give way to whatever is done behind them', async ({ page }) => {
+  test('close on an action behind them', async ({ page }) => {
     await page.goto(near);
     const fold = page.locator('summary', { hasText: /^\s*Filters/ });
     const box = page.getByRole('checkbox', { name: 'Volunteer' });
     await openFilters(page);
     await expect(box).toBeVisible();
-    await show(page).focus();
-    // Again until the page's code has arrived.
+    await submitFilters(page).focus();
+    // Repeats until the page is hydrated.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(box).toBeHidden({ timeout: 500 });
@@ -189,7 +191,7 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
     await expect(fold).toBeFocused();
 
     await openFilters(page);
-    await show(page).focus();
+    await submitFilters(page).focus();
     await page.keyboard.press('Tab');
     await expect(box).toBeHidden();
     await expect(page.locator(':focus')).toBeInViewport();
@@ -200,7 +202,7 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
     await expect(box).toBeHidden();
   });
 
-  test('are whole in a low window, or where a page is magnified to 400%', async ({ page }) => {
+  test('fit into a low window or a page at 400% zoom', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(near);
     await openFilters(page);
@@ -211,7 +213,7 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
       scrollHeight,
     }));
     expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
-    for (const part of [page.getByRole('checkbox', { name: 'Volunteer' }), show(page)]) {
+    for (const part of [page.getByRole('checkbox', { name: 'Volunteer' }), submitFilters(page)]) {
       await part.focus();
       await expect(part).toBeInViewport({ ratio: 1 });
     }

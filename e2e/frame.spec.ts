@@ -1,7 +1,7 @@
-import { newPerson, signIn } from './fixtures/account';
+import { createPerson, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
-test('the header changes its look after more than 10 px', async ({ page }) => {
+test('the header changes its style after more than 10 px', async ({ page }) => {
   await page.goto('/privacy');
   const header = page.getByRole('banner');
   await expect(header).toHaveAttribute('data-scrolled', 'false');
@@ -14,7 +14,7 @@ test('the header changes its look after more than 10 px', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
-test('a low window, or a page magnified to 400%, scrolls the header away', async ({ page }) => {
+test('a low window, or a page at 400% zoom, scrolls the header away', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/terms');
   const header = page.getByRole('banner');
@@ -23,12 +23,12 @@ test('a low window, or a page magnified to 400%, scrolls the header away', async
   await expect(header).not.toBeInViewport();
 });
 
-test('with letters of twice the size the links of the header fold into its menu', async ({ page }) => {
+test('at 200% text size the links of the header fold into its menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/terms');
   const link = page.getByRole('banner').getByRole('link', { name: 'Set Location' });
   await expect(link).toBeInViewport({ ratio: 1 });
-  // By the page's own letters alone: its breakpoints stay.
+  // Only the text size changes, not the breakpoints.
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -38,7 +38,7 @@ test('with letters of twice the size the links of the header fold into its menu'
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('the first Tab offers a way past the header', async ({ page }) => {
+test('the first Tab focuses a link past the header', async ({ page }) => {
   await page.goto('/terms');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -56,7 +56,7 @@ test.describe('the menu of a phone', { tag: '@phone-only' }, () => {
 
     await button.click();
     await expect(menu.getByRole('link', { name: 'Find Jobs' })).toBeVisible();
-    // Again until the page's code has arrived: the menu opens without it, only closing by key needs it.
+    // Repeats until the page is hydrated: the menu opens without scripts, but closing by key needs them.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden({ timeout: 500 });
@@ -77,7 +77,7 @@ test.describe('the menu of a phone', { tag: '@phone-only' }, () => {
 test.describe('without JavaScript', { tag: '@phone-only' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu of a phone opens and leads on', async ({ page }) => {
+  test('the menu of a phone opens and its links work', async ({ page }) => {
     await page.goto('/cookies');
     await page.locator('summary[aria-label="Menu"]').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Set Location' }).click();
@@ -88,7 +88,7 @@ test.describe('without JavaScript', { tag: '@phone-only' }, () => {
 test.describe('the account without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('whoever is signed in has their menu on a page that everybody shares, and signs out by it', async ({
+  test('a signed-in person has the account menu on a shared page, and signs out with it', async ({
     page,
   }) => {
     const menu = page.getByRole('navigation', { name: 'Account' });
@@ -97,7 +97,7 @@ test.describe('the account without JavaScript', () => {
     await expect(button).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-    const employer = await newPerson('employer');
+    const employer = await createPerson('employer');
     await signIn(page, employer, '/terms');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
     const style = await page.request.get('/api/me/menu.css');
@@ -123,25 +123,25 @@ test.describe('the account without JavaScript', () => {
     await expect(button).toBeHidden();
     expect(await page.context().cookies()).toEqual([]);
 
-    await signIn(page, await newPerson(), '/terms');
+    await signIn(page, await createPerson(), '/terms');
     await button.click();
     await expect(menu.getByRole('link', { name: 'My Applications' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Job Postings' })).toBeHidden();
   });
 
-  test('no other site signs anybody out', async ({ page }) => {
-    await signIn(page, await newPerson());
-    const answer = await page.request.post('/api/me', { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(answer.status()).toBe(403);
+  test('another site cannot sign a person out', async ({ page }) => {
+    await signIn(page, await createPerson());
+    const response = await page.request.post('/api/me', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(response.status()).toBe(403);
     expect(await (await page.request.get('/api/me')).json()).toMatchObject({
       viewer: { role: 'job_seeker' },
     });
   });
 });
 
-test('an unknown path is a real 404 with two ways on', async ({ page }) => {
-  const answer = await page.goto('/no/such/page/at/all/here');
-  expect(answer?.status()).toBe(404);
+test('an unknown path is a 404 with two links', async ({ page }) => {
+  const response = await page.goto('/no/such/page/at/all/here');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Search all jobs' })).toHaveAttribute('href', '/search');
@@ -171,44 +171,44 @@ test('the footer leads to pages that exist', async ({ page }) => {
   for (const href of await footer
     .locator('a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
-    const answer = await page.request.get(href);
-    expect([href, answer.status()]).toEqual([href, 200]);
+    const response = await page.request.get(href);
+    expect([href, response.status()]).toEqual([href, 200]);
     const part = href.split('#')[1];
-    if (part) expect(await answer.text()).toContain(`id="${part}"`);
+    if (part) expect(await response.text()).toContain(`id="${part}"`);
   }
 });
 
-test('the help page names whom to write to, or says that there is no address', async ({ page }) => {
+test('the help page names a contact, or states that there is no address', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help and contact' })).toBeVisible();
   await expect(page.getByText(/^(Write to|This site hasn’t published)/)).toBeVisible();
 });
 
-test('/post leads to /post-job', async ({ request }) => {
-  const answer = await request.get('/post', { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
-  expect(answer.headers().location).toMatch(/\/post-job$/);
+test('/post redirects to /post-job', async ({ request }) => {
+  const response = await request.get('/post', { maxRedirects: 0 });
+  expect(response.status()).toBe(307);
+  expect(response.headers().location).toMatch(/\/post-job$/);
 });
 
-test('/readyz says that this process may be asked', async ({ request }) => {
-  const answer = await request.get('/readyz');
-  expect([answer.status(), await answer.json()]).toEqual([200, { ready: true }]);
-  expect(answer.headers()['cache-control']).toBe('no-store');
+test('/readyz reports that this process accepts requests', async ({ request }) => {
+  const response = await request.get('/readyz');
+  expect([response.status(), await response.json()]).toEqual([200, { ready: true }]);
+  expect(response.headers()['cache-control']).toBe('no-store');
 });
 
-test('/metrics is no page where no token was set', async ({ request }) => {
-  const answer = await request.get('/metrics', { headers: { authorization: 'Bearer ' } });
-  expect(answer.status()).toBe(404);
+test('/metrics is a 404 without a token setting', async ({ request }) => {
+  const response = await request.get('/metrics', { headers: { authorization: 'Bearer ' } });
+  expect(response.status()).toBe(404);
 });
 
-test('/healthz says that the database is reachable', async ({ request }) => {
-  const answer = await request.get('/healthz');
-  expect(answer.status()).toBe(200);
-  expect(await answer.json()).toEqual({ ok: true, database: 'reachable' });
-  expect(answer.headers()['cache-control']).toBe('no-store');
+test('/healthz reports that the database is reachable', async ({ request }) => {
+  const response = await request.get('/healthz');
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toEqual({ ok: true, database: 'reachable' });
+  expect(response.headers()['cache-control']).toBe('no-store');
 });
 
-test('a lost connection is said, and its return too', async ({ page, context }) => {
+test('a lost connection is reported, and its return too', async ({ page, context }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
   const notice = page.getByText('You’re offline.');

@@ -1,7 +1,7 @@
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-test('two weeks after its end a job has no page any more, though nobody tells the kept one', async ({
+test('two weeks after its end a job has no page, although nothing expires the cached one', async ({
   request,
   sql,
 }) => {
@@ -10,7 +10,7 @@ test('two weeks after its end a job has no page any more, though nobody tells th
   const addresses = [job.path, `/${job.slug}`, `/job/${job.id}`];
   for (const address of addresses) expect((await request.get(address)).status()).toBe(200);
   await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${job.id}`;
-  // It is made anew after a minute (D20).
+  // The cached page is rendered again after a minute (D20).
   for (const address of addresses)
     await expect.poll(async () => (await request.get(address)).status(), { timeout: 90_000 }).toBe(404);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 
-test('home says what it is, shows the three newest jobs and leads on', async ({ page }) => {
+test('home has a heading, the three newest jobs and links', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Doorstep/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -18,11 +18,11 @@ test('home says what it is, shows the three newest jobs and leads on', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? 'no title');
 });
 
-test('home is a cached page for everybody', async ({ request }) => {
-  const answer = await request.get('/');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-control']).toContain('s-maxage');
-  expect(answer.headers()['set-cookie']).toBeUndefined();
+test('home is a shared cached page', async ({ request }) => {
+  const response = await request.get('/');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toContain('s-maxage');
+  expect(response.headers()['set-cookie']).toBeUndefined();
 });
 
 test('home and lists fit a phone with letters of twice the size', { tag: '@phone-only' }, async ({
@@ -79,12 +79,12 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('use my location', () => {
-  test.describe('when the browser may tell it', () => {
+  test.describe('when the browser allows it', () => {
     test.use({ geolocation: { latitude: 30.267153, longitude: -97.743057 }, permissions: ['geolocation'] });
 
-    test('leads to the jobs near it, rounded to three decimals', async ({ page }) => {
+    test('leads to the jobs nearby, rounded to three decimals', async ({ page }) => {
       await page.goto('/');
-      await pressUseMyLocation(page, () => expect(page).toHaveURL(/\/jobs-near-me/, soon));
+      await pressUseMyLocation(page, () => expect(page).toHaveURL(/\/jobs-near-me/, shortTimeout));
       const stored = await page.evaluate(() => localStorage.getItem('userLocation'));
       expect(JSON.parse(stored ?? 'null')).toMatchObject({ coordinates: { lat: 30.267, lng: -97.743 } });
       expect(await page.evaluate(() => localStorage.getItem('searchRadius'))).toBe('10');
@@ -92,24 +92,24 @@ test.describe('use my location', () => {
       expect(cookies.map(({ name }) => name)).toContain('doorstep_place');
     });
 
-    test('says so when the place has no address', async ({ page }) => {
+    test('shows an error when the position has no address', async ({ page }) => {
       await page.route('**/api/places/reverse*', (route) => route.abort());
       await page.goto('/');
       await pressUseMyLocation(page, () =>
-        expect(page.getByText('Failed to get address for your location')).toBeVisible(soon),
+        expect(page.getByText('Failed to get address for your location')).toBeVisible(shortTimeout),
       );
       await expect(page).toHaveURL('/');
     });
   });
 });
 
-const soon = { timeout: 2000 };
+const shortTimeout = { timeout: 2000 };
 
-/** Presses again until the page's code has arrived and the outcome shows. */
+/** Clicks until the page is hydrated and the outcome shows. */
 async function pressUseMyLocation(page: Page, outcome: () => Promise<void>) {
   const button = page.getByRole('button', { name: 'Use my location' });
   await expect(async () => {
-    // It is gone or busy when an earlier press counted.
+    // The button is gone or disabled if an earlier click worked.
     await button.click({ timeout: 1000 }).catch(() => {});
     await outcome();
   }).toPass();

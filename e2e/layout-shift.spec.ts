@@ -25,7 +25,7 @@ for (const path of ['/jobs-near-me?lat=40.713&lng=-74.006', '/search', '/new-yor
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Two frames, so that the page has been drawn in the letters that stand in.
+    // Two frames, so that the page is painted with the fallback fonts.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

@@ -5,36 +5,36 @@ import { blockTiles } from './fixtures/tiles';
 const mission = { latitude: 37.75991234, longitude: -122.41481234 };
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' });
-const chosen = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen place' });
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const chosenPlace = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen place' });
 const map = (page: Page) => page.getByRole('region', { name: /Map for choosing a place/ });
 const storedPlace = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userLocation') ?? 'null'));
 const placeCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'doorstep_place');
 
-/** Once the map is there, the page's code has taken over. */
+/** The map shows once the page is hydrated. */
 async function openLocation(page: Page) {
   await page.goto('/location');
   await expect(map(page)).toBeVisible();
 }
 
-/** A press on the map a little beside its middle. */
+/** Clicks the map a little beside its center. */
 async function pressMap(page: Page) {
-  // Out from under the bar that stays at the foot of a phone's screen.
+  // Scrolls the map out from under the bar at the bottom of a phone's screen.
   await map(page).evaluate((area) => area.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const area = await map(page).boundingBox();
   if (!area) throw new Error('The map has no area.');
   await page.mouse.click(area.x + area.width / 2 + 40, area.y + 150);
 }
 
-test('nothing is set at first; a typed radius is kept in its bounds, and Enter on the map sets its middle', async ({
+test('no place is set at first; a typed radius stays within its bounds, and Enter on the map sets its center', async ({
   page,
 }) => {
   await openLocation(page);
   await expect(page).toHaveTitle(/Set Your Location/);
   await expect(page.getByRole('heading', { level: 1, name: 'Set Your Location' })).toBeVisible();
-  await expect(goOn(page)).toBeDisabled();
+  await expect(continueButton(page)).toBeDisabled();
   await expect(page.getByRole('textbox', { name: 'Search radius' })).toHaveValue('10');
   for (const sentence of [
     'about 5 min drive or 20 min walk',
@@ -61,13 +61,13 @@ test('nothing is set at first; a typed radius is kept in its bounds, and Enter o
   await expect(map(page)).toBeVisible();
   await tabTo(page, map(page), 40);
   await page.keyboard.press('Enter');
-  await expect(chosen(page)).toContainText('San Francisco, California');
-  await expect(goOn(page)).toBeEnabled();
+  await expect(chosenPlace(page)).toContainText('San Francisco, California');
+  await expect(continueButton(page)).toBeEnabled();
 });
 
-test('by keyboard alone: type, close, type, choose, set the radius, go on', async ({ page }) => {
+test('by keyboard alone: type, close, type, choose, set the radius, continue', async ({ page }) => {
   await openLocation(page);
-  // A marked suggestion wraps around; Escape closes them and leaves the text.
+  // The highlighted suggestion wraps around; Escape closes the list and keeps the text.
   await box(page).fill('San');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
@@ -78,7 +78,7 @@ test('by keyboard alone: type, close, type, choose, set the radius, go on', asyn
   await page.keyboard.press('Escape');
   await expect(options.first()).toBeHidden();
   await expect(box(page)).toHaveValue('San');
-  await expect(goOn(page)).toBeDisabled();
+  await expect(continueButton(page)).toBeDisabled();
 
   await box(page).fill('');
   await page.keyboard.type('Austin, T');
@@ -94,12 +94,12 @@ test('by keyboard alone: type, close, type, choose, set the radius, go on', asyn
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue('Austin, Texas');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(chosen(page)).toContainText('Austin, Texas');
+  await expect(chosenPlace(page)).toContainText('Austin, Texas');
 
   await page.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: 'Search radius' })).toHaveValue('11');
-  await goOn(page).focus();
+  await continueButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/jobs-near-me?lat=30.267&lng=-97.743&radius=11');
   expect(await storedPlace(page)).toMatchObject({
@@ -110,21 +110,21 @@ test('by keyboard alone: type, close, type, choose, set the radius, go on', asyn
   expect(decodeURIComponent((await placeCookie(page))?.value ?? '')).toContain('30.267,-97.743,11');
 });
 
-test('a newer question takes an older one back, so that no slow answer covers it', async ({ page }) => {
+test('a newer request aborts an older one, so that no slow response replaces it', async ({ page }) => {
   await page.route('**/api/places/suggest?q=Bos', () => {
-    // Never answered: the test waits for the browser to give it up.
+    // This request gets no response: the test waits for the browser to abort it.
   });
   await openLocation(page);
-  const asked = page.waitForRequest('**/api/places/suggest?q=Bos');
+  const pendingRequest = page.waitForRequest('**/api/places/suggest?q=Bos');
   await box(page).fill('Bos');
-  const older = await asked;
+  const older = await pendingRequest;
   const takenBack = page.waitForEvent('requestfailed', (request) => request === older);
   await box(page).fill('Boston, M');
   expect((await takenBack).failure()?.errorText).toContain('ABORTED');
   await expect(page.getByRole('option', { name: 'Boston, Massachusetts' })).toBeVisible();
 });
 
-test('a typed place is found with Enter, each answer is said, and Continue takes what was typed last', async ({
+test('a typed place is found with Enter, each result is announced, and Continue uses the last input', async ({
   page,
 }) => {
   await openLocation(page);
@@ -137,7 +137,7 @@ test('a typed place is found with Enter, each answer is said, and Continue takes
   ).toBeVisible();
   await expect(box(page)).toHaveValue('Qqzzxx Nowhereville');
   await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(goOn(page)).toBeDisabled();
+  await expect(continueButton(page)).toBeDisabled();
   await page.route('**/api/places/geocode*', (route) => route.abort());
   await box(page).fill('Austin');
   await box(page).press('Enter');
@@ -145,27 +145,27 @@ test('a typed place is found with Enter, each answer is said, and Continue takes
   await page.unroute('**/api/places/geocode*');
   await box(page).fill('94110');
   await box(page).press('Enter');
-  await expect(chosen(page)).toContainText('San Francisco, California');
-  // What is not found does not go on with the place before it.
+  await expect(chosenPlace(page)).toContainText('San Francisco, California');
+  // An unknown place does not fall back to the previous one.
   await box(page).fill('Qqzzxx Nowhereville');
   await box(page).press('Enter');
   await expect(page.getByText('Not changed: San Francisco, California')).toBeVisible();
-  await expect(goOn(page)).toBeDisabled();
+  await expect(continueButton(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(box(page)).toHaveValue('San Francisco, California 94110');
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL(/\/jobs-near-me\?lat=37\.75&lng=-122\.415&radius=10/);
   await openLocation(page);
   await box(page).fill('Portland, ME');
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL(/\/jobs-near-me\?lat=43\.\d+&lng=-70\.\d+&radius=10/);
 });
 
-test('a press on the map whose place is not found out says why, and one that is still looked up is what Continue goes on with', async ({
+test('a click on the map without an address shows an error, and Continue waits for a pending lookup', async ({
   page,
 }) => {
   await openLocation(page);
-  for (const [answer, sentence] of [
+  for (const [response, sentence] of [
     [
       { status: 503, json: { error: 'Reverse geocoding request failed' } },
       'Reverse geocoding request failed. Please try again in a minute, or type a city or ZIP code instead.',
@@ -176,28 +176,28 @@ test('a press on the map whose place is not found out says why, and one that is 
       'Could not determine complete address for this location',
     ],
   ] as const) {
-    await page.route('**/api/places/reverse*', (route) => route.fulfill(answer));
+    await page.route('**/api/places/reverse*', (route) => route.fulfill(response));
     await pressMap(page);
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect(goOn(page)).toBeDisabled();
+    await expect(continueButton(page)).toBeDisabled();
     await page.unroute('**/api/places/reverse*');
   }
 
   await box(page).fill('Boise, ID');
   await box(page).press('Enter');
-  await expect(chosen(page)).toContainText('Boise, Idaho');
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
+  await expect(chosenPlace(page)).toContainText('Boise, Idaho');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/places/reverse*', async (route) => {
-    await isAsked;
+    await released;
     await route.continue();
   });
   await pressMap(page);
   await expect(page.getByText('Finding the place…')).toBeVisible();
-  await goOn(page).click();
-  answer();
+  await continueButton(page).click();
+  release();
   await expect(page).toHaveURL(/\/jobs-near-me\?/);
   const pressed = (await storedPlace(page)).coordinates;
   expect(page.url()).toContain(`lat=${pressed.lat}&lng=${pressed.lng}`);
@@ -205,26 +205,25 @@ test('a press on the map whose place is not found out says why, and one that is 
 });
 
 test.describe('use my location', () => {
-  test.describe('where the browser may tell it', () => {
+  test.describe('when the browser allows it', () => {
     test.use({ geolocation: mission, permissions: ['geolocation'] });
 
     test('sets the place, rounded to three decimals', async ({ page }) => {
       await openLocation(page);
-      const asked = page.waitForRequest('**/api/places/reverse*');
+      const pendingRequest = page.waitForRequest('**/api/places/reverse*');
       await page.getByRole('button', { name: 'Use my location' }).click();
-      expect((await asked).url()).toContain('lat=37.76&lng=-122.415');
-      await expect(chosen(page)).toContainText('San Francisco, California');
+      expect((await pendingRequest).url()).toContain('lat=37.76&lng=-122.415');
+      await expect(chosenPlace(page)).toContainText('San Francisco, California');
       expect(await storedPlace(page)).toMatchObject({ coordinates: { lat: 37.76, lng: -122.415 } });
     });
   });
 });
 
-test('Continue is in view from the start, the whole circle is seen, and Back shows the chosen place', {
+test('Continue is in view from the start, the whole circle is visible, and Back shows the chosen place', {
   tag: '@phone',
 }, async ({ page }) => {
   await openLocation(page);
-  await expect(goOn(page)).toBeInViewport({ ratio: 1 });
-  // The button that fills the field in stands below its label.
+  await expect(continueButton(page)).toBeInViewport({ ratio: 1 });
   const [field, locate] = [
     await box(page).boundingBox(),
     await page.getByRole('button', { name: 'Use my location' }).boundingBox(),
@@ -232,7 +231,7 @@ test('Continue is in view from the start, the whole circle is seen, and Back sho
   expect(locate?.y).toBeGreaterThan(field?.y ?? Number.NaN);
   await box(page).fill('Austin, TX');
   await box(page).press('Enter');
-  await expect(chosen(page)).toContainText('Austin, Texas');
+  await expect(chosenPlace(page)).toContainText('Austin, Texas');
   const typed = page.getByRole('textbox', { name: 'Search radius' });
   for (const radius of ['10', '100']) {
     await typed.fill(radius);
@@ -245,42 +244,42 @@ test('Continue is in view from the start, the whole circle is seen, and Back sho
       expect(circle.y).toBeGreaterThanOrEqual(area.y);
       expect(circle.x + circle.width).toBeLessThanOrEqual(area.x + area.width);
       expect(circle.y + circle.height).toBeLessThanOrEqual(area.y + area.height);
-      // Not a dot in a corner of the country either.
+      // The circle is not a dot in a corner of the country.
       expect(circle.height).toBeGreaterThan(area.height / 3);
     }).toPass();
   }
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL(/\/jobs-near-me/);
   await page.goBack();
   await expect(box(page)).toHaveValue('Austin, Texas');
-  await expect(goOn(page)).toBeEnabled();
+  await expect(continueButton(page)).toBeEnabled();
 });
 
-test('a set place is known to the first paint, to another tab, and can be forgotten', async ({ page }) => {
+test('a saved place is in the first paint and in another tab, and can be removed', async ({ page }) => {
   await openLocation(page);
   await box(page).fill('Boise, ID');
   await box(page).press('Enter');
-  await expect(chosen(page)).toContainText('Boise, Idaho');
+  await expect(chosenPlace(page)).toContainText('Boise, Idaho');
 
   const html = await (await page.request.get('/location')).text();
   expect(html).toContain('Boise, Idaho');
 
   const other = await page.context().newPage();
   await openLocation(other);
-  await expect(chosen(other)).toContainText('Boise, Idaho');
+  await expect(chosenPlace(other)).toContainText('Boise, Idaho');
   await page.getByRole('button', { name: 'Clear location' }).click();
-  await expect(goOn(page)).toBeDisabled();
+  await expect(continueButton(page)).toBeDisabled();
   await expect(box(page)).toHaveValue('');
-  await expect(goOn(other)).toBeDisabled();
+  await expect(continueButton(other)).toBeDisabled();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await placeCookie(page)).toBeUndefined();
 });
 
-test('what gets the focus on the map is above the bar at the foot of a phone (WCAG 2.4.11)', {
+test('a focused element on the map is above the bar at the bottom of a phone (WCAG 2.4.11)', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await openLocation(page);
-  const bar = page.locator('.way-on, form > .sticky');
+  const bar = page.locator('.sticky-actions, form > .sticky');
   for (const [role, name] of [
     ['button', 'Zoom in'],
     ['button', 'Zoom out'],
@@ -296,29 +295,27 @@ test('what gets the focus on the map is above the bar at the foot of a phone (WC
   }
 });
 
-test('without its background the map still takes a place by a press', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('without its tiles the map still sets a place by a click', { tag: '@phone-only' }, async ({ page }) => {
   await blockTiles(page);
   await page.route('**/_ground/**', (route) => route.abort());
   await openLocation(page);
   await expect(page.getByText('The map background didn’t load.')).toBeVisible();
   await pressMap(page);
-  await expect(chosen(page)).toContainText('San Francisco, California');
+  await expect(chosenPlace(page)).toContainText('San Francisco, California');
   await expect(page.getByRole('button', { name: 'Chosen place' })).toBeVisible();
-  await expect(goOn(page)).toBeEnabled();
+  await expect(continueButton(page)).toBeEnabled();
   await expect(box(page)).toHaveValue(/San Francisco, California/);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a typed place leads to the jobs around it and is remembered', async ({ page }) => {
+  test('a typed place leads to the jobs around it and is saved', async ({ page }) => {
     await page.goto('/location');
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
     await box(page).fill('Austin, TX');
     await page.getByRole('textbox', { name: 'Search radius' }).fill('25');
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect(page).toHaveURL('/jobs-near-me?lat=30.267&lng=-97.743&radius=25');
     expect(decodeURIComponent((await placeCookie(page))?.value ?? '')).toContain('"Austin","Texas"');
 
@@ -330,11 +327,11 @@ test.describe('without JavaScript', () => {
     expect(await placeCookie(page)).toBeUndefined();
   });
 
-  test('an unknown place keeps what was typed and says so', async ({ page }) => {
+  test('an unknown place keeps the input and shows an error', async ({ page }) => {
     await page.goto('/location');
     await box(page).fill('Qqzzxx Nowhereville');
     await page.getByRole('textbox', { name: 'Search radius' }).fill('33');
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect(
       page.getByText('Failed to find location. Please try again or be more specific.'),
     ).toBeVisible();

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { newMark } from '../tests/support/mark';
+import { createMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
-import { applyButton, givenApplicants } from './fixtures/application';
-import { newEmployer } from './fixtures/employer';
+import { applyButton, createApplicants } from './fixtures/application';
+import { createEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
 const posting = (page: Page, title: string) => page.getByRole('article', { name: title });
-const newTitle = () => `Evening Baker ${newMark()}`;
+const newTitle = () => `Evening Baker ${createMark()}`;
 
-test('a posting is edited, moved, paused, closed and renewed, and every page follows at once', {
+test('a posting is edited, moved, paused, closed and renewed, and every page shows it at once', {
   tag: '@phone-only',
 }, async ({ page, request, sql }) => {
   test.slow();
-  const employer = await newEmployer();
+  const employer = await createEmployer();
   const title = newTitle();
   const job = await postJob(sql, { employer, title });
   const search = async () => (await request.get(`/search?q=${encodeURIComponent(title)}`)).text();
@@ -27,13 +27,11 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   await expect(page.getByRole('link', { name: 'Post New Job' })).toHaveAttribute('href', '/post-job');
   await expect(posting(page, title)).toContainText('Open');
   await expect(posting(page, title)).toContainText('Days left20');
-  // Two rows of equal buttons, and a button beside its field.
-  const buttons = posting(page, title).locator('.posting-moves .button');
-  const boxes = await Promise.all((await buttons.all()).map((each) => each.boundingBox()));
-  expect(new Set(boxes.map((each) => Math.round(each?.width ?? 0))).size).toBe(1);
-  expect(new Set(boxes.map((each) => each?.y)).size).toBe(2);
+  const buttons = posting(page, title).locator('.posting-actions .button');
+  const boxes = await Promise.all((await buttons.all()).map((box) => box.boundingBox()));
+  expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
 
-  // Edit: the slug stays, and the address that it leaves leads on.
   await page.getByRole('link', { name: `Edit: ${title}` }).click();
   await page.getByLabel('Job title').fill(`${title} Deluxe`);
   await page.getByLabel('Location').fill('Oakland, CA');
@@ -56,7 +54,6 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
 
   await page.getByRole('link', { name: `Close: ${title} Deluxe` }).click();
   await expect(page.getByText('No one is waiting for an answer, so we won’t email anyone.')).toBeVisible();
-  // Named as the button that does it.
   await expect(page.getByText('You keep its applications, and you can renew it.')).toBeVisible();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText(`“${title} Deluxe” is closed as filled.`)).toBeVisible();
@@ -71,8 +68,11 @@ test('a posting is edited, moved, paused, closed and renewed, and every page fol
   expect(await search()).toContain(job.slug);
 });
 
-test('a posting is saved from the first step, with a place that was only typed', async ({ page, sql }) => {
-  const employer = await newEmployer();
+test('a posting is saved from the first step, with a place that was typed but not chosen', async ({
+  page,
+  sql,
+}) => {
+  const employer = await createEmployer();
   const title = newTitle();
   const job = await postJob(sql, { employer, title });
   await signIn(page, employer, `/employer/jobs/${job.id}/edit`);
@@ -93,8 +93,8 @@ test('a posting is saved from the first step, with a place that was only typed',
   await expect(posting(page, `${title} Deluxe`)).toContainText('Oakland');
 });
 
-test('saving from the first step leads to what is wrong on the second', async ({ page, sql }) => {
-  const employer = await newEmployer();
+test('saving from the first step leads to the errors of the second', async ({ page, sql }) => {
+  const employer = await createEmployer();
   const job = await postJob(sql, { employer, title: newTitle() });
   await signIn(page, employer, `/employer/jobs/${job.id}/edit`);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -109,15 +109,15 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('closing says first who will be told, and is taken back before anybody is', async ({
+    test('closing first shows who will be emailed, and can be undone before any email is sent', async ({
       page,
       request,
       sql,
     }) => {
-      const employer = await newEmployer();
+      const employer = await createEmployer();
       const title = newTitle();
       const job = await postJob(sql, { employer, title });
-      await givenApplicants(sql, job.id, ['Ben Miller', 'Bo Chen']);
+      await createApplicants(sql, job.id, ['Ben Miller', 'Bo Chen']);
       await signIn(page, employer, '/employer/jobs');
       await page.getByRole('link', { name: `Close: ${title}` }).click();
       await expect(
@@ -132,19 +132,19 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Undone. The posting is back to the way it was.')).toBeVisible();
       await expect(posting(page, title)).toContainText('Open');
       expect(await sql`select from public.closing_emails where job_id = ${job.id}`).toHaveLength(0);
-      const told = await sql`select from public.application_events
+      const events = await sql`select from public.application_events
         where job_id = ${job.id} and kind = 'job-closed'`;
-      expect(told).toHaveLength(0);
+      expect(events).toHaveLength(0);
       expect(await (await request.get(job.path)).text()).toContain('Apply for this job');
     });
   });
 
-test('an expired posting is renewed; a deleted one is gone with what is said before', async ({
+test('an expired posting is renewed; the page to delete one shows its applications, and the job is gone', async ({
   page,
   request,
   sql,
 }) => {
-  const employer = await newEmployer();
+  const employer = await createEmployer();
   const title = newTitle();
   const job = await postJob(sql, { employer, title, expires_at: new Date(Date.now() - 20 * 86_400_000) });
   expect((await request.get(`/${job.slug}`)).status()).toBe(404);
@@ -165,9 +165,9 @@ test('an expired posting is renewed; a deleted one is gone with what is said bef
   await expect(page.getByRole('heading', { name: 'No job postings yet' })).toBeVisible();
 });
 
-test('postings are found by words and status, and a copy begins a new posting', async ({ page, sql }) => {
-  const employer = await newEmployer();
-  const [one, other] = [newTitle(), `Cashier ${newMark()}`];
+test('postings are found by words and status, and a copy starts a new posting', async ({ page, sql }) => {
+  const employer = await createEmployer();
+  const [one, other] = [newTitle(), `Cashier ${createMark()}`];
   await postJob(sql, { employer, title: one });
   await postJob(sql, { employer, title: other, status: 'closed' });
   await signIn(page, employer, '/role-selection');
@@ -197,12 +197,12 @@ test('postings are found by words and status, and a copy begins a new posting', 
   expect(await sql`select from public.jobs where title = ${one}`).toHaveLength(2);
 });
 
-test('a job page leads its employer, and no other visitor, to the applicants', { tag: '@phone' }, async ({
+test('a job page links its employer, and no other visitor, to the applicants', { tag: '@phone' }, async ({
   page,
   sql,
   axe,
 }) => {
-  const employer = await newEmployer();
+  const employer = await createEmployer();
   const job = await postJob(sql, { employer });
   const own = page.getByRole('link', { name: 'Applicants (0)' }).first();
   await signIn(page, employer, job.path);
@@ -220,19 +220,19 @@ test('a job page leads its employer, and no other visitor, to the applicants', {
   await own.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible();
 
-  const others = await postJob(sql, { employer: await newEmployer() });
+  const others = await postJob(sql, { employer: await createEmployer() });
   await page.goto(others.path);
   await expect(applyButton(page)).toBeVisible();
   await expect(own).toBeHidden();
 });
 
-test('nobody reaches the postings of somebody else', async ({ page, sql }) => {
-  const job = await postJob(sql, { employer: await newEmployer() });
+test('no one can open the postings of another account', async ({ page, sql }) => {
+  const job = await postJob(sql, { employer: await createEmployer() });
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await expect(page).toHaveURL(/\/login\?from=/);
-  await signIn(page, await newEmployer(), '/employer/jobs');
-  for (const deed of ['edit', 'close', 'delete']) {
-    const response = await page.request.get(`/employer/jobs/${job.id}/${deed}`);
-    expect([deed, response.status()]).toEqual([deed, 404]);
+  await signIn(page, await createEmployer(), '/employer/jobs');
+  for (const action of ['edit', 'close', 'delete']) {
+    const response = await page.request.get(`/employer/jobs/${job.id}/${action}`);
+    expect([action, response.status()]).toEqual([action, 404]);
   }
 });

@@ -3,22 +3,21 @@ import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 import { blockTiles } from './fixtures/tiles';
 
-/** Across the bay from where other journeys post their jobs, which would pile up on the visitor's own marker. */
+/** Across the bay from the jobs of other journeys, which would cluster on the visitor's own marker. */
 const nearOakland = '/jobs-near-me?lat=37.804&lng=-122.271&radius=10&view=map';
 
 const jobsMap = (page: Page) => page.getByRole('region', { name: 'Map of the jobs in the list' });
 const tools = (page: Page) => page.getByRole('group', { name: 'Map tools' });
 const cards = (page: Page) => page.locator('main [data-job-id]');
 const popup = (page: Page) => page.locator('.leaflet-popup');
-/** A marker of one job, of several at one address, or a cluster. */
-const jobMarks = (page: Page) => jobsMap(page).locator('.map-mark-button');
-const spotMarks = (page: Page) => jobsMap(page).locator('.map-mark-pay, .map-mark-dot');
+const jobMarkers = (page: Page) => jobsMap(page).locator('.map-mark-button');
+const pointMarkers = (page: Page) => jobsMap(page).locator('.map-mark-pay, .map-mark-dot');
 
-/** A mark whose job has a card, and that no tool of the map lies over: a map shows others, too. */
-async function listedMark(page: Page) {
-  // Until all that is in view is there, a mark may yet become a part of another.
+/** A marker whose job has a card and that no tool of the map covers; the map shows more jobs than the list. */
+async function getListedMarker(page: Page) {
+  // Until all jobs in view are loaded, a marker may still become part of a cluster.
   await expect(jobsMap(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(jobMarks(page).first()).toBeVisible();
+  await expect(jobMarkers(page).first()).toBeVisible();
   let key = '';
   await expect
     .poll(async () => {
@@ -37,7 +36,8 @@ async function listedMark(page: Page) {
           return mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
         };
         const mark = [...marks].findLast(
-          (each) => isUncovered(each) && listed.some((job) => each.getAttribute('aria-label')?.endsWith(job)),
+          (marker) =>
+            isUncovered(marker) && listed.some((job) => marker.getAttribute('aria-label')?.endsWith(job)),
         );
         return mark?.dataset.markerKey ?? '';
       });
@@ -47,9 +47,9 @@ async function listedMark(page: Page) {
   return jobsMap(page).locator(`[data-marker-key="${key}"]`);
 }
 
-/** How many jobs the marks stand for. */
-async function countOfMarks(page: Page) {
-  const numbers = await jobMarks(page).evaluateAll((marks) =>
+/** The number of jobs that the markers stand for. */
+async function countMarkers(page: Page) {
+  const numbers = await jobMarkers(page).evaluateAll((marks) =>
     // '12' in a cluster, '3 jobs' at one address, '$20' for one job.
     marks.map((mark) => Number(/^(\d+)( jobs)?$/.exec((mark as HTMLElement).dataset.text ?? '')?.[1] ?? 1)),
   );
@@ -58,10 +58,10 @@ async function countOfMarks(page: Page) {
 
 async function openJobsMap(page: Page) {
   await page.goto(nearOakland);
-  await expect(jobMarks(page).first()).toBeVisible();
+  await expect(jobMarkers(page).first()).toBeVisible();
 }
 
-/** The page of a job that tells so much that its map begins far below the first screen. */
+/** Opens a job whose text is so long that its map is far below the first screen. */
 async function openJob(page: Page, sql: Parameters<typeof postJob>[0]) {
   const { path } = await postJob(sql, { description: 'Bread for the neighborhood.\n\n'.repeat(80) });
   await page.setViewportSize({ width: 375, height: 600 });
@@ -82,24 +82,22 @@ test.describe('the jobs near a place', () => {
     await expect(popup(page)).toContainText('Your Location');
   });
 
-  test('stand around a place that was searched for without claiming that the visitor is there', async ({
-    page,
-  }) => {
+  test('stand around a place that was searched for, without a marker for the visitor', async ({ page }) => {
     await page.goto('/search?place=Oakland%2C+CA&radius=10&view=map');
-    await expect(jobMarks(page).first()).toBeVisible();
+    await expect(jobMarkers(page).first()).toBeVisible();
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
     await expect(tools(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
   });
 
-  test('of the whole country are asked for, too, though nothing else is said of them', async ({ page }) => {
-    const answer = page.waitForResponse(/\/api\/jobs\/map\b/);
+  test('of the whole country are loaded without further conditions', async ({ page }) => {
+    const response = page.waitForResponse(/\/api\/jobs\/map\b/);
     await page.goto('/search?radius=any&view=map');
-    expect((await answer).status()).toBe(200);
+    expect((await response).status()).toBe(200);
     await tools(page).getByRole('button', { name: 'Show whole area' }).click();
     await expect(jobsMap(page).locator('.map-mark-cluster').first()).toBeVisible();
   });
 
-  test('move to each side without dragging', async ({ page }) => {
+  test('can be panned in each direction without dragging', async ({ page }) => {
     await openJobsMap(page);
     const pane = jobsMap(page).locator('.leaflet-map-pane');
     const shift = () =>
@@ -118,20 +116,18 @@ test.describe('the jobs near a place', () => {
     }
   });
 
-  test('are all that match, not only those of the list, each counted once', async ({ page }) => {
+  test('are all matches, not only those of the list, each counted once', async ({ page }) => {
     await openJobsMap(page);
     const heading = page.getByRole('heading', { name: /^[\d,]+ jobs? within/ });
     await page.getByRole('button', { name: 'Show whole area' }).click();
     await expect
-      .poll(() => countOfMarks(page))
+      .poll(() => countMarkers(page))
       .toBe(Number(/^[\d,]+/.exec((await heading.textContent())?.replaceAll(',', '') ?? '')?.[0]));
   });
 
-  test('open by keyboard, are highlighted here and in the list, and give the focus back', async ({
-    page,
-  }) => {
+  test('open by keyboard, are highlighted here and in the list, and return the focus', async ({ page }) => {
     await openJobsMap(page);
-    const mark = await listedMark(page);
+    const mark = await getListedMarker(page);
     await mark.focus();
     await page.keyboard.press('Enter');
     const link = popup(page).getByRole('link').first();
@@ -146,7 +142,7 @@ test.describe('the jobs near a place', () => {
 
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeHidden();
-    // A mark lights its cards up as long as it has the focus.
+    // A focused marker highlights its cards.
     await expect(mark).toBeFocused();
     await expect(highlighted.first()).toBeAttached();
     await mark.blur();
@@ -157,11 +153,11 @@ test.describe('the jobs near a place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('open as a row of cards on a phone, which is pushed, moved by keys and closed', {
+  test('open as a row of cards on a phone, which is swiped, moved by keys and closed', {
     tag: '@phone-only',
   }, async ({ page, axe }) => {
     await openJobsMap(page);
-    const mark = await listedMark(page);
+    const mark = await getListedMarker(page);
     const row = page.getByRole('region', { name: 'Selected job' });
     const links = row.getByRole('link');
     const reached = row.locator('a[tabindex="0"]');
@@ -184,7 +180,7 @@ test.describe('the jobs near a place', () => {
     await expect(row).toHaveCount(0);
     await expect(mark).toBeFocused();
 
-    // Its neighbors are those of the list, and their marks come into sight.
+    // The row has the neighbors of the list, and their markers move into view.
     await mark.press('Enter');
     await expect(reached).toBeFocused();
     const listed = await cards(page).getByRole('heading').allTextContents();
@@ -203,7 +199,7 @@ test.describe('the jobs near a place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('are searched for where the map was moved to', { tag: '@phone' }, async ({ page }) => {
+  test('are searched in the area where the map was moved to', { tag: '@phone' }, async ({ page }) => {
     await openJobsMap(page);
     const here = page.getByRole('link', { name: 'Search this area' });
     await expect(here).toHaveCount(0);
@@ -217,7 +213,7 @@ test.describe('the jobs near a place', () => {
     await expect(page).toHaveURL(/lat=37\.804/);
   });
 
-  test('have tools of which none covers another', { tag: '@phone' }, async ({ page }) => {
+  test('have tools that do not overlap', { tag: '@phone' }, async ({ page }) => {
     await blockTiles(page);
     for (const width of [320, 375, 390, 1280]) {
       await page.setViewportSize({ width, height: 700 });
@@ -247,7 +243,7 @@ test.describe('the jobs near a place', () => {
 
   test('come after the tools of their map, and before its credits', async ({ page }) => {
     await openJobsMap(page);
-    const last = await page.locator('.map-place').evaluate((place) => {
+    const last = await page.locator('.map-column').evaluate((place) => {
       const stops = [...place.querySelectorAll('a, button, summary')].map((stop) =>
         stop.closest('.map-tools')
           ? 'tool'
@@ -260,21 +256,21 @@ test.describe('the jobs near a place', () => {
     expect(last).toEqual(['tool', 'mark', 'credit']);
   });
 
-  test('that are close together open by zooming in', async ({ page }) => {
+  test('that are close together are split by zooming in', async ({ page }) => {
     await openJobsMap(page);
     await page.getByRole('button', { name: 'Show whole area' }).click();
     const clusters = jobsMap(page).locator('.map-mark-cluster');
     await expect(clusters.first()).toBeVisible();
-    const zoomedOut = await spotMarks(page).count();
+    const zoomedOut = await pointMarkers(page).count();
     await clusters.first().focus();
     await page.keyboard.press('Enter');
     await expect(jobsMap(page)).toBeFocused();
-    await expect.poll(() => jobMarks(page).count()).toBeGreaterThan(zoomedOut === 0 ? 1 : 0);
+    await expect.poll(() => jobMarkers(page).count()).toBeGreaterThan(zoomedOut === 0 ? 1 : 0);
   });
 
-  test('are marked when their card is pointed at', async ({ page }) => {
+  test('are highlighted when the pointer is on their card', async ({ page }) => {
     await openJobsMap(page);
-    const mark = await listedMark(page);
+    const mark = await getListedMarker(page);
     await mark.click();
     const id = await page.locator('[data-highlighted="true"]').first().getAttribute('data-job-id');
     await page.keyboard.press('Escape');
@@ -282,11 +278,11 @@ test.describe('the jobs near a place', () => {
     await expect(mark).toHaveAttribute('data-hinted', 'true');
   });
 
-  test('have markers that a finger can hit', { tag: '@phone-only' }, async ({ page }) => {
+  test('have markers that are large enough for touch', { tag: '@phone-only' }, async ({ page }) => {
     await openJobsMap(page);
-    // At one moment, and again until they stay: others take their place when the answer for this view comes.
+    // Measures at one moment, and retries until the markers are stable: the response for this view replaces them.
     await expect(async () => {
-      const sides = await jobMarks(page).evaluateAll((marks) =>
+      const sides = await jobMarkers(page).evaluateAll((marks) =>
         marks.flatMap((mark) => [mark.clientWidth, mark.clientHeight]),
       );
       expect(sides.length).toBeGreaterThan(0);
@@ -294,7 +290,7 @@ test.describe('the jobs near a place', () => {
     }).toPass();
   });
 
-  test('stay on a plain ground when the background does not load', async ({ page }) => {
+  test('stay visible when the background does not load', async ({ page }) => {
     await blockTiles(page);
     await openJobsMap(page);
     await expect(tools(page).getByRole('status')).toContainText(
@@ -304,17 +300,17 @@ test.describe('the jobs near a place', () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
-  test('stay in reach without any network, and the map goes on when it is back', async ({
+  test('stay usable offline, and the map continues when the connection is back', async ({
     page,
     context,
   }) => {
     await openJobsMap(page);
-    const mark = await listedMark(page);
+    const mark = await getListedMarker(page);
     const ground = jobsMap(page).locator('.leaflet-ground-pane canvas');
     await expect(ground.first()).toBeAttached();
     await context.setOffline(true);
     await expect(page.getByText(/You’re offline/).first()).toBeVisible();
-    // What is there can be moved, opened and read on.
+    // The loaded markers can be moved and opened.
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect(ground.first()).toBeAttached();
     await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
@@ -323,13 +319,15 @@ test.describe('the jobs near a place', () => {
     await page.keyboard.press('Escape');
     await context.setOffline(false);
     await expect(page.getByText(/You’re offline/)).toBeHidden();
-    const moved = page.waitForResponse((answer) => answer.url().includes('/api/jobs/map') && answer.ok());
+    const moved = page.waitForResponse(
+      (response) => response.url().includes('/api/jobs/map') && response.ok(),
+    );
     await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
     await moved;
-    await expect(jobMarks(page).first()).toBeVisible();
+    await expect(jobMarkers(page).first()).toBeVisible();
   });
 
-  test('are listed without JavaScript, where a sentence stands for the map', async ({ browser, baseURL }) => {
+  test('are listed without JavaScript, where a sentence replaces the map', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(nearOakland);
@@ -343,9 +341,9 @@ test.describe('beside their list', () => {
   const nearby = nearOakland.replace('&view=map', '');
   const seen = (page: Page) => page.locator('main [data-job-id]:visible');
 
-  test('jobs and their marks light up each other, and a press leads to the card', async ({ page }) => {
+  test('jobs and their markers highlight each other, and a click leads to the card', async ({ page }) => {
     await page.goto(nearby);
-    const mark = await listedMark(page);
+    const mark = await getListedMarker(page);
     await mark.hover();
     const lit = page.locator('main [data-highlighted="true"]');
     await expect(lit.first()).toBeAttached();
@@ -354,36 +352,36 @@ test.describe('beside their list', () => {
     await expect(popup(page)).toContainText(
       (await lit.first().getByRole('link').first().textContent()) ?? 'no title',
     );
-    // The map may have moved its mark from under the pointer, which ends the highlight with the popup.
+    // Moving the map may take the marker from under the pointer, which ends the highlight with the popup.
     const id = await lit.first().getAttribute('data-job-id');
     await page.keyboard.press('Escape');
     await page.locator(`main [data-job-id="${id}"]`).hover();
     await expect(mark).toHaveAttribute('data-hinted', 'true');
   });
 
-  test('the map of the whole country has all that match', async ({ page }) => {
+  test('the map of the whole country has all matches', async ({ page }) => {
     await page.goto('/search?q=nurse');
     const heading = page.getByRole('heading', { name: /^[\d,]+ jobs match$/ });
     const total = Number.parseInt((await heading.textContent())?.replaceAll(',', '') ?? '', 10);
-    // It is as near as it can be for those of the list, which are all over the country.
-    await expect.poll(() => countOfMarks(page)).toBeGreaterThan(total / 2);
+    // The map is zoomed to the jobs of the list, which are all over the country.
+    await expect.poll(() => countMarkers(page)).toBeGreaterThan(total / 2);
   });
 
   test('the map follows the pages of the list', async ({ page }) => {
     await page.goto(nearby);
     const first = await seen(page).first().getAttribute('data-job-id');
-    await expect(jobMarks(page).first()).toBeVisible();
+    await expect(jobMarkers(page).first()).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(seen(page).first()).not.toHaveAttribute('data-job-id', first ?? '');
     await seen(page).first().getByRole('link').first().focus();
     await expect(jobsMap(page).locator('[data-hinted="true"]')).toHaveCount(1);
   });
 
-  test('the list follows the map when asked to, in the address, too, and it is remembered', async ({
+  test('the list follows the map when switched on, the address too, and the choice is saved', async ({
     page,
   }) => {
     await page.goto(nearby);
-    await expect(jobMarks(page).first()).toBeVisible();
+    await expect(jobMarkers(page).first()).toBeVisible();
     const moves = page.getByRole('checkbox', { name: 'Search as I move' });
     await moves.check();
     await expect(page).not.toHaveURL(/lng=-122\.271&/);
@@ -395,11 +393,11 @@ test.describe('beside their list', () => {
     await expect(moves).toBeChecked();
   });
 
-  test('a mark of the last jobs opens below the header, and its close button can be pressed', async ({
+  test('a marker of the last jobs opens below the header, and its close button can be clicked', async ({
     page,
   }) => {
     await page.goto(nearby);
-    const mark = await listedMark(page);
+    const mark = await getListedMarker(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await mark.dispatchEvent('click');
     await expect(popup(page).getByRole('link').first()).toBeFocused();
@@ -414,17 +412,19 @@ test.describe('beside their list', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('it stays in sight while the list scrolls, and moves nothing when it comes', async ({ page }) => {
+  test('it stays in view while the list scrolls, and does not shift the layout when it loads', async ({
+    page,
+  }) => {
     await page.goto(nearby);
     const at = () => seen(page).first().boundingBox();
     const place = await at();
-    await expect(jobMarks(page).first()).toBeVisible();
+    await expect(jobMarkers(page).first()).toBeVisible();
     expect(await at()).toEqual(place);
     await seen(page).nth(9).scrollIntoViewIfNeeded();
     await expect(jobsMap(page)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('on a phone there is none until it is asked for, and the way back leads to the same place', {
+  test('on a phone there is none until it is opened, and Back leads to the same position', {
     tag: '@phone-only',
   }, async ({ page }) => {
     await page.goto(nearby);
@@ -435,7 +435,7 @@ test.describe('beside their list', () => {
       .getByRole('link', { name: 'Map', exact: true })
       .evaluate((link) => link.compareDocumentPosition(document.querySelector('[data-job-id]') ?? link));
     expect(isFirst).toBe(4);
-    // At the press itself: a browser may move the page for it.
+    // During the click, because a browser may scroll the page for it.
     await page.evaluate(() =>
       addEventListener('click', () => Object.assign(window, { leftAt: window.scrollY }), {
         capture: true,
@@ -444,10 +444,10 @@ test.describe('beside their list', () => {
     );
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await expect(page).toHaveURL(/view=map/);
-    await expect(jobMarks(page).first()).toBeInViewport();
+    await expect(jobMarkers(page).first()).toBeInViewport();
     const top = await page.evaluate(() => (window as unknown as { leftAt: number }).leftAt);
     expect(top).toBeGreaterThan(300);
-    // On a slow phone the browser goes back to its place before the page has changed.
+    // On a slow phone the browser restores its scroll position before the page has changed.
     const device = await page.context().newCDPSession(page);
     await device.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     await page.getByRole('link', { name: 'List', exact: true }).click();
@@ -457,7 +457,7 @@ test.describe('beside their list', () => {
     await expect(page).toHaveURL(/view=map/);
   });
 
-  test('without JavaScript the list has the room', async ({ browser, baseURL }) => {
+  test('without JavaScript the list has the full width', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -469,26 +469,28 @@ test.describe('beside their list', () => {
 });
 
 test.describe('the map of a job', () => {
-  test('comes only when the reader is near, into a place that was kept for it', {
+  test('loads only when it is scrolled near, into space that is reserved for it', {
     tag: '@phone-only',
   }, async ({ page, sql }) => {
     await openJob(page, sql);
     const frame = page.getByText('Loading the map…').locator('..');
     await expect(frame).toBeAttached();
     await expect(jobMap(page)).toHaveCount(0);
-    const kept = await page.locator('figure').evaluate((figure) => figure.getBoundingClientRect().height);
+    const reservedHeight = await page
+      .locator('figure')
+      .evaluate((figure) => figure.getBoundingClientRect().height);
     await page.locator('figure').scrollIntoViewIfNeeded();
     await expect(jobMap(page)).toBeVisible();
     await expect(jobMap(page).locator('path.map-radius')).toBeAttached();
     await expect(tools(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
     expect(await page.locator('figure').evaluate((figure) => figure.getBoundingClientRect().height)).toBe(
-      kept,
+      reservedHeight,
     );
     await jobMap(page).locator('.map-mark-job').click();
     await expect(popup(page)).toContainText('San Francisco, California');
   });
 
-  test('shows the visitor too, and how far it is, once their place is known', async ({ page, sql }) => {
+  test('shows the visitor too, and the distance, once their place is known', async ({ page, sql }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         'userLocation',
@@ -499,13 +501,13 @@ test.describe('the map of a job', () => {
     await page.locator('figure').scrollIntoViewIfNeeded();
     await expect(tools(page).getByRole('button', { name: 'Your Location' })).toBeVisible();
     await expect(page.locator('figcaption')).toContainText('The distance is a straight line');
-    // However many lines the credit takes.
+    // The credit may have several lines.
     const locate = await tools(page).getByRole('button', { name: 'Your Location' }).boundingBox();
     const plus = await tools(page).getByRole('button', { name: 'Zoom in' }).boundingBox();
     expect((locate?.y ?? Number.NaN) + (locate?.height ?? 0)).toBeLessThan(plus?.y ?? Number.NaN);
   });
 
-  test('can fail to arrive without taking the page along, and be asked for again', async ({ page, sql }) => {
+  test('can fail to load without breaking the page, and be retried', async ({ page, sql }) => {
     await openJob(page, sql);
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/**', (route) => route.abort());

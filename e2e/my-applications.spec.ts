@@ -1,24 +1,28 @@
 import type { Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
-import { newMark } from '../tests/support/mark';
-import { newPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
-import { apply, chooseCv, givenApplicants, openForm, submit } from './fixtures/application';
+import { createMark } from '../tests/support/mark';
+import { createPerson, openAccountMenu, type Person, signIn } from './fixtures/account';
+import {
+  chooseCv,
+  createApplicants,
+  openApplicationForm,
+  submitApplication,
+  submitFullApplication,
+} from './fixtures/application';
 import { cvFiles } from './fixtures/cv-files';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-// Each journey sends files and waits for mails.
 test.slow();
 
-/** Fills what an account does not know. */
-async function fillRest(page: Page) {
+/** Fills the fields that an account does not prefill. */
+async function fillRemainingFields(page: Page) {
   await page.getByLabel('Date of birth').fill('1990-04-01');
   await page.getByLabel('Phone number').fill('415 555 0100');
   await page.getByLabel('Cover letter').fill('I bake.');
 }
 
-/** A talent profile with a CV, as somebody saved it before. */
-async function givenProfile({ user }: Person) {
+async function createProfile({ user }: Person) {
   const path = `cv/${Date.now()}_Sara_CV_${user.id.slice(0, 8)}.pdf`;
   const { buffer, mimeType } = cvFiles.pdf();
   const client = secretClient();
@@ -46,25 +50,25 @@ async function givenProfile({ user }: Person) {
   if (error) throw error;
 }
 
-test('who is signed in applies with the profile, sees it marked and listed, and opens the CV', async ({
+test('a signed-in person applies with the profile, sees the job marked and listed, and opens the CV', async ({
   page,
   sql,
 }) => {
   const job = await postJob(sql);
-  const person = await newPerson();
-  await givenProfile(person);
+  const person = await createPerson();
+  await createProfile(person);
   await signIn(page, person, job.path);
-  await openForm(page);
+  await openApplicationForm(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Sara Seeker');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByRole('radio', { name: /Use the CV in your profile/ })).toBeChecked();
-  await fillRest(page);
-  await submit(page);
+  await fillRemainingFields(page);
+  await submitApplication(page);
   await expect(page.getByText('Application submitted')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: /^You applied on/ })).toBeVisible();
 
-  // The account knows it, whatever this browser keeps.
+  // The account has it without the browser's record.
   await page.evaluate(() => localStorage.removeItem('appliedJobs'));
   await page.goto(`/search?q=${encodeURIComponent(job.title)}`);
   const card = page.getByRole('article').filter({ hasText: job.title });
@@ -83,15 +87,15 @@ test('who is signed in applies with the profile, sees it marked and listed, and 
   expect((await opened.body()).subarray(0, 4).toString()).toBe('%PDF');
 });
 
-test("a guest's applications are listed in that browser, and join the account of the same address", async ({
+test("a guest's applications are listed in that browser, and join the account with the same address", async ({
   page,
   sql,
 }) => {
   await page.goto('/job-seeker/applications');
   await expect(page.getByText('No applications yet')).toBeVisible();
   const job = await postJob(sql);
-  const person = await newPerson();
-  await apply(page, job.path, person.email);
+  const person = await createPerson();
+  await submitFullApplication(page, job.path, person.email);
   await page.getByRole('link', { name: 'My Applications' }).last().click();
   const entry = page.getByRole('listitem').filter({ hasText: job.title });
   await expect(entry).toContainText('The link in your receipt shows what you sent.');
@@ -100,13 +104,13 @@ test("a guest's applications are listed in that browser, and join the account of
   await expect(entry.getByRole('link', { name: /^What you sent/ })).toBeVisible();
 });
 
-test('a guest comes from a search engine to a city, applies with breaks, and reads what became of it', {
+test('a guest comes from a search engine to a city, applies with interruptions, and reads the outcome', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
-  // A town of its own, whose page nobody has asked for before.
+  // A town of its own, whose page is not cached.
   const job = await postJob(sql, {
     state: 'Nebraska',
-    city: `Walton ${newMark()}`,
+    city: `Walton ${createMark()}`,
     neighborhood: null,
     coordinates: { lat: 41.2565, lng: -95.9345 },
   });
@@ -115,13 +119,13 @@ test('a guest comes from a search engine to a city, applies with breaks, and rea
   await page.goto(town, { referer: 'https://www.google.com/' });
   await page.getByRole('link', { name: job.title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-  await openForm(page);
+  await openApplicationForm(page);
   const form = page.getByRole('region', { name: /^Application:/ });
   await page.getByLabel('Full name').fill('Walt Kerr');
   await page.getByLabel('Email').fill(email);
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-  await fillRest(page);
+  await fillRemainingFields(page);
   const beside = page.waitForEvent('popup');
   await form.getByRole('link', { name: 'Privacy' }).click();
   await (await beside).close();
@@ -131,26 +135,26 @@ test('a guest comes from a search engine to a city, applies with breaks, and rea
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(form.getByText('My CV.pdf')).toBeVisible();
-  await submit(page);
+  await submitApplication(page);
   await expect(page.getByText('Application submitted')).toBeVisible();
 
-  const receipt = mailbox.linkIn(await mailbox.waitFor(email), '/application/');
+  const receipt = mailbox.getLink(await mailbox.waitFor(email), '/application/');
   await page.goto(receipt.pathname);
   await expect(page.getByText('Sent, not opened yet')).toBeVisible();
   const cv = (await page.getByRole('link', { name: 'My CV.pdf' }).getAttribute('href')) ?? '';
-  const answer = await page.request.get(cv, { maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers()['cache-control']).toContain('no-store');
+  const response = await page.request.get(cv, { maxRedirects: 0 });
+  expect(response.status()).toBe(303);
+  expect(response.headers()['cache-control']).toContain('no-store');
   const opened = await page.request.get(cv);
   expect((await opened.body()).byteLength).toBe(2000);
   expect((await page.request.get(`/application/${'0'.repeat(64)}/cv`)).status()).toBe(404);
 });
 
-test('nothing of a deleted application is shown by Back', async ({ page, sql }) => {
+test('Back shows nothing of a deleted application', async ({ page, sql }) => {
   const job = await postJob(sql);
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
   const [row] = await sql`select public.sha256_hex(${token}) as hash`;
-  await givenApplicants(sql, job.id, ['Ann Smith'], { proven_at: null, token_hash: row?.hash });
+  await createApplicants(sql, job.id, ['Ann Smith'], { email_verified_at: null, token_hash: row?.hash });
   await page.goto('/help');
   const visit = await page.goto(`/application/${token}`);
   expect(visit?.headers()['cache-control']).toContain('no-store');

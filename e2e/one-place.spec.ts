@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logOut, newPerson, signIn } from './fixtures/account';
+import { createPerson, logOut, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
 const results = (page: Page) => page.getByRole('heading', { name: /^[\d,]+ jobs?\b/ });
@@ -7,29 +7,29 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const yourPlace = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your place: / });
 const placeBox = (page: Page) => page.getByLabel('Place', { exact: true });
 
-/** Types into the place box and takes the first suggestion; again until the page's code has arrived. */
-async function choose(page: Page, label: string, typed: string, wanted: string) {
+/** Types into the place box and takes the first suggestion; retries until the page is hydrated. */
+async function choosePlace(page: Page, label: string, typed: string, expectedLabel: string) {
   const box = page.getByLabel(label, { exact: true });
-  const option = page.getByRole('option', { name: wanted, exact: true });
+  const option = page.getByRole('option', { name: expectedLabel, exact: true });
   await expect(async () => {
     await box.fill('');
     await box.pressSequentially(typed);
     await expect(option).toBeVisible({ timeout: 2000 });
   }).toPass();
   await option.click();
-  await expect(box).toHaveValue(wanted);
+  await expect(box).toHaveValue(expectedLabel);
 }
 
-test('a place said once is known everywhere, changed in one tap, and forgotten on signing out', {
+test('a place entered once is used everywhere, changed in one tap, and removed on signing out', {
   tag: '@phone-only',
 }, async ({ page }) => {
-  await signIn(page, await newPerson(), '/');
+  await signIn(page, await createPerson(), '/');
   await expect(yourPlace(page)).toBeHidden();
   await page.getByLabel('Keywords', { exact: true }).fill('nurse');
-  await choose(page, 'City, neighborhood or ZIP code', 'Houston, T', 'Houston, Texas');
+  await choosePlace(page, 'City, neighborhood or ZIP code', 'Houston, T', 'Houston, Texas');
   await page.getByRole('button', { name: 'Find Jobs' }).click();
 
-  // What and where lead to near me, within the radius, by best match.
+  // A search by text and place leads to near me, within the radius, by best match.
   await expect(page).toHaveURL(/\/jobs-near-me\?/);
   await expect(results(page)).toHaveText(/jobs? within 10 km of Houston, Texas/);
   await expect(page.getByLabel('Sort', { exact: true }).locator(':checked')).toHaveText('Best match');
@@ -44,14 +44,13 @@ test('a place said once is known everywhere, changed in one tap, and forgotten o
         .textContent()
     )?.trim() ?? 'no distance';
 
-  // The job's page says the same distance, and from where.
+  // The job's page shows the same distance and its origin.
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
     page.getByRole('main').getByText(away.replace('away', 'from Houston'), { exact: true }).first(),
   ).toBeVisible();
 
-  // Search and home know it too.
   await page.goto('/search');
   await expect(results(page)).toHaveText(/jobs within 10 km of Houston, Texas/);
   await expect(placeBox(page)).toHaveValue('Houston, Texas');
@@ -62,10 +61,9 @@ test('a place said once is known everywhere, changed in one tap, and forgotten o
   await expect(page.getByRole('region', { name: 'Just posted' }).getByRole('article')).toHaveCount(3);
   await expect(page.getByLabel('City, neighborhood or ZIP code')).toHaveValue('Houston, Texas');
 
-  // Another one, from the header.
   await yourPlace(page).click();
   await expect(page).toHaveURL('/location');
-  await choose(page, 'City, neighborhood or ZIP code', 'Portland, O', 'Portland, Oregon');
+  await choosePlace(page, 'City, neighborhood or ZIP code', 'Portland, O', 'Portland, Oregon');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(results(page)).toHaveText(/jobs within 10 km of Portland, Oregon/);
   await expect(yourPlace(page)).toHaveAccessibleName(/Portland, Oregon/);
@@ -76,12 +74,12 @@ test('a place said once is known everywhere, changed in one tap, and forgotten o
   await expect(page.getByRole('heading', { name: 'Location Not Set' })).toBeVisible();
 });
 
-test('words typed as a place are remembered; a link that somebody gave counts only for who has none', async ({
+test("a typed place is saved; a shared link's place counts only for a visitor without one", async ({
   page,
 }) => {
   await page.goto('/search?place=Portland%2C+OR');
   await expect(results(page)).toHaveText(/within 10 km of Portland, Oregon/);
-  // A visitor without a place: the list's own counts, on a job's page too.
+  // For a visitor without a place the list's place counts, on a job's page too.
   await expect(yourPlace(page)).toHaveAccessibleName(/Portland, Oregon/);
   await cards(page).first().getByRole('link').click();
   await expect(
@@ -129,7 +127,7 @@ test('a place page counts as the location of a visitor who has none, and another
   await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
 });
 
-test("an employer's map shows the visitor and is around them, once their place is known", async ({
+test("an employer's map shows the visitor and is centered on them, once their place is known", async ({
   page,
   sql,
 }) => {
@@ -149,14 +147,14 @@ test("an employer's map shows the visitor and is around them, once their place i
   await expect(page.getByText(/ away$/).first()).toBeVisible();
 });
 
-test.describe('whoever is signed in and has a profile', () => {
+test.describe('a signed-in person with a profile', () => {
   const mission = {
     coordinates: { lat: 29.76, lng: -95.369 },
     address: { city: 'Houston', state: 'Texas', country: 'United States' },
   };
 
-  test('is where their profile is, with its radius', async ({ page, sql }) => {
-    const person = await newPerson();
+  test('starts at the place and radius of the profile', async ({ page, sql }) => {
+    const person = await createPerson();
     await sql`
       insert into public.job_seeker_profiles (user_id, full_name, headline, location, search_radius)
       values (${person.user.id}, 'Place Seeker', 'Cook', ${sql.json(mission)}, 20)`;
@@ -164,7 +162,7 @@ test.describe('whoever is signed in and has a profile', () => {
     await expect(results(page)).toHaveText(/within 20 km of Houston, Texas/);
     await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
 
-    // A link to another place changes nothing of it.
+    // A link to another place does not change it.
     await page.goto('/oregon/portland');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Portland, Oregon');
     await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
@@ -173,11 +171,11 @@ test.describe('whoever is signed in and has a profile', () => {
     await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
   });
 
-  test("browses talent around the company, and 'Change location' comes back to the talents", async ({
+  test("browses talent around the company, and 'Change location' returns to the talents", async ({
     page,
     sql,
   }) => {
-    const person = await newPerson('employer');
+    const person = await createPerson('employer');
     await sql`
       insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
       values (${person.user.id}, 'Place Bakery', 'Bread.', 'Hospitality', ${sql.json(mission)})`;
@@ -187,7 +185,7 @@ test.describe('whoever is signed in and has a profile', () => {
     ).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Change location' }).click();
     await expect(page.getByText('People looking for work are shown by their distance')).toBeVisible();
-    await choose(page, 'City, neighborhood or ZIP code', 'Portland, O', 'Portland, Oregon');
+    await choosePlace(page, 'City, neighborhood or ZIP code', 'Portland, O', 'Portland, Oregon');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/talent-near-me/);
     await expect(
@@ -214,9 +212,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('whoever wants miles reads them everywhere, and kilometers again', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('distances are in miles everywhere after choosing miles, and can be switched back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/jobs-near-me?lat=29.76&lng=-95.37&radius=25');
   await expect(results(page)).toHaveText(/within 25 km of/);
   const units = page.getByRole('contentinfo').getByRole('group', { name: 'Distances in' });

@@ -1,12 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { googleErrors } from '../tests/jobs/google-rules';
-import { brokenRules, type Posting } from '../tests/jobs/posting-rules';
-import { newMark } from '../tests/support/mark';
+import { listGoogleErrors } from '../tests/jobs/google-rules';
+import { listBrokenRules, type Posting } from '../tests/jobs/posting-rules';
+import { createMark } from '../tests/support/mark';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-/** What an address must answer over raw HTTP. A canonical of `true` is the address itself; robots null may index. */
+/**
+ * The expected response over HTTP. `true` as canonical means the address itself; robots is null if it may be indexed.
+ */
 type Row = {
   path: string;
   status: number;
@@ -19,22 +21,22 @@ type Row = {
 const hidden = 'noindex, follow';
 const place = ['BreadcrumbList'];
 const job = ['JobPosting', 'BreadcrumbList'];
-const page = (path: string, rest: Partial<Row> = {}): Row => ({
+const listedPage = (path: string, rest: Partial<Row> = {}): Row => ({
   path,
   status: 200,
   canonical: true,
   kinds: place,
   ...rest,
 });
-const moved = (path: string, location: string): Row => ({ path, status: 308, location });
-const missing = (path: string): Row => ({ path, status: 404, kinds: [] });
+const movedPage = (path: string, location: string): Row => ({ path, status: 308, location });
+const missingPage = (path: string): Row => ({ path, status: 404, kinds: [] });
 
 const joes = "Joe's Café & Grill / 24h";
 const joesPath = `/missouri/columbia/employers/${encodeURIComponent(joes.toLowerCase())}`;
 
 test('sixty addresses: status, canonical address, robots and structured data', async ({ request, sql }) => {
   test.setTimeout(120_000);
-  const mark = newMark();
+  const mark = createMark();
   const austin = { state: 'Texas', city: 'Austin', coordinates: { lat: 30.27, lng: -97.74 } };
   await postMany(sql, mark);
   const plain = await postJob(sql, { ...austin, neighborhood: null, title: `Plain Baker ${mark}` });
@@ -53,7 +55,7 @@ test('sixty addresses: status, canonical address, robots and structured data', a
     title: `Closed Baker ${mark}`,
     status: 'closed',
   });
-  const gone = await postJob(sql, {
+  const expired = await postJob(sql, {
     ...austin,
     neighborhood: null,
     title: `Gone Baker ${mark}`,
@@ -65,93 +67,93 @@ test('sixty addresses: status, canonical address, robots and structured data', a
   expect(emoji.slug).toMatch(/^job(-\d+)?$/);
 
   const rows: Row[] = [
-    page('/texas/austin'),
+    listedPage('/texas/austin'),
     { path: '/texas/austin?utm_source=mail', status: 307, location: '/texas/austin' },
-    page('/texas/austin?type=full-time', { canonical: '/texas/austin' }),
-    page('/texas/austin?radius=50', { canonical: '/texas/austin' }),
-    page('/texas/austin?view=map&q=baker', { canonical: '/texas/austin' }),
-    moved('/tx/austin?q=baker', '/texas/austin?q=baker'),
-    page('/missouri/columbia'),
-    page('/south-carolina/columbia'),
-    page('/missouri/st-louis'),
-    moved('/missouri/saint-louis', '/missouri/st-louis'),
-    moved('/mo/St%20Louis', '/missouri/st-louis'),
-    page('/idaho/coeur-dalene'),
-    moved("/idaho/Coeur%20d'Alene", '/idaho/coeur-dalene'),
-    moved('/idaho/coeur-d-alene', '/idaho/coeur-dalene'),
-    page('/missouri/ofallon'),
-    moved('/missouri/o-fallon', '/missouri/ofallon'),
-    page('/north-carolina/winston-salem'),
-    page('/district-of-columbia/washington'),
-    moved('/dc/washington', '/district-of-columbia/washington'),
-    page('/new-york/new-york/brooklyn'),
-    moved('/new-york/brooklyn', '/new-york/new-york/brooklyn'),
-    moved('/new-york/new-york-city', '/new-york/new-york'),
-    moved('/Texas/Austin', '/texas/austin'),
-    moved('/texas/austin/', '/texas/austin'),
-    moved('/texas/austin/page/1', '/texas/austin'),
-    missing('/texas/austin/page/0'),
-    missing('/texas/austin/page/400'),
-    missing('/texas/austin/page/two'),
-    missing('/texas/austin/page'),
-    page('/texas/austin/hyde-park'),
-    moved('/TX/austin/Hyde%20Park', '/texas/austin/hyde-park'),
-    page('/texas/austin/jobs/full-time'),
-    page('/texas/austin/hyde-park/jobs/full-time'),
-    page('/texas/austin/jobs/bread'),
-    moved('/texas/austin/jobs/Full%20Time', '/texas/austin/jobs/full-time'),
-    missing(`/texas/austin/jobs/no-such-skill-${mark}`),
-    missing('/texas/austin/jobs'),
-    missing('/texas/austin/employers'),
-    missing('/texas/austin/talents'),
-    page(joesPath),
-    moved(`/missouri/columbia/employers/${encodeURIComponent(joes)}`, joesPath),
-    moved(`/mo/columbia/employers/${encodeURIComponent(joes.toLowerCase())}`, joesPath),
-    page(`${joesPath}?view=map`, { canonical: joesPath }),
-    missing(`/texas/austin/employers/nobody-${mark}`),
-    page('/texas'),
-    moved('/tx', '/texas'),
-    moved('/New%20York', '/new-york'),
-    missing('/texas/no-such-town'),
-    missing('/atlantis/atlantis'),
-    missing('/texas/wp-login.php'),
-    missing('/texas/austin/..%2f..%2fetc'),
-    page('/alaska/adak', { robots: hidden }),
-    page('/cities'),
-    page('/cities/a'),
-    moved('/cities/A', '/cities/a'),
-    missing('/cities/42'),
-    page('/categories'),
-    page(plain.path.replace('/hyde-park', ''), { kinds: job }),
-    page(near.path, { kinds: job }),
-    page(`/job/${near.id}`, { canonical: near.path, kinds: job }),
-    page(`/${near.slug}`, { canonical: near.path, kinds: job }),
-    page(`/texas/austin/hyde-park/${slugOf(near.path)}`, { kinds: job }),
-    page(`/texas/austin/${search.slug}`, { kinds: job }),
-    page('/texas/austin/search', { canonical: `/texas/austin/${search.slug}`, kinds: job }),
-    page(`/texas/austin/${emoji.slug}`, { kinds: job }),
-    page(bare, { kinds: place }),
-    page(`/texas/austin/${closed.slug}`, { robots: hidden }),
-    missing(`/texas/austin/${gone.slug}`),
+    listedPage('/texas/austin?type=full-time', { canonical: '/texas/austin' }),
+    listedPage('/texas/austin?radius=50', { canonical: '/texas/austin' }),
+    listedPage('/texas/austin?view=map&q=baker', { canonical: '/texas/austin' }),
+    movedPage('/tx/austin?q=baker', '/texas/austin?q=baker'),
+    listedPage('/missouri/columbia'),
+    listedPage('/south-carolina/columbia'),
+    listedPage('/missouri/st-louis'),
+    movedPage('/missouri/saint-louis', '/missouri/st-louis'),
+    movedPage('/mo/St%20Louis', '/missouri/st-louis'),
+    listedPage('/idaho/coeur-dalene'),
+    movedPage("/idaho/Coeur%20d'Alene", '/idaho/coeur-dalene'),
+    movedPage('/idaho/coeur-d-alene', '/idaho/coeur-dalene'),
+    listedPage('/missouri/ofallon'),
+    movedPage('/missouri/o-fallon', '/missouri/ofallon'),
+    listedPage('/north-carolina/winston-salem'),
+    listedPage('/district-of-columbia/washington'),
+    movedPage('/dc/washington', '/district-of-columbia/washington'),
+    listedPage('/new-york/new-york/brooklyn'),
+    movedPage('/new-york/brooklyn', '/new-york/new-york/brooklyn'),
+    movedPage('/new-york/new-york-city', '/new-york/new-york'),
+    movedPage('/Texas/Austin', '/texas/austin'),
+    movedPage('/texas/austin/', '/texas/austin'),
+    movedPage('/texas/austin/page/1', '/texas/austin'),
+    missingPage('/texas/austin/page/0'),
+    missingPage('/texas/austin/page/400'),
+    missingPage('/texas/austin/page/two'),
+    missingPage('/texas/austin/page'),
+    listedPage('/texas/austin/hyde-park'),
+    movedPage('/TX/austin/Hyde%20Park', '/texas/austin/hyde-park'),
+    listedPage('/texas/austin/jobs/full-time'),
+    listedPage('/texas/austin/hyde-park/jobs/full-time'),
+    listedPage('/texas/austin/jobs/bread'),
+    movedPage('/texas/austin/jobs/Full%20Time', '/texas/austin/jobs/full-time'),
+    missingPage(`/texas/austin/jobs/no-such-skill-${mark}`),
+    missingPage('/texas/austin/jobs'),
+    missingPage('/texas/austin/employers'),
+    missingPage('/texas/austin/talents'),
+    listedPage(joesPath),
+    movedPage(`/missouri/columbia/employers/${encodeURIComponent(joes)}`, joesPath),
+    movedPage(`/mo/columbia/employers/${encodeURIComponent(joes.toLowerCase())}`, joesPath),
+    listedPage(`${joesPath}?view=map`, { canonical: joesPath }),
+    missingPage(`/texas/austin/employers/nobody-${mark}`),
+    listedPage('/texas'),
+    movedPage('/tx', '/texas'),
+    movedPage('/New%20York', '/new-york'),
+    missingPage('/texas/no-such-town'),
+    missingPage('/atlantis/atlantis'),
+    missingPage('/texas/wp-login.php'),
+    missingPage('/texas/austin/..%2f..%2fetc'),
+    listedPage('/alaska/adak', { robots: hidden }),
+    listedPage('/cities'),
+    listedPage('/cities/a'),
+    movedPage('/cities/A', '/cities/a'),
+    missingPage('/cities/42'),
+    listedPage('/categories'),
+    listedPage(plain.path.replace('/hyde-park', ''), { kinds: job }),
+    listedPage(near.path, { kinds: job }),
+    listedPage(`/job/${near.id}`, { canonical: near.path, kinds: job }),
+    listedPage(`/${near.slug}`, { canonical: near.path, kinds: job }),
+    listedPage(`/texas/austin/hyde-park/${slugOf(near.path)}`, { kinds: job }),
+    listedPage(`/texas/austin/${search.slug}`, { kinds: job }),
+    listedPage('/texas/austin/search', { canonical: `/texas/austin/${search.slug}`, kinds: job }),
+    listedPage(`/texas/austin/${emoji.slug}`, { kinds: job }),
+    listedPage(bare, { kinds: place }),
+    listedPage(`/texas/austin/${closed.slug}`, { robots: hidden }),
+    missingPage(`/texas/austin/${expired.slug}`),
   ];
   expect(rows.length).toBeGreaterThanOrEqual(60);
 
-  const answers: Row[] = [];
-  for (const row of rows) answers.push(await ask(request, row));
-  expect(answers).toEqual(
+  const results: Row[] = [];
+  for (const row of rows) results.push(await fetchPage(request, row));
+  expect(results).toEqual(
     rows.map((row) => ({ ...row, canonical: row.canonical === true ? row.path : row.canonical })),
   );
 });
 
-test('an open job tells search engines what its page shows', async ({ request, sql }) => {
-  const { path } = await postJob(sql, { title: `Rule Baker ${newMark()}` });
-  const told = structuredData(await (await request.get(path)).text());
-  const [posting] = told.filter((data) => data['@type'] === 'JobPosting');
-  expect(posting && brokenRules(posting, new Date())).toEqual([]);
-  expect(await googleErrors(told)).toEqual([]);
+test('the structured data of an open job matches its page', async ({ request, sql }) => {
+  const { path } = await postJob(sql, { title: `Rule Baker ${createMark()}` });
+  const items = parseStructuredData(await (await request.get(path)).text());
+  const [posting] = items.filter((data) => data['@type'] === 'JobPosting');
+  expect(posting && listBrokenRules(posting, new Date())).toEqual([]);
+  expect(await listGoogleErrors(items)).toEqual([]);
 });
 
-test('the structured data of every kind of page and of jobs of the demonstration has no error', async ({
+test("the structured data of each kind of page and of the demonstration's jobs is valid", async ({
   request,
   sql,
 }) => {
@@ -167,40 +169,40 @@ test('the structured data of every kind of page and of jobs of the demonstration
     '/cities',
   ];
   for (const path of [...jobs.map(({ slug }) => `/${slug}`), ...lists]) {
-    const told = structuredData(await (await request.get(path)).text());
-    expect([path, told.length > 0, await googleErrors(told)]).toEqual([path, true, []]);
-    for (const data of told.filter((each) => each['@type'] === 'JobPosting'))
-      expect([path, brokenRules(data, new Date())]).toEqual([path, []]);
+    const items = parseStructuredData(await (await request.get(path)).text());
+    expect([path, items.length > 0, await listGoogleErrors(items)]).toEqual([path, true, []]);
+    for (const data of items.filter((item) => item['@type'] === 'JobPosting'))
+      expect([path, listBrokenRules(data, new Date())]).toEqual([path, []]);
   }
 });
 
-test('the sitemaps name every open job once, at its canonical address, and forget it when it closes', async ({
+test('the sitemaps list every open job once, at its canonical address, and remove it when it closes', async ({
   request,
   sql,
 }) => {
-  const baker = await postJob(sql, { title: `Sitemap Baker ${newMark()}` });
-  const before = await openJobPaths(sql);
-  const told = (await entriesOf(request, 'jobs')).map(({ path }) => path);
-  const after = await openJobPaths(sql);
-  expect(new Set(told).size).toBe(told.length);
-  expect(told).toContain(baker.path);
-  // Other tests post and close beside this one: what was open all the time is there, and nothing that never was.
-  const open = new Set(told);
+  const baker = await postJob(sql, { title: `Sitemap Baker ${createMark()}` });
+  const before = await listOpenJobPaths(sql);
+  const listed = (await listSitemapEntries(request, 'jobs')).map(({ path }) => path);
+  const after = await listOpenJobPaths(sql);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toContain(baker.path);
+  // Other tests post and close in parallel: jobs that were open all the time are listed, and none that never was.
+  const open = new Set(listed);
   expect([...before].filter((path) => after.has(path) && !open.has(path))).toEqual([]);
-  expect(told.filter((path) => !before.has(path) && !after.has(path))).toEqual([]);
+  expect(listed.filter((path) => !before.has(path) && !after.has(path))).toEqual([]);
   await sql`update public.jobs set status = 'closed' where id = ${baker.id}`;
-  expect((await entriesOf(request, 'jobs')).map(({ path }) => path)).not.toContain(baker.path);
+  expect((await listSitemapEntries(request, 'jobs')).map(({ path }) => path)).not.toContain(baker.path);
 });
 
-test('the sitemaps name every place with three open jobs around it, and when one of them last changed', async ({
+test('the sitemaps list every place with three open jobs around it, and when one of them last changed', async ({
   request,
   sql,
 }) => {
   test.slow();
-  const told = new Map(
-    (await entriesOf(request, 'places')).map(({ path, changedAt }) => [path, changedAt] as const),
+  const listed = new Map(
+    (await listSitemapEntries(request, 'places')).map(({ path, changedAt }) => [path, changedAt] as const),
   );
-  // Counted the slow way, over the demonstration's jobs alone: those of other tests come and go.
+  // A separate slow count over the demonstration's jobs alone: the jobs of other tests change.
   const places = await sql<{ path: string; open: number; all: number; changed: Date }[]>`
     with near as (
       select place.id, job.is_demo and job.status = 'open' and job.expires_at > now() as counts, job.is_demo, job.updated_at
@@ -212,19 +214,19 @@ test('the sitemaps name every place with three open jobs around it, and when one
       (count(*) filter (where counts))::int as open, count(*)::int as all,
       max(updated_at) filter (where is_demo) as changed
     from near join public.places using (id) group by 1`;
-  const missing = places.filter(({ path, open }) => open >= 3 && !told.has(path));
+  const missing = places.filter(({ path, open }) => open >= 3 && !listed.has(path));
   expect(missing).toEqual([]);
-  expect(places.filter(({ path, all }) => all < 3 && told.has(path))).toEqual([]);
+  expect(places.filter(({ path, all }) => all < 3 && listed.has(path))).toEqual([]);
   const quiet = places.filter(({ open, all }) => open >= 3 && open === all);
   expect(quiet.length).toBeGreaterThan(100);
-  expect(quiet.map(({ path }) => [path, told.get(path)])).toEqual(
+  expect(quiet.map(({ path }) => [path, listed.get(path)])).toEqual(
     quiet.map(({ path, changed }) => [path, changed.toISOString()]),
   );
 });
 
-test('the sitemaps name every company in each city where it hires', async ({ request, sql }) => {
-  const told = (await entriesOf(request, 'employers')).map(({ path }) => path);
-  expect(new Set(told).size).toBe(told.length);
+test('the sitemaps list every company in each city where it hires', async ({ request, sql }) => {
+  const listed = (await listSitemapEntries(request, 'employers')).map(({ path }) => path);
+  expect(new Set(listed).size).toBe(listed.length);
   const posted = await sql<{ name: string; place: string; demo: boolean }[]>`
     select company_slug as name, state_slug || '/' || city_slug as place,
       bool_or(is_demo and status = 'open' and expires_at > now()) as demo
@@ -232,18 +234,18 @@ test('the sitemaps name every company in each city where it hires', async ({ req
   const paths = new Map<string, boolean>(
     posted.map(({ name, place, demo }) => [`/${place}/employers/${encodeURIComponent(name)}`, demo] as const),
   );
-  const named = new Set(told);
+  const named = new Set(listed);
   expect([...paths].filter(([path, isDemo]) => isDemo && !named.has(path))).toEqual([]);
-  expect(told.filter((path) => !paths.has(path))).toEqual([]);
+  expect(listed.filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test('what the sitemaps name answers 200 and calls itself canonical', async ({ request }) => {
+test('the addresses of the sitemaps respond 200 and are canonical', async ({ request }) => {
   test.setTimeout(120_000);
   for (const kind of ['jobs', 'places', 'employers']) {
-    const paths = (await entriesOf(request, kind)).map(({ path }) => path);
+    const paths = (await listSitemapEntries(request, kind)).map(({ path }) => path);
     const step = Math.ceil(paths.length / 10);
     for (const path of paths.filter((_path, index) => index % step === 0)) {
-      const { status, canonical, robots } = await ask(request, { path, status: 200, canonical: true });
+      const { status, canonical, robots } = await fetchPage(request, { path, status: 200, canonical: true });
       expect({ path, status, canonical, robots }).toEqual({
         path,
         status: 200,
@@ -254,7 +256,7 @@ test('what the sitemaps name answers 200 and calls itself canonical', async ({ r
   }
 });
 
-test('directories and pages of text have the card of a shared link', async ({ request }) => {
+test('directories and text pages have an image for shared links', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   for (const path of ['/texas', '/cities', '/cities/a', '/categories', '/transparency']) {
     const html = await read(path);
@@ -280,7 +282,7 @@ test('a company has a feed for its own site', async ({ request }) => {
   expect((await request.get('/feeds/json/texas/austin/employers/no-such-company')).status()).toBe(404);
 });
 
-test('a place is told as RSS, Atom and JSON Feed, and its page links to them', async ({ page, request }) => {
+test('a place has RSS, Atom and JSON feeds, and its page links to them', async ({ page, request }) => {
   await page.goto('/texas/austin');
   for (const [format, type] of [
     ['rss', 'application/rss+xml'],
@@ -289,9 +291,9 @@ test('a place is told as RSS, Atom and JSON Feed, and its page links to them', a
   ] as const) {
     const href = await page.locator(`link[rel="alternate"][type="${type}"]`).getAttribute('href');
     expect(href).toContain(`/feeds/${format}/texas/austin`);
-    const answer = await request.get(`/feeds/${format}/texas/austin`);
-    expect(answer.headers()['content-type']).toContain(type);
-    const text = await answer.text();
+    const response = await request.get(`/feeds/${format}/texas/austin`);
+    expect(response.headers()['content-type']).toContain(type);
+    const text = await response.text();
     const problem = await page.evaluate(
       ([xml, isJson]) =>
         isJson
@@ -306,12 +308,12 @@ test('a place is told as RSS, Atom and JSON Feed, and its page links to them', a
   }
 });
 
-test('whatever a job is called, feeds and sitemaps stay well-formed and say it', async ({
+test('feeds and sitemaps stay well-formed with any job title and contain it', async ({
   page,
   request,
   sql,
 }) => {
-  const mark = newMark();
+  const mark = createMark();
   const title = `<b>"Chef" & 'Cook'</b> ]]> <!-- 厨师 🍜 é ${mark}`;
   const { id } = await postJob(sql, {
     title: `${title}\u0001\u0007\ufffe`,
@@ -321,22 +323,22 @@ test('whatever a job is called, feeds and sitemaps stay well-formed and say it',
     coordinates: { lat: 55.3397, lng: -160.4972 },
   });
   await page.goto('about:blank');
-  /** The texts of an XML document's elements of that name, by a browser's parser, which refuses what is not well-formed. */
+  /** The texts of an XML document's elements with that name. A browser parses it and rejects malformed XML. */
   const read = async (path: string, name: string) => {
     const text = await (await request.get(path)).text();
     return page.evaluate(
-      ([xml, wanted]) => {
+      ([xml, elementName]) => {
         const parsed = new DOMParser().parseFromString(xml, 'application/xml');
         const problem = parsed.querySelector('parsererror')?.textContent;
         if (problem) throw new Error(problem);
-        return [...parsed.getElementsByTagName(wanted)].map(({ textContent }) => textContent ?? '');
+        return [...parsed.getElementsByTagName(elementName)].map(({ textContent }) => textContent ?? '');
       },
       [text, name] as const,
     );
   };
   for (const format of ['rss', 'atom']) {
     const titles = await read(`/feeds/${format}/alaska/sand-point`, 'title');
-    expect(titles.filter((each) => each.startsWith(`${title} at `))).toHaveLength(1);
+    expect(titles.filter((name) => name.startsWith(`${title} at `))).toHaveLength(1);
     expect(
       await read(`/feeds/${format}/search?q=${encodeURIComponent('Chef <"&\'> \u0001')}`, 'title'),
     ).not.toEqual([]);
@@ -365,15 +367,15 @@ test('a city page is filtered, seen on a map, and left for its neighbors', async
 
 test('a shared job, place and page have an image', async ({ request, sql }) => {
   const { id } = await postJob(sql);
-  // Letters that the font has not: the drawing must neither fail nor ask a server of others for them.
+  // Characters that the font lacks: the image must not fail or fetch a font from another server.
   const emoji = await postJob(sql, { title: '🍕 Chef 👩‍🍳 ™' });
   const foreign = await postJob(sql, { title: '看護師' });
-  const jobs = [id, emoji.id, foreign.id].map((each) => `/og/job/${each}`);
+  const jobs = [id, emoji.id, foreign.id].map((jobId) => `/og/job/${jobId}`);
   for (const path of [...jobs, '/og/place/texas/austin/jobs/full-time', '/og/page/home']) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    expect((await answer.body()).subarray(1, 4).toString()).toBe('PNG');
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('image/png');
+    expect((await response.body()).subarray(1, 4).toString()).toBe('PNG');
   }
   expect((await request.get('/og/place/texas/no-such-town')).status()).toBe(404);
 });
@@ -382,39 +384,39 @@ test('robots.txt names the sitemap', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
 });
 
-async function ask(
+async function fetchPage(
   request: APIRequestContext,
   { path, location, canonical, robots, kinds }: Row,
 ): Promise<Row> {
-  const answer = await request.get(path, { maxRedirects: 0 });
-  const status = answer.status();
+  const response = await request.get(path, { maxRedirects: 0 });
+  const status = response.status();
   const row: Row = { path, status };
   if (location !== undefined || status >= 300) {
-    const told = answer.headers().location;
-    if (told !== undefined) row.location = told.replace(/^https?:\/\/[^/]+/, '');
+    const target = response.headers().location;
+    if (target !== undefined) row.location = target.replace(/^https?:\/\/[^/]+/, '');
   }
   if (status >= 300 && status < 400) return row;
-  const html = await answer.text();
-  if (kinds !== undefined) row.kinds = structuredData(html).map((data) => String(data['@type']));
+  const html = await response.text();
+  if (kinds !== undefined) row.kinds = parseStructuredData(html).map((data) => String(data['@type']));
   if (status !== 200) return row;
   const found = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
-  if (canonical !== undefined && found !== undefined) row.canonical = unescaped(found);
-  const told = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
-  if (told !== undefined) row.robots = told;
+  if (canonical !== undefined && found !== undefined) row.canonical = unescapeHtml(found);
+  const directive = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
+  if (directive !== undefined) row.robots = directive;
   else if (robots !== undefined) row.robots = 'none';
   return row;
 }
 
-const unescaped = (html: string) => html.replaceAll('&amp;', '&').replaceAll(/&#(x27|39);/g, "'");
+const unescapeHtml = (html: string) => html.replaceAll('&amp;', '&').replaceAll(/&#(x27|39);/g, "'");
 
-function structuredData(html: string): Posting[] {
+function parseStructuredData(html: string): Posting[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text ?? ''),
   );
 }
 
-/** Everything that the files of one kind tell. */
-async function entriesOf(request: APIRequestContext, kind: string): Promise<SitemapEntry[]> {
+/** All entries of the sitemaps of one kind. */
+async function listSitemapEntries(request: APIRequestContext, kind: string): Promise<SitemapEntry[]> {
   const index = await readSitemap(request, '/sitemap.xml');
   const files = index.map(({ path }) => path).filter((path) => path.startsWith(`/sitemap/${kind}`));
   expect(files).not.toEqual([]);
@@ -424,16 +426,16 @@ async function entriesOf(request: APIRequestContext, kind: string): Promise<Site
 type SitemapEntry = { path: string; changedAt: string | undefined };
 
 async function readSitemap(request: APIRequestContext, file: string): Promise<SitemapEntry[]> {
-  const answer = await request.get(file);
-  expect(answer.headers()['content-type']).toContain('application/xml');
-  const xml = await answer.text();
+  const response = await request.get(file);
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const xml = await response.text();
   return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(
-    ([, path, changedAt]) => ({ path: unescaped(path ?? ''), changedAt }),
+    ([, path, changedAt]) => ({ path: unescapeHtml(path ?? ''), changedAt }),
   );
 }
 
-/** The canonical address of each open job (D7), said a second time. */
-async function openJobPaths(sql: Sql): Promise<Set<string>> {
+/** The canonical address of each open job (D7), computed independently of the site. */
+async function listOpenJobPaths(sql: Sql): Promise<Set<string>> {
   const jobs = await sql<{ segments: string[] }[]>`
     select case when state_slug in ('', 'unknown') or city_slug in ('', 'unknown') then array[slug]
       when coalesce(neighborhood_slug, '') in ('', 'employers', 'talents', 'jobs', 'page') then array[state_slug, city_slug, slug]
@@ -442,7 +444,10 @@ async function openJobPaths(sql: Sql): Promise<Set<string>> {
   return new Set(jobs.map(({ segments }) => `/${segments.map(encodeURIComponent).join('/')}`));
 }
 
-/** Three jobs in each place of the table, so that its page may be indexed; Columbia's are of a company with a difficult name. */
+/**
+ * Posts three jobs in each place of the table, so that its page may be indexed; Columbia's company has a difficult
+ * name.
+ */
 async function postMany(sql: Sql, mark: string): Promise<void> {
   const places = [
     ['Texas', 'Austin', 'Hyde Park', 30.3, -97.73],

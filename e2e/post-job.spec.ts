@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newAddress } from '../tests/support/clients';
-import { newMark } from '../tests/support/mark';
+import { createAddress } from '../tests/support/clients';
+import { createMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
-import { newEmployer } from './fixtures/employer';
+import { createEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
 import { expect, test } from './fixtures/test';
 
-/** Fills step 1 as a person would and goes on. */
 async function fillFirstStep(page: Page, title: string): Promise<void> {
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Job type').selectOption('part-time');
@@ -20,15 +19,15 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Contact email').fill('robin@example.com');
 }
 
-const newTitle = () => `Dawn Baker ${newMark()}`;
+const newTitle = () => `Dawn Baker ${createMark()}`;
 
-test('posting takes both steps, says each error, and shows the job to everybody at once', {
+test('posting takes both steps, shows each error, and the job is public at once', {
   tag: '@phone-only',
 }, async ({ page, request, sql }) => {
   test.slow();
-  await signIn(page, await newEmployer(), '/post-job');
+  await signIn(page, await createEmployer(), '/post-job');
   const title = newTitle();
-  // What is stored before must not stay.
+  // The page is cached before the job is posted.
   expect((await request.get(`/search?q=${encodeURIComponent(title)}`)).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -44,7 +43,7 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   await page.getByLabel('Location').fill('Oakland, CA');
   await fillFirstStep(page, title);
 
-  // It begins with the address that the account has proven.
+  // The field is prefilled with the account's confirmed address.
   await page.getByLabel('Contact email').fill('');
   await page.getByLabel('Minimum', { exact: false }).first().fill('30');
   await page.getByLabel('Maximum').fill('20');
@@ -79,14 +78,13 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   ]);
   await page.getByLabel('Saturday morning').check();
   await page.getByRole('combobox', { name: /^Start/ }).selectOption('As soon as possible');
-  // The browser's Back is the form's.
+  // The browser's Back leads to the first step.
   await page.goBack();
   await expect(page.getByRole('heading', { name: /Basic information/ })).toBeFocused();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Maximum')).toHaveValue('32.50');
 
-  // A double click posts once.
   await page.getByRole('button', { name: 'Post Job' }).dblclick();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
   const slug = title.toLowerCase().replaceAll(' ', '-');
@@ -103,26 +101,26 @@ test('posting takes both steps, says each error, and shows the job to everybody 
   expect(rows).toHaveLength(1);
   expect(rows[0]?.salary).toEqual({ min: 30, max: 32.5, currency: 'USD', period: 'hour' });
 
-  // Back and submit again is the same posting.
+  // Back and a second submit do not post twice.
   await page.goBack();
   if (await page.getByRole('button', { name: 'Post Job' }).isVisible())
     await page.getByRole('button', { name: 'Post Job' }).click();
   expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(1);
 });
 
-test('a draft survives a reload, another device, and the preview is the job’s page', async ({
+test('a draft survives a reload and another device, and the preview is the job’s page', async ({
   page,
   browser,
 }) => {
   test.slow();
-  const employer = await newEmployer();
+  const employer = await createEmployer();
   await signIn(page, employer, '/post-job');
   const title = newTitle();
   await fillFirstStep(page, title);
   await fillContact(page);
   await page.getByLabel('Tuesday evening').check();
   await page.getByLabel('Contact phone').fill('555 0100');
-  // At once, before the pause after which the server has it.
+  // Before the delay after which the server has the draft.
   await page.reload();
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0100');
   await expect(page.getByLabel('Tuesday evening')).toBeChecked();
@@ -143,17 +141,16 @@ test('a draft survives a reload, another device, and the preview is the job’s 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Kneading')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply for this job' })).toBeDisabled();
-  // Nobody saves what isn't posted, or goes back to jobs from it.
+  // A preview has no save button and no link back to a list.
   await expect(page.locator('[data-save-job]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Back to jobs' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');
-  // What this browser had before the server knew it has no day yet.
+  // A draft that was only in this browser has no date yet.
   await expect(page.getByText(`This is your draft “${title}”`)).toBeVisible();
 
-  // The preview posts, too.
   await page.getByRole('button', { name: 'Preview' }).click();
-  // The form that is being left has a button of that name, too.
+  // The form that is being left has a button with that name, too.
   await page.waitForURL('**/post-job/preview');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
@@ -170,11 +167,8 @@ test('a draft survives a reload, another device, and the preview is the job’s 
   await expect(page.getByLabel('Job title')).toHaveValue('');
 });
 
-test('a second tab is told that the first has posted, and can post a job of its own', async ({
-  page,
-  sql,
-}) => {
-  await signIn(page, await newEmployer(), '/post-job');
+test('a second tab shows that the first has posted, and can post a job of its own', async ({ page, sql }) => {
+  await signIn(page, await createEmployer(), '/post-job');
   const title = newTitle();
   await fillFirstStep(page, title);
   await fillContact(page);
@@ -188,7 +182,6 @@ test('a second tab is told that the first has posted, and can post a job of its 
 
   await second.getByLabel('Contact phone').fill('555 0177');
   await expect(second.getByText('You already posted this job in another tab').first()).toBeVisible();
-  // A reload keeps the words and says it again.
   await second.reload();
   await expect(second.getByText('You already posted this job in another tab').first()).toBeVisible();
   await expect(second.getByRole('link', { name: `See “${title}”` })).toBeVisible();
@@ -202,8 +195,8 @@ test('a second tab is told that the first has posted, and can post a job of its 
   expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(2);
 });
 
-test('a server that cannot be reached and a session that is lost lose nothing', async ({ page }) => {
-  const employer = await newEmployer();
+test('an unreachable server and a lost session lose no input', async ({ page }) => {
+  const employer = await createEmployer();
   await signIn(page, employer, '/post-job');
   await fillFirstStep(page, newTitle());
   await fillContact(page);
@@ -226,14 +219,14 @@ test('a server that cannot be reached and a session that is lost lose nothing', 
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
 });
 
-test('a contact with another address is asked first, and until then applications come to the employer', async ({
+test('a contact with another address has to consent first, and until then applications go to the employer', async ({
   page,
   browser,
   mailbox,
 }) => {
   test.slow();
-  const employer = await newEmployer();
-  const hr = newAddress('hr');
+  const employer = await createEmployer();
+  const hr = createAddress('hr');
   await signIn(page, employer, '/post-job');
   await fillFirstStep(page, newTitle());
   await page.getByLabel('Contact name').fill('Robin Baker');
@@ -245,23 +238,25 @@ test('a contact with another address is asked first, and until then applications
   await expect(page.getByText(sentence)).toBeVisible();
 
   // The contact has no account, and perhaps no JavaScript.
-  const office = await browser.newContext({ javaScriptEnabled: false });
-  const desk = await office.newPage();
-  const { pathname } = mailbox.linkIn(await mailbox.waitFor(hr), '/job-contact/');
-  await desk.goto(pathname);
-  await expect(desk.getByRole('heading', { name: `Applications to ${employer.companyName}` })).toBeVisible();
+  const contactContext = await browser.newContext({ javaScriptEnabled: false });
+  const contactPage = await contactContext.newPage();
+  const { pathname } = mailbox.getLink(await mailbox.waitFor(hr), '/job-contact/');
+  await contactPage.goto(pathname);
+  await expect(
+    contactPage.getByRole('heading', { name: `Applications to ${employer.companyName}` }),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText(sentence)).toBeVisible();
-  await desk.getByRole('button', { name: 'Yes, send applications here' }).click();
-  await expect(desk.getByText('Applications will come to you.')).toBeVisible();
+  await contactPage.getByRole('button', { name: 'Yes, send applications here' }).click();
+  await expect(contactPage.getByText('Applications will come to you.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'My Job Postings' })).toBeVisible();
   await expect(page.getByText(sentence)).toBeHidden();
 
-  await desk.goto(pathname);
-  await desk.getByRole('button', { name: 'Stop sending them' }).click();
-  await expect(desk.getByText('We won’t send you applications.')).toBeVisible();
-  await office.close();
+  await contactPage.goto(pathname);
+  await contactPage.getByRole('button', { name: 'Stop sending them' }).click();
+  await expect(contactPage.getByText('We won’t send you applications.')).toBeVisible();
+  await contactContext.close();
   await page.goto(pathname);
   await expect(page.getByRole('button', { name: 'Yes, send applications here' })).toBeVisible();
   await page.goto('/employer/jobs');
@@ -271,7 +266,7 @@ test('a contact with another address is asked first, and until then applications
 test('the whole form can be sent without JavaScript', async ({ browser, sql }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, await newEmployer(), '/post-job');
+  await signIn(page, await createEmployer(), '/post-job');
   const title = newTitle();
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Job type').selectOption('full-time');
@@ -282,7 +277,7 @@ test('the whole form can be sent without JavaScript', async ({ browser, sql }) =
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await expect(page.getByLabel('Friday night')).toBeChecked();
   await fillContact(page);
-  // The company's place stands there; what is typed over it counts.
+  // The field has the company's place; typed text replaces it.
   await page.getByRole('combobox', { name: 'Location' }).fill('Boise, ID');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();

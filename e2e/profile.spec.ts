@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson, type Person, signIn } from './fixtures/account';
+import { createPerson, type Person, signIn } from './fixtures/account';
 import { cvFiles } from './fixtures/cv-files';
 import { formStatus } from './fixtures/form-status';
 import { logoFiles } from './fixtures/logo-files';
-import { doScheduledWork } from './fixtures/scheduled-work';
+import { runScheduledWork } from './fixtures/scheduled-work';
 import { expect, test } from './fixtures/test';
 
-// Each journey signs in and saves a form of many fields.
 test.slow();
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
-/** Signs in, opens the profile and waits until its code has taken the form over. */
 async function openProfile(page: Page, person: Person) {
   await signIn(page, person, '/profile');
   await expect(page).toHaveURL('/profile');
@@ -42,11 +40,11 @@ async function fillCompany(page: Page) {
 const save = (page: Page) => page.getByRole('button', { name: /^Save (company|talent) profile$/ }).click();
 
 test.describe('a company', () => {
-  test('is founded, shows its logo cut to a square, and changes the copies on its open jobs', async ({
+  test('is created, shows its logo cropped to a square, and updates the copies on its open jobs', async ({
     page,
     sql,
   }) => {
-    const person = await newPerson('employer');
+    const person = await createPerson('employer');
     await openProfile(page, person);
     await fillCompany(page);
     await choosePlace(page, 'Austin', /Austin, Texas/);
@@ -70,7 +68,7 @@ test.describe('a company', () => {
       format: 'webp',
       exif: undefined,
     });
-    // The right edge of the picture was chosen: blue, where its middle would be half red.
+    // The crop was moved to the right edge, which is blue; a centered one would be half red.
     const { dominant } = await sharp(file).extract({ left: 60, top: 20, width: 120, height: 160 }).stats();
     expect(dominant.b).toBeGreaterThan(dominant.r);
 
@@ -94,13 +92,13 @@ test.describe('a company', () => {
     await page.goto(`/job/${job?.id}`);
     await expect(page.getByText('Corner Bakery & Sons').first()).toBeVisible();
     await expect(async () => {
-      await doScheduledWork();
+      await runScheduledWork();
       expect((await fetch(company?.company_logo ?? '')).ok).toBe(false);
     }).toPass();
   });
 
-  test('says what is missing, and what a logo must not be', async ({ page }) => {
-    await openProfile(page, await newPerson('employer'));
+  test('shows missing fields and rejects a bad logo', async ({ page }) => {
+    await openProfile(page, await createPerson('employer'));
     await page.getByLabel(/^Logo/).setInputFiles(logoFiles.text());
     await save(page);
     await expect(formStatus(page)).toBeFocused();
@@ -124,11 +122,11 @@ test.describe('a company', () => {
     await expect(page.getByLabel('Company description')).toHaveValue('Bread since 1921.');
   });
 
-  test('keeps what was typed when its place is unknown, the server is away, or the page is loaded again', async ({
+  test('keeps the input when its place is unknown, the server is unreachable, or the page is reloaded', async ({
     page,
     context,
   }) => {
-    await openProfile(page, await newPerson('employer'));
+    await openProfile(page, await createPerson('employer'));
     await fillCompany(page);
     await choosePlace(page, 'Austin', /Austin, Texas/);
     await place(page).fill('Qqqqzz');
@@ -150,10 +148,10 @@ test.describe('a company', () => {
 });
 
 test.describe('a talent profile', () => {
-  test('is written with everything in it, seen as employers see it, and leads to the jobs near', {
+  test('is filled in completely, shown as employers see it, and leads to the jobs nearby', {
     tag: '@phone-only',
   }, async ({ page, sql }) => {
-    const person = await newPerson('job_seeker');
+    const person = await createPerson('job_seeker');
     await openProfile(page, person);
     await page.getByLabel('Full name').fill('Maria Gomez');
     await page.getByRole('textbox', { name: 'Headline' }).fill('Barista with steady hands');
@@ -163,7 +161,7 @@ test.describe('a talent profile', () => {
     await skills.press('Enter');
     await skills.fill('ESPRESSO');
     await skills.press('Enter');
-    // Typed and never added: it is saved all the same.
+    // A skill that was typed but not added is saved too.
     await skills.fill('Latte Art');
     await page.getByLabel('Years of experience').fill('4');
     await page.getByLabel('Part Time').check();
@@ -204,7 +202,7 @@ test.describe('a talent profile', () => {
     await page.goto('/profile');
     await expect(page.getByLabel('Full name')).toHaveValue('Maria Gomez');
     await expect(page.getByText('Missing:')).toBeHidden();
-    // The button stays in sight, and covers no field that gets the focus.
+    // The button stays in view and covers no focused field.
     const button = page.getByRole('button', { name: 'Save talent profile' });
     await expect(button).toBeInViewport();
     for (const name of ['Full name', 'Years of experience', 'Available from']) {
@@ -225,8 +223,8 @@ test.describe('a talent profile', () => {
   });
 });
 
-test('a profile that cannot be read says so and offers another try', async ({ page, sql }) => {
-  const person = await newPerson('employer');
+test('a profile that cannot be parsed shows an error and a retry link', async ({ page, sql }) => {
+  const person = await createPerson('employer');
   await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
     values (${person.user.id}, 'Broken', 'Broken.', 'Other', ${sql.json({
       coordinates: { lat: 30, lng: -97 },
@@ -234,7 +232,7 @@ test('a profile that cannot be read says so and offers another try', async ({ pa
     })})`;
   await signIn(page, person, '/profile');
   await expect(page.getByLabel('Company name')).toHaveValue('Broken');
-  // No rule lets such a row in; it stands for a database that answers what nobody can read.
+  // Constraints forbid such a row; it simulates a response that cannot be parsed.
   await sql.begin(async (owner) => {
     await owner`alter table public.employer_profiles disable trigger user`;
     await owner`alter table public.employer_profiles drop constraint employer_profiles_location_check`;
@@ -253,11 +251,8 @@ test('a profile that cannot be read says so and offers another try', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an employer founds a company, is told what is missing, and keeps what was typed', async ({
-    page,
-    sql,
-  }) => {
-    const person = await newPerson('employer');
+  test('an employer creates a company, reads the errors, and keeps the input', async ({ page, sql }) => {
+    const person = await createPerson('employer');
     await signIn(page, person, '/profile');
     await page.getByLabel('Company name').fill('Corner Bakery');
     await page.getByLabel('Company description').fill('Bread since 1921.');
@@ -281,8 +276,11 @@ test.describe('without JavaScript', () => {
     expect(company?.location.address).toMatchObject({ city: 'Austin', state: 'Texas' });
   });
 
-  test('a job seeker writes a talent profile, and every choice survives a refusal', async ({ page, sql }) => {
-    const person = await newPerson('job_seeker');
+  test('a job seeker fills in a talent profile, and every choice survives an error', async ({
+    page,
+    sql,
+  }) => {
+    const person = await createPerson('job_seeker');
     await signIn(page, person, '/profile');
     await page.getByRole('textbox', { name: 'Headline' }).fill('Barista');
     await page.getByRole('textbox', { name: 'Skills' }).fill('Espresso, Latte Art');

@@ -1,14 +1,14 @@
-import { newPerson, signIn } from './fixtures/account';
-import { newEmployer } from './fixtures/employer';
+import { createPerson, signIn } from './fixtures/account';
+import { createEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-/** By the key, what becomes of a job that was held. */
+/** The status of a held job after the decision of each key. */
 const keys = { a: 'open', r: 'held', k: 'held' } as const;
 
 test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, info) => {
   test.slow();
-  const [operator, employer] = await Promise.all([newPerson(), newEmployer()]);
+  const [operator, employer] = await Promise.all([createPerson(), createEmployer()]);
   const jobs = [];
   for (let risk = 3_000_030; risk > 3_000_000; risk -= 1) {
     const job = await postJob(sql, { employer });
@@ -20,12 +20,12 @@ test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, in
     jobs.push({ ...job, caseId: opened?.id });
   }
   await signIn(page, operator);
-  await sql`insert into public.operators (user_id) values (${operator.user.id})`;
+  await sql`insert into public.admins (user_id) values (${operator.user.id})`;
   await sql`update auth.sessions set aal = 'aal2' where user_id = ${operator.user.id}`;
-  await sql`insert into public.desk_visits (session_id)
+  await sql`insert into public.admin_sessions (session_id)
     select id from auth.sessions where user_id = ${operator.user.id}`;
 
-  await page.goto('/operator');
+  await page.goto('/admin');
   await expect(page.getByRole('listitem').filter({ hasText: jobs[0]?.title ?? '' })).toContainText(
     'a deposit',
   );
@@ -41,13 +41,13 @@ test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, in
     const key = (['a', 'r', 'k'] as const)[index % 3] ?? 'a';
     if (index === 0) {
       await axe();
-      // A letter on the page chooses nothing (WCAG 2.1.4): the form has to have the focus.
+      // A letter chooses nothing unless the form has the focus (WCAG 2.1.4).
       await page.keyboard.press(key);
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
       await page.getByRole('radio').first().focus();
     } else await expect(page.getByRole('form', { name: 'Decide' })).toBeFocused();
     if (index === 1) {
-      // Off while somebody types; a number takes another sentence.
+      // Shortcuts are off in a text field; a number chooses another sentence.
       await page.getByLabel('Why').focus();
       await page.keyboard.type('a bakery? ');
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 test.slow();
 
-test('by keyboard alone on a phone: a job is reported, once each browser, and the outcome is emailed', {
+test('by keyboard alone on a phone: a job is reported, once per browser, and the outcome is emailed', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
   const job = await postJob(sql);
@@ -40,14 +40,14 @@ test('by keyboard alone on a phone: a job is reported, once each browser, and th
   expect(stored).toEqual([{ reason: 'scam', note: 'They asked me for $50 first.', email: address }]);
 
   await sql`select public.decide_case(id, 'remove', 'It asks for a deposit.') from public.cases where subject_id = ${job.id}`;
-  const told = await mailbox.waitFor(address, { subject: 'What we decided about your report' });
-  expect(told.text).toContain('acted on it');
+  const outcome = await mailbox.waitFor(address, { subject: 'What we decided about your report' });
+  expect(outcome.text).toContain('acted on it');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that lacks something keeps what was typed, and is sent', {
+  test('an incomplete form keeps the input, and is sent', {
     tag: '@phone-only',
   }, async ({ page, sql }) => {
     const job = await postJob(sql);

@@ -1,30 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { secretClient } from '../tests/support/clients';
 import {
+  clickSignIn,
+  createPerson,
   fillSignIn,
   logOut,
-  newPerson,
   openAccountMenu,
   type Person,
-  pressSignIn,
   signIn,
 } from './fixtures/account';
 import { type PostedJob, postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-// People sign in, on more than one device.
 test.slow();
 
 const listPath = '/job-seeker/saved-jobs';
 
-/** A place in the fields around Great Falls where nobody else posts, and the list of what is near it. */
-function outInTheFields() {
+/** Returns a random point near Great Falls without other jobs, and the address of its list. */
+function createRemotePlace() {
   const coordinates = { lat: 47.4 + Math.random() * 0.2, lng: -(111.1 + Math.random() * 0.4) };
   const [lat, lng] = [coordinates.lat.toFixed(3), coordinates.lng.toFixed(3)];
   return { coordinates, near: `/jobs-near-me?lat=${lat}&lng=${lng}` };
 }
 
-/** The first: a phone has one more at the foot of the screen. */
+/** The first button; a phone has a second one at the bottom of the screen. */
 const saveButton = (page: Page, job: PostedJob) =>
   page.getByRole('button', { name: `Save ${job.title}` }).first();
 const isPressed = (button: Locator, pressed: boolean) =>
@@ -34,15 +33,15 @@ const card = (page: Page, job: PostedJob) =>
 const noteOn = (page: Page, job: PostedJob) => card(page, job).locator('p.whitespace-pre-wrap');
 const titles = (page: Page) =>
   page.getByRole('list', { name: 'Saved jobs' }).getByRole('heading', { level: 2 });
-/** What was said in the corner; the words alone, without the link beside them. */
-const toasted = (page: Page, said: string) => page.getByRole('status').getByText(new RegExp(`^${said}`));
-const inBrowser = (page: Page) => page.evaluate(() => window.localStorage.getItem('savedJobs'));
+/** The text of a toast, without its link. */
+const getToast = (page: Page, message: string) =>
+  page.getByRole('status').getByText(new RegExp(`^${message}`));
+const getStoredSavedJobs = (page: Page) => page.evaluate(() => window.localStorage.getItem('savedJobs'));
 
-/** Saves by its own page and waits until it is kept. */
-async function saveOnItsPage(page: Page, job: PostedJob, said: string) {
+async function saveOnJobPage(page: Page, job: PostedJob, toastText: string) {
   await page.goto(job.path);
   await saveButton(page, job).click();
-  await expect(toasted(page, said)).toBeVisible();
+  await expect(getToast(page, toastText)).toBeVisible();
   await isPressed(saveButton(page, job), true);
 }
 
@@ -56,8 +55,11 @@ async function writeNote(page: Page, job: PostedJob, note: string) {
     .click();
 }
 
-/** In the account, without the pages. */
-async function saved(person: Person, jobs: readonly { id: string; title: string }[], fields: object = {}) {
+async function createSavedJobs(
+  person: Person,
+  jobs: readonly { id: string; title: string }[],
+  fields: object = {},
+) {
   const { error } = await secretClient()
     .from('saved_jobs')
     .insert(
@@ -76,7 +78,7 @@ async function saved(person: Person, jobs: readonly { id: string; title: string 
 test('a visitor saves on a card and on a page, finds the list, and keeps it by signing in', {
   tag: '@phone-only',
 }, async ({ page, sql }) => {
-  const { coordinates, near } = outInTheFields();
+  const { coordinates, near } = createRemotePlace();
   const [first, second] = [await postJob(sql, { coordinates }), await postJob(sql, { coordinates })];
   await page.goto(listPath);
   await expect(page.getByRole('heading', { level: 2, name: 'No Saved Jobs' })).toBeVisible();
@@ -91,19 +93,18 @@ test('a visitor saves on a card and on a page, finds the list, and keeps it by s
   await page.keyboard.press('Space');
   await expect(page.getByText('Saved in this browser.')).toBeVisible();
   await isPressed(onCard, true);
-  // The rest of the card is still the way to the job.
   await expect(page).toHaveURL(near);
   await page.reload();
   await isPressed(onCard, true);
 
-  await saveOnItsPage(page, second, 'Saved in this browser.');
+  await saveOnJobPage(page, second, 'Saved in this browser.');
   await page.getByRole('status').getByRole('link', { name: 'Saved Jobs' }).click();
   await expect(page).toHaveURL(listPath);
   await expect(titles(page)).toHaveText([second.title, first.title]);
   await writeNote(page, first, 'Ask about Sundays');
   await expect(page.getByText('Note saved')).toBeVisible();
 
-  const person = await newPerson();
+  const person = await createPerson();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -112,12 +113,12 @@ test('a visitor saves on a card and on a page, finds the list, and keeps it by s
   await expect(page.getByText('The 2 jobs saved in this browser are in your account now.')).toBeVisible();
   await expect(titles(page)).toHaveText([second.title, first.title]);
   await expect(noteOn(page, first)).toHaveText('Ask about Sundays');
-  expect(await inBrowser(page)).toBeNull();
+  expect(await getStoredSavedJobs(page)).toBeNull();
   await page.goto(near);
   await isPressed(onCard, true);
   const { menu } = await openAccountMenu(page);
   await expect(menu.getByRole('link', { name: 'Saved Jobs' })).toHaveAttribute('href', listPath);
-  // Whoever uses this browser next sees nothing of it (D2).
+  // The next user of this browser sees none of it (D2).
   await page.keyboard.press('Escape');
   await logOut(page);
   await page.goto(near);
@@ -131,14 +132,14 @@ test('a removed job can be put back with its note, in the account and in the bro
   sql,
 }) => {
   const job = await postJob(sql);
-  const person = await newPerson();
-  await saveOnItsPage(page, job, 'Saved in this browser.');
+  const person = await createPerson();
+  await saveOnJobPage(page, job, 'Saved in this browser.');
   const undo = page.getByRole('button', { name: `Undo: keep ${job.title}` });
   const remove = page.getByRole('button', { name: `Remove ${job.title}` });
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) {
       await signIn(page, person, listPath);
-      await expect.poll(() => inBrowser(page)).toBeNull();
+      await expect.poll(() => getStoredSavedJobs(page)).toBeNull();
       await page.reload();
     } else {
       await page.goto(listPath);
@@ -157,8 +158,8 @@ test('a removed job can be put back with its note, in the account and in the bro
   await expect(undo).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
-  // Back leads to a page that the browser remembers; it must not show what is gone.
-  await saveOnItsPage(page, job, 'Saved.');
+  // Back uses the browser's cached page, which must not show the removed job.
+  await saveOnJobPage(page, job, 'Saved.');
   await page.getByRole('status').getByRole('link', { name: 'Saved Jobs' }).click();
   await remove.click();
   await expect(undo).toBeVisible();
@@ -168,9 +169,9 @@ test('a removed job can be put back with its note, in the account and in the bro
   await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
 });
 
-test('a save that fails is put back and said', async ({ page, sql }) => {
+test('a failed save is reverted and reported', async ({ page, sql }) => {
   const job = await postJob(sql);
-  // A visitor whose browser keeps nothing.
+  // A visitor whose browser blocks storage.
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -181,24 +182,24 @@ test('a save that fails is put back and said', async ({ page, sql }) => {
   await expect(page.getByText('This browser doesn’t let us store anything.')).toBeVisible();
   await isPressed(saveButton(page, job), false);
 
-  const person = await newPerson();
+  const person = await createPerson();
   await signIn(page, person, job.path);
   await page.route('**/*', (route) =>
     route.request().headers()['next-action'] ? route.abort() : route.fallback(),
   );
   await saveButton(page, job).click();
-  await expect(toasted(page, 'We couldn’t save the job. Please try again.')).toBeVisible();
+  await expect(getToast(page, 'We couldn’t save the job. Please try again.')).toBeVisible();
   await isPressed(saveButton(page, job), false);
   await page.unroute('**/*');
   await saveButton(page, job).click();
-  await expect(toasted(page, 'Saved.')).toBeVisible();
+  await expect(getToast(page, 'Saved.')).toBeVisible();
   await isPressed(saveButton(page, job), true);
   await expect
     .poll(() => sql`select from public.saved_jobs where user_id = ${person.user.id}`)
     .toHaveLength(1);
 });
 
-test('each says what became of it', async ({ page, sql }) => {
+test('each saved job shows its status', async ({ page, sql }) => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000 + 3_600_000);
   const applied = await postJob(sql);
   const soon = await postJob(sql, { expires_at: days(2) });
@@ -206,17 +207,17 @@ test('each says what became of it', async ({ page, sql }) => {
   const closed = await postJob(sql, { status: 'closed' });
   const expired = await postJob(sql, { expires_at: days(-3) });
   const paused = await postJob(sql, { status: 'paused' });
-  const gone = await postJob(sql);
-  const jobs = [applied, soon, later, closed, expired, paused, gone];
-  const person = await newPerson();
-  await saved(person, jobs);
+  const deleted = await postJob(sql);
+  const jobs = [applied, soon, later, closed, expired, paused, deleted];
+  const person = await createPerson();
+  await createSavedJobs(person, jobs);
   await sql`insert into public.uploads (path, bucket, filename, extension, verified_at)
-    values (${`cvs/${gone.id}.pdf`}, 'applications', 'cv.pdf', 'pdf', now())`;
+    values (${`cvs/${deleted.id}.pdf`}, 'applications', 'cv.pdf', 'pdf', now())`;
   await sql`insert into public.applications (job_id, applicant_id, full_name, is_adult, email, phone, cover_letter, cv_url,
       cv_filename, cv_fileext, token_hash)
-    values (${applied.id}, ${person.user.id}, 'Ann', true, ${person.email}, '1', 'I bake.', ${`cvs/${gone.id}.pdf`},
-      'cv.pdf', 'pdf', ${gone.id})`;
-  await sql`delete from public.jobs where id = ${gone.id}`;
+    values (${applied.id}, ${person.user.id}, 'Ann', true, ${person.email}, '1', 'I bake.', ${`cvs/${deleted.id}.pdf`},
+      'cv.pdf', 'pdf', ${deleted.id})`;
+  await sql`delete from public.jobs where id = ${deleted.id}`;
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
   const says = async () => {
     await expect(card(page, soon).getByText('Expires in 2 days')).toBeVisible();
@@ -229,11 +230,11 @@ test('each says what became of it', async ({ page, sql }) => {
     await expect(card(page, closed).getByText(`Closed on ${today}`)).toBeVisible();
     await expect(card(page, expired).getByText(/^Expired on \w+ \d+, \d{4}$/)).toBeVisible();
     await expect(card(page, paused).getByText('Paused by the employer')).toBeVisible();
-    await expect(card(page, gone).getByText('This job is no longer on Doorstep')).toBeVisible();
-    await expect(card(page, gone).getByRole('link')).toHaveCount(0);
+    await expect(card(page, deleted).getByText('This job is no longer on Doorstep')).toBeVisible();
+    await expect(card(page, deleted).getByRole('link')).toHaveCount(0);
     await expect(card(page, soon).getByText('8.8 km from Oakland')).toBeVisible();
   };
-  // A visitor sees the same of what the browser keeps, except what the account did.
+  // A visitor sees the same from the browser's storage, except the account's applications.
   await page.context().addCookies([
     {
       name: 'doorstep_place',
@@ -257,7 +258,7 @@ test('each says what became of it', async ({ page, sql }) => {
   await page.reload();
   await says();
   await expect(page.getByText(/^You applied on/)).toHaveCount(0);
-  // What this browser applied to is known by the value that applying left in it.
+  // The browser's applications are matched by the key that applying stored in it.
   const browserKey = crypto.randomUUID().replaceAll('-', '');
   await sql`insert into public.application_senders (job_id, email_hash, sender) values (${applied.id},
     public.sha256_hex(${`${applied.id}:${person.email.toLowerCase()}`}), 'browser:' || public.sha256_hex(${browserKey}))`;
@@ -274,17 +275,17 @@ test('each says what became of it', async ({ page, sql }) => {
   await card(page, later).getByRole('link', { name: 'Apply' }).click();
   await expect(page.getByRole('region', { name: /^Application/ })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: `Remove ${gone.title}` }).click();
+  await page.getByRole('button', { name: `Remove ${deleted.title}` }).click();
   await expect(page.getByText('Removed').first()).toBeVisible();
   expect(
-    await sql`select from public.saved_jobs where (user_id, job_id) = (${person.user.id}, ${gone.id})`,
+    await sql`select from public.saved_jobs where (user_id, job_id) = (${person.user.id}, ${deleted.id})`,
   ).toHaveLength(0);
 });
 
 test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
   const job = await postJob(sql);
-  const person = await newPerson();
-  await saved(person, [job], { note: 'Called on Monday', noted_at: new Date().toISOString() });
+  const person = await createPerson();
+  await createSavedJobs(person, [job], { note: 'Called on Monday', noted_at: new Date().toISOString() });
   await signIn(page, person, listPath);
   await writeNote(page, job, 'Called on Tuesday');
   await expect(page.getByText('Note saved')).toBeVisible();
@@ -296,7 +297,7 @@ test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
   await expect(page.getByText('Note cleared')).toBeVisible();
   await page.reload();
   await expect(card(page, job).getByText('Add a note')).toBeVisible();
-  // Without a connection the words stay where they were typed.
+  // Offline the text stays in the field.
   await page.context().setOffline(true);
   await writeNote(page, job, 'Written on a train');
   await expect(card(page, job).getByText('We couldn’t save the note. Please try again.')).toBeVisible();
@@ -307,7 +308,7 @@ test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
 });
 
 test('a thousand saved jobs stay usable, in pages', async ({ page }) => {
-  const person = await newPerson();
+  const person = await createPerson();
   const many = Array.from({ length: 1000 }, (_, index) => ({
     id: crypto.randomUUID(),
     title: `Old Job ${index + 1}`,
@@ -329,7 +330,7 @@ test('a thousand saved jobs stay usable, in pages', async ({ page }) => {
   await expect(page.getByText('This job is no longer on Doorstep')).toHaveCount(20);
 
   await page.evaluate(() => window.localStorage.clear());
-  await saved(person, many);
+  await createSavedJobs(person, many);
   await signIn(page, person, listPath);
   await expect(titles(page).first()).toHaveText('Old Job 1');
   await expect(page.getByText(/^1,000 jobs, .* The list is full/)).toBeVisible();
@@ -339,9 +340,9 @@ test('a thousand saved jobs stay usable, in pages', async ({ page }) => {
   await expect(page.getByText('There’s no page 51 of your saved jobs.')).toBeVisible();
 });
 
-test('what cannot be looked up is said, and the list is there all the same', async ({ page, sql }) => {
+test('a failed lookup is reported, and the list is still shown', async ({ page, sql }) => {
   const job = await postJob(sql);
-  await saveOnItsPage(page, job, 'Saved in this browser.');
+  await saveOnJobPage(page, job, 'Saved in this browser.');
   await page.route('**/api/saved-jobs/facts*', (route) => route.abort());
   await page.goto(listPath);
   await expect(page.getByText('We couldn’t check on these jobs')).toBeVisible();
@@ -354,18 +355,18 @@ test('what cannot be looked up is said, and the list is there all the same', asy
   await expect(card(page, job).getByText('Full Time')).toBeVisible();
 });
 
-test('without JavaScript a form saves for whoever is signed in, and the list of an account works', async ({
+test('without JavaScript a form saves for a signed-in person, and the list of an account works', async ({
   browser,
   sql,
 }) => {
   const job = await postJob(sql);
-  const person = await newPerson();
+  const person = await createPerson();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(job.path);
   await saveButton(plain, job).click();
   await fillSignIn(plain, person);
-  await pressSignIn(plain);
+  await clickSignIn(plain);
   await expect(plain).toHaveURL(`${job.path}#signed-in`);
   await expect(plain.getByText('Press Save once more')).toBeVisible();
   await expect(plain.getByText('Saved. It’s in your')).toBeHidden();
@@ -383,7 +384,7 @@ test('without JavaScript a form saves for whoever is signed in, and the list of 
   await context.close();
 });
 
-test('what was looked at is found again, until it is cleared', async ({ page, sql }) => {
+test('viewed jobs are listed until the list is cleared', async ({ page, sql }) => {
   const job = await postJob(sql);
   await page.goto(job.path);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('seenJobs'))).toContain(job.id);
@@ -399,36 +400,36 @@ test('what was looked at is found again, until it is cleared', async ({ page, sq
   await expect(viewed).toBeHidden();
 });
 
-test('a job that is not for somebody leaves their lists, here and, once signed in, everywhere', async ({
+test("a hidden job leaves the visitor's lists, in this browser and, after sign-in, on all devices", async ({
   page,
   sql,
   browser,
 }) => {
-  const { coordinates, near } = outInTheFields();
+  const { coordinates, near } = createRemotePlace();
   const job = await postJob(sql, { coordinates });
   const other = await postJob(sql, { coordinates });
   const list = page.getByRole('list', { name: 'Jobs', exact: true });
-  const cardOf = (each: PostedJob) => list.getByRole('article').filter({ hasText: each.title });
+  const getCard = (saved: PostedJob) => list.getByRole('article').filter({ hasText: saved.title });
   await page.goto(near);
   const hide = list.getByRole('button', { name: `Not for me: ${job.title}` });
   await hide.focus();
   await hide.press('Enter');
-  await expect(cardOf(job)).toBeHidden();
+  await expect(getCard(job)).toBeHidden();
   const undo = list.getByRole('button', { name: `Undo: show ${job.title}` });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
-  await expect(cardOf(job)).toBeVisible();
+  await expect(getCard(job)).toBeVisible();
   await expect(hide).toBeFocused();
   await hide.click();
 
   await page.reload();
   await expect(list.getByText('1 hidden job here')).toBeVisible();
-  await expect(cardOf(job)).toBeHidden();
-  await expect(cardOf(other)).toBeVisible();
+  await expect(getCard(job)).toBeHidden();
+  await expect(getCard(other)).toBeVisible();
   await list.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(cardOf(job)).toBeVisible();
+  await expect(getCard(job)).toBeVisible();
 
-  const person = await newPerson('job_seeker');
+  const person = await createPerson('job_seeker');
   await signIn(page, person, '/job-seeker/saved-jobs');
   const hidden = page.getByRole('region', { name: 'Hidden jobs' });
   await expect.poll(() => sql`select from seen_jobs where user_id = ${person.user.id}`).toHaveLength(1);
@@ -441,7 +442,7 @@ test('a job that is not for somebody leaves their lists, here and, once signed i
   const there = phone.getByRole('article').filter({ hasText: job.title });
   await expect(phone.getByText('1 hidden job here')).toBeVisible();
   await expect(there).toBeHidden();
-  // On a job's own page it is pressed, and taken back there.
+  // On the job's page the button is pressed and can be undone.
   await phone.goto(job.path);
   const pressed = phone.getByRole('button', { name: `Not for me : ${job.title}` });
   await expect(pressed).toHaveAttribute('aria-pressed', 'true');
@@ -453,7 +454,7 @@ test('a job that is not for somebody leaves their lists, here and, once signed i
   await phone.goto(near);
   await expect(phone.getByRole('main')).toContainText(job.title);
   await expect(there).toBeVisible();
-  // What is hidden is no longer saved; Undo brings both back.
+  // A hidden job is no longer saved; Undo restores both states.
   const isSaved = () => sql`select from saved_jobs where user_id = ${person.user.id} and job_id = ${job.id}`;
   await saveButton(phone, job).click();
   await expect.poll(isSaved).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures/test';
 
 const path = '/api/scheduled-work';
-/** In whatever order. */
 const steps = new Set([
   'configuration',
   'freshness',
@@ -21,7 +20,7 @@ const steps = new Set([
 ]);
 const secret = process.env.CRON_SECRET ?? '';
 
-test('scheduled work is done for who knows the secret, by POST and by GET', async ({ request }) => {
+test('scheduled work runs with the secret, by POST and by GET', async ({ request }) => {
   const headers = { authorization: `Bearer ${secret}` };
   for (const response of [await request.post(path, { headers }), await request.get(path, { headers })]) {
     expect(response.status()).toBe(200);
@@ -30,7 +29,7 @@ test('scheduled work is done for who knows the secret, by POST and by GET', asyn
   }
 });
 
-test('and for nobody else', async ({ request }) => {
+test('and is refused without it', async ({ request }) => {
   const wrong = ['', 'Bearer', 'Bearer x', `Bearer ${secret}x`, secret, `Basic ${btoa(`:${secret}`)}`];
   for (const authorization of wrong) {
     const response = await request.post(path, { headers: { authorization } });

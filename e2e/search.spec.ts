@@ -1,24 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { newMark } from '../tests/support/mark';
+import { createMark } from '../tests/support/mark';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-/** Lower Manhattan, where the demonstration has jobs enough for several pages. */
+/** Lower Manhattan, where the demonstration data has several pages of jobs. */
 const near = '/jobs-near-me?lat=40.713&lng=-74.006';
 
-const results = (page: Page) => page.getByRole('heading', { name: /^[\d,]+\+? jobs?\b/ });
-/** Those that are folded into others too. */
+const resultsHeading = (page: Page) => page.getByRole('heading', { name: /^[\d,]+\+? jobs?\b/ });
+/** Includes the cards that are folded into others. */
 const cards = (page: Page) => page.locator('main [data-job-id]');
-const seen = (page: Page) => page.locator('main [data-job-id]:visible');
+const visibleCards = (page: Page) => page.locator('main [data-job-id]:visible');
 
-/** The filters are folded on a phone. */
+/** On a phone the filters are folded. */
 async function openFilters(page: Page) {
   const folded = page.locator('summary', { hasText: /^\s*Filters/ });
   if (await folded.isVisible()) await folded.click();
 }
 
-test('a visitor without a place is asked for one', async ({ page }) => {
+test('a visitor without a place is prompted for one', async ({ page }) => {
   await page.goto('/jobs-near-me');
   await expect(page.getByRole('heading', { name: 'Location Not Set' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Set your location' }).click();
@@ -43,22 +43,22 @@ test('the first job stands high on the page', { tag: '@phone' }, async ({ page }
   await page.setViewportSize(isPhone ? { width: 375, height: 740 } : { width: 1280, height: 900 });
   const top = async (path: string) => {
     await page.goto(path);
-    return (await seen(page).first().boundingBox())?.y;
+    return (await visibleCards(page).first().boundingBox())?.y;
   };
   expect(await top(near)).toBeLessThanOrEqual(isPhone ? 260 : 250);
   for (const city of ['/new-york/new-york', '/texas/austin'])
     expect(await top(city)).toBeLessThanOrEqual(isPhone ? 260 : 250);
   if (!isPhone) expect(await top('/new-york/new-york/jobs/full-time')).toBeLessThanOrEqual(300);
-  // A long title stands beside it, not behind the number.
+  // A long title is beside the number, not behind it.
   await page.goto('/new-york/new-york');
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const number = await results(page).boundingBox();
+  const number = await resultsHeading(page).boundingBox();
   expect(number?.y).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? Number.NaN));
 });
 
-test('lists bear letters of twice the size', async ({ page }) => {
+test('lists fit at 200% text size', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
-  // Who sets it in the browser, which counts for the page's breakpoints too.
+  // The browser's font size, which the breakpoints depend on too.
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of [near, '/new-york/new-york', '/search', '/talent-near-me?lat=40.713&lng=-74.006']) {
@@ -74,21 +74,23 @@ test('lists bear letters of twice the size', async ({ page }) => {
   }
 });
 
-test('jobs near a place come nearest first, and filters narrow them', { tag: '@phone' }, async ({ page }) => {
+test('jobs near a place are sorted by distance, and filters narrow them', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(near);
-  await expect(results(page)).toHaveText(/jobs within 10 km of .*New York/);
+  await expect(resultsHeading(page)).toHaveText(/jobs within 10 km of .*New York/);
   await expect(cards(page)).toHaveCount(20);
   const kilometres = await distances(page);
   expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
-  const all = await total(page);
+  const all = await getTotal(page);
 
   await openFilters(page);
   await page.getByLabel('Part Time').check();
   await page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$/ }).click();
   await expect(page).toHaveURL(/type=part-time/);
   await expect(page).not.toHaveURL(/[?&]q=/);
-  await expect(results(page)).toBeFocused();
-  const partTime = await total(page);
+  await expect(resultsHeading(page)).toBeFocused();
+  const partTime = await getTotal(page);
   expect(partTime).toBeGreaterThan(0);
   expect(partTime).toBeLessThan(all);
   for (const card of await cards(page).all())
@@ -101,18 +103,18 @@ test('jobs near a place come nearest first, and filters narrow them', { tag: '@p
   await expect(
     page.getByText(/more jobs? (doesn’t|don’t) list a minimum pay and (isn’t|aren’t) shown/),
   ).toBeVisible();
-  expect(await total(page)).toBeLessThan(partTime);
+  expect(await getTotal(page)).toBeLessThan(partTime);
 
   await page.getByRole('link', { name: 'Show all pay' }).click();
   await expect(page).not.toHaveURL(/minPay/);
-  await expect.poll(() => total(page)).toBe(partTime);
+  await expect.poll(() => getTotal(page)).toBe(partTime);
 });
 
-test('a press that is held while the filters are applied leads to the results', async ({ page }) => {
+test('a click that is held while the filters are applied leads to the results', async ({ page }) => {
   await page.goto(near);
   await page.getByRole('button', { name: /^Show [\d,]+ jobs$/ }).hover();
   await page.getByLabel('Minimum pay per hour').fill('20');
-  // Held back for as long as the press lasts, however fast the machine.
+  // The response is held until the click ends, independent of the machine's speed.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/minPay=20/, (route) => released.then(() => route.continue()));
   await page.mouse.down();
@@ -120,10 +122,10 @@ test('a press that is held while the filters are applied leads to the results', 
   await page.mouse.up();
   release();
   await expect(page).toHaveURL(/minPay=20/);
-  await expect(results(page)).toBeFocused();
+  await expect(resultsHeading(page)).toBeFocused();
 });
 
-test('a wide screen shows the list, its map or both, and remembers which', async ({ page }) => {
+test('a wide screen shows the list, its map or both, and saves the choice', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(near);
   const map = page.locator('.map-frame');
@@ -140,7 +142,7 @@ test('a wide screen shows the list, its map or both, and remembers which', async
   await expect(map).toBeVisible();
 });
 
-test('a phone’s row of tools opens the filters where they are meant', { tag: '@phone-only' }, async ({
+test('the toolbar of a phone opens the filters at the right field', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await page.goto(`${near}&when=weekends`);
@@ -155,15 +157,15 @@ test('a phone’s row of tools opens the filters where they are meant', { tag: '
   await expect(page).not.toHaveURL(/when=/);
 });
 
-test('an order is chosen, and the pages hold what was counted', async ({ page }) => {
+test('a sort order is chosen, and the pages contain the counted jobs', async ({ page }) => {
   await page.goto(`${near}&radius=5`);
-  const expected = await total(page);
+  const expected = await getTotal(page);
   await page.getByLabel('Sort', { exact: true }).selectOption('Newest');
   await expect(page).toHaveURL(/sort=date/);
   const seen = new Set<string>();
   for (;;) {
     await expect(cards(page).first()).toBeVisible();
-    for (const id of await ids(page)) seen.add(id);
+    for (const id of await getJobIds(page)) seen.add(id);
     const next = page.getByRole('link', { name: 'Next' });
     if (!(await next.isVisible())) break;
     const before = page.url();
@@ -174,23 +176,23 @@ test('an order is chosen, and the pages hold what was counted', async ({ page })
   expect(seen.size).toBe(expected);
 });
 
-test('the list of the map has the fifty nearest', { tag: '@phone' }, async ({ page }) => {
-  // Wider screens have list and map at once.
+test('the list of the map has the fifty nearest jobs', { tag: '@phone' }, async ({ page }) => {
+  // Wider screens show list and map side by side.
   if ((page.viewportSize()?.width ?? 0) > 1000) await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(near);
-  const listed = await ids(page);
-  const first = await topIds(page);
+  const listed = await getJobIds(page);
+  const first = await getFirstJobIds(page);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
   const map = page.getByRole('region', { name: 'Map of the jobs in the list' });
   await expect(map.locator('[data-marker-key]').first()).toBeVisible();
-  const mapped = await ids(page);
+  const mapped = await getJobIds(page);
   expect(mapped).toHaveLength(50);
   expect(mapped).toEqual(expect.arrayContaining(listed));
-  expect((await topIds(page)).slice(0, first.length)).toEqual(first);
+  expect((await getFirstJobIds(page)).slice(0, first.length)).toEqual(first);
 });
 
-test("one posting with a long word widens nobody's page", { tag: '@phone' }, async ({ page, sql }) => {
+test('a posting with a long word widens no page', { tag: '@phone' }, async ({ page, sql }) => {
   const coordinates = { lat: 37.0001, lng: -119.0001 };
   const job = await postJob(sql, {
     title: 'Wwwww'.repeat(32),
@@ -208,9 +210,9 @@ test("one posting with a long word widens nobody's page", { tag: '@phone' }, asy
   await sql`delete from public.jobs where id = ${job.id}`;
 });
 
-test('Back restores the search and the place in the list', { tag: '@phone' }, async ({ page }) => {
+test('Back restores the search and the position in the list', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`${near}&sort=date`);
-  const card = seen(page).nth(12);
+  const card = visibleCards(page).nth(12);
   const link = card.getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
@@ -226,9 +228,9 @@ test('Back restores the search and the place in the list', { tag: '@phone' }, as
   await expect(link).toBeFocused();
 });
 
-test('a search over all jobs takes a place and understands a typo', async ({ page }) => {
+test('a search of all jobs accepts a place and corrects a typo', async ({ page }) => {
   await page.goto('/search');
-  await expect(results(page)).toHaveText(/^[\d,]+\+? jobs$/);
+  await expect(resultsHeading(page)).toHaveText(/^[\d,]+\+? jobs$/);
   const radius = page.getByLabel('Search radius', { exact: true });
   await expect(radius).toHaveAccessibleDescription('Jobs are shown at any distance until you enter a place.');
   await page.getByLabel('Keywords', { exact: true }).fill('barsita');
@@ -244,15 +246,15 @@ test('a search over all jobs takes a place and understands a typo', async ({ pag
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Find Jobs' }).click();
   await expect(page).toHaveURL(/place=Brooklyn/);
-  await expect(results(page)).toHaveText(/jobs? within 10 km of Brooklyn, New York/);
+  await expect(resultsHeading(page)).toHaveText(/jobs? within 10 km of Brooklyn, New York/);
   await expect(radius).toHaveAccessibleDescription('');
 });
 
-test('nothing found leads to what comes closest in one tap', async ({ page, sql }) => {
-  // A wilderness within the United States, where no other job is within 100 km.
+test('an empty result offers the closest matches in one tap', async ({ page, sql }) => {
+  // A wilderness in the United States without another job within 100 km.
   const lat = 64;
   const lng = -153 - Math.random();
-  const place = { state: 'Alaska', city: `Buoy ${newMark()}`, neighborhood: null };
+  const place = { state: 'Alaska', city: `Buoy ${createMark()}`, neighborhood: null };
   await postJob(sql, { ...place, coordinates: { lat: lat + 57 / 111.195, lng } });
   await page.goto(`/jobs-near-me?lat=${lat}&lng=${lng.toFixed(3)}`);
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
@@ -265,7 +267,7 @@ test('nothing found leads to what comes closest in one tap', async ({ page, sql 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('the words and filters that are set stand above the list, each removed by one tap', async ({ page }) => {
+test('the search text and filters are shown above the list, each removed by one tap', async ({ page }) => {
   await page.goto(`${near}&q=cook&type=full-time&type=part-time&minPay=12`);
   const set = page.getByRole('navigation', { name: 'Filters that are set' });
   const chips = set.getByRole('link', { name: /, remove$/ });
@@ -273,7 +275,7 @@ test('the words and filters that are set stand above the list, each removed by o
   await page.getByRole('link', { name: 'Part Time, remove' }).click();
   await expect(page).not.toHaveURL(/part-time/);
   await expect(chips).toHaveCount(3);
-  await expect(results(page)).toBeFocused();
+  await expect(resultsHeading(page)).toBeFocused();
   await page.getByRole('link', { name: '“cook”, remove' }).click();
   await expect(page).not.toHaveURL(/[?&](q|sort)=/);
   await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('');
@@ -281,7 +283,7 @@ test('the words and filters that are set stand above the list, each removed by o
   await expect(chips).toHaveCount(0);
 });
 
-test('links to pages keep within a list between filters and map', async ({ page }) => {
+test('page links keep a list of a place between filters and map', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${near}&radius=any&page=4`);
   const links = page.locator('nav.pages');
@@ -293,7 +295,7 @@ test('links to pages keep within a list between filters and map', async ({ page 
   expect(needed).toBeLessThanOrEqual(given);
 });
 
-test('a place that nobody knows is said beside its field', async ({ page }) => {
+test('an unknown place is reported beside its field', async ({ page }) => {
   await page.goto('/search?place=Xqzzyville');
   await expect(page.getByText('No results found for the address')).toBeVisible();
   await expect(page.getByLabel('Place', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -302,13 +304,13 @@ test('a place that nobody knows is said beside its field', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, order, pages and the way to a job work', { tag: '@phone' }, async ({ page }) => {
+  test('filters, order, pages and the link to a job work', { tag: '@phone' }, async ({ page }) => {
     await page.goto(near);
     await openFilters(page);
     await page.getByLabel('Search radius', { exact: true }).fill('20');
     await page.getByLabel('Full Time').check();
     await page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$/ }).click();
-    await expect(results(page)).toHaveText(/within 20 km of/);
+    await expect(resultsHeading(page)).toHaveText(/within 20 km of/);
     await page.getByLabel('Sort', { exact: true }).selectOption('Newest');
     await page.getByRole('button', { name: 'Sort' }).click();
     await page.getByRole('link', { name: 'Next' }).click();
@@ -325,11 +327,11 @@ test.describe('without JavaScript', () => {
     await openFilters(page);
     await page.getByLabel('Search radius', { exact: true }).fill('25');
     await page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$/ }).click();
-    await expect(results(page)).toHaveText(/within 25 km of Chicago, Illinois/);
+    await expect(resultsHeading(page)).toHaveText(/within 25 km of Chicago, Illinois/);
   });
 });
 
-test('the place of the cookie is the place of the first paint', async ({ page, context, baseURL }) => {
+test('the first paint has the place of the cookie', async ({ page, context, baseURL }) => {
   const chosen = [41.878, -87.63, 25, 'Chicago', 'Illinois', 'United States', null, null];
   await context.addCookies([
     { name: 'doorstep_place', value: encodeURIComponent(JSON.stringify(chosen)), url: baseURL ?? page.url() },
@@ -338,17 +340,20 @@ test('the place of the cookie is the place of the first paint', async ({ page, c
   expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/jobs within 25 km of Chicago, Illinois/);
 });
 
-test('the same search answers JSON, and malformed parameters get a sentence', async ({ page, request }) => {
+test('the same search has a JSON response, and malformed parameters get an error message', async ({
+  page,
+  request,
+}) => {
   await page.goto(near);
-  const listed = await ids(page);
-  const top = await topIds(page);
-  const answer = await request.get(`/api/jobs/search${new URL(page.url()).search}`);
-  expect(answer.headers()['cache-control']).toContain('s-maxage');
-  const { total: counted, jobs } = await answer.json();
-  expect(counted).toBe(await total(page));
-  const answered: string[] = jobs.map(({ id }: { id: string }) => id);
-  expect(answered.filter((id) => top.includes(id))).toEqual(top);
-  expect(answered.sort()).toEqual(listed.sort());
+  const listed = await getJobIds(page);
+  const top = await getFirstJobIds(page);
+  const response = await request.get(`/api/jobs/search${new URL(page.url()).search}`);
+  expect(response.headers()['cache-control']).toContain('s-maxage');
+  const { total: counted, jobs } = await response.json();
+  expect(counted).toBe(await getTotal(page));
+  const returned: string[] = jobs.map(({ id }: { id: string }) => id);
+  expect(returned.filter((id) => top.includes(id))).toEqual(top);
+  expect(returned.sort()).toEqual(listed.sort());
 
   const refused = await request.get('/api/jobs/search?lat=91&lng=0');
   expect(refused.status()).toBe(400);
@@ -357,7 +362,7 @@ test('the same search answers JSON, and malformed parameters get a sentence', as
 });
 
 test('a closed job leaves the search at once', async ({ page, sql }) => {
-  const mark = `Quillwright ${newMark()}`;
+  const mark = `Quillwright ${createMark()}`;
   const [job] = await sql`
     insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
     select employer_id, ${mark}, company_name, location, description, type, contact from public.jobs
@@ -369,30 +374,30 @@ test('a closed job leaves the search at once', async ({ page, sql }) => {
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
 });
 
-const ids = (page: Page) =>
+const getJobIds = (page: Page) =>
   cards(page).evaluateAll((articles) =>
     articles.map((article) => (article as HTMLElement).dataset.jobId ?? ''),
   );
 
-/** Of those that stand by themselves: folding the others leaves their order alone. */
-const topIds = (page: Page) =>
+/** Only cards outside of folds, because folding does not change their order. */
+const getFirstJobIds = (page: Page) =>
   cards(page).evaluateAll((articles) =>
     articles
       .filter((article) => !article.closest('details'))
       .map((article) => (article as HTMLElement).dataset.jobId ?? ''),
   );
 
-const total = async (page: Page) =>
-  Number(((await results(page).textContent()) ?? '').replace(/ .*/s, '').replaceAll(',', ''));
+const getTotal = async (page: Page) =>
+  Number(((await resultsHeading(page).textContent()) ?? '').replace(/ .*/s, '').replaceAll(',', ''));
 
 async function distances(page: Page): Promise<number[]> {
-  const labels = await seen(page)
+  const labels = await visibleCards(page)
     .getByText(/km away$/)
     .allTextContents();
   return labels.map((label) => (label.startsWith('Less') ? 0 : Number.parseFloat(label)));
 }
 
-test('typing suggests titles with open jobs there, and a name stands for its others', async ({ page }) => {
+test('typing suggests titles with open jobs nearby, and a title includes its synonyms', async ({ page }) => {
   await page.goto(near);
   const what = page.locator('#search-what');
   await what.click();
@@ -406,15 +411,15 @@ test('typing suggests titles with open jobs there, and a name stands for its oth
   await expect(page.getByText(/^Including server\b/)).toBeVisible();
 });
 
-test('an industry narrows a list at its place, and an alert of it keeps it', async ({ page }) => {
+test('an industry filters a list at its place, and its alert keeps the filter', async ({ page }) => {
   const emailMe = page.getByRole('link', { name: 'Email me new jobs like these' }).first();
   await page.goto(near);
-  const all = await total(page);
+  const all = await getTotal(page);
   await page.getByLabel('Industry').selectOption('Retail');
   await page.getByRole('button', { name: /^Show .*jobs?$/ }).click();
   await expect(page).toHaveURL(/industry=retail/);
-  await expect(results(page)).toHaveText(/jobs? within 10 km of .*New York/);
-  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect(resultsHeading(page)).toHaveText(/jobs? within 10 km of .*New York/);
+  await expect.poll(() => getTotal(page)).toBeLessThan(all);
   await expect(emailMe).toHaveAttribute('href', /industry=retail/);
 
   await page.goto('/new-york/new-york/jobs/retail');
@@ -423,5 +428,5 @@ test('an industry narrows a list at its place, and an alert of it keeps it', asy
   await page.goto('/categories');
   await page.getByRole('link', { name: 'Retail', exact: true }).first().click();
   await expect(page).toHaveURL(/\/search\?industry=retail$/);
-  await expect(results(page)).toHaveText(/jobs? within 10 km of .*New York/);
+  await expect(resultsHeading(page)).toHaveText(/jobs? within 10 km of .*New York/);
 });

@@ -1,20 +1,20 @@
 import autocannon from 'autocannon';
-import { noCacheServer, startCacheServer } from '../tests/support/cache-server';
-import { newMark } from '../tests/support/mark';
-import { startOwnSite } from '../tests/support/site-process';
-import { newEmployer } from './fixtures/employer';
+import { cacheServerSkipReason, startCacheServer } from '../tests/support/cache-server';
+import { createMark } from '../tests/support/mark';
+import { startTestSite } from '../tests/support/site-process';
+import { createEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
-import { giveSession } from './fixtures/session';
+import { addSession } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
-test.skip(noCacheServer !== undefined, noCacheServer);
-// Windows knows no signals.
+test.skip(cacheServerSkipReason !== undefined, cacheServerSkipReason);
+// Windows has no signals.
 test.skip(process.platform === 'win32');
 
 type CacheServer = Awaited<ReturnType<typeof startCacheServer>>;
-type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
+type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 let cache: CacheServer;
-const sites: OwnSite[] = [];
+const sites: TestSite[] = [];
 
 test.beforeEach(async () => {
   cache = await startCacheServer();
@@ -24,13 +24,13 @@ test.afterEach(async () => {
   await cache.stop();
 });
 
-async function aSite(env: Record<string, string> = {}): Promise<OwnSite> {
-  const site = await startOwnSite({ CACHE_URL: cache.url, ...env });
+async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const site = await startTestSite({ CACHE_URL: cache.url, ...env });
   sites.push(site);
   return site;
 }
 
-/** A town that no other journey refreshes. */
+/** No other journey refreshes this town. */
 const jackpot = {
   state: 'Nevada',
   city: 'Jackpot',
@@ -40,16 +40,24 @@ const jackpot = {
 const list = '/nevada/jackpot';
 const search = '/jobs-near-me?lat=41.9832&lng=-114.6747&radius=10';
 
-/** An employer with one job, who closes and opens it through whatever process is named, as a browser without scripts. */
-async function anEmployer(page: import('@playwright/test').Page, sql: Parameters<typeof postJob>[0]) {
-  const employer = await newEmployer();
-  const job = await postJob(sql, { ...jackpot, employer, title: `Croupier ${newMark()}` });
-  await giveSession(page.context(), employer);
+/**
+ * Creates an employer with one job. `close` and `open` change it through the given process, as a browser without
+ * scripts.
+ */
+async function createEmployerWithJob(
+  page: import('@playwright/test').Page,
+  sql: Parameters<typeof postJob>[0],
+) {
+  const employer = await createEmployer();
+  const job = await postJob(sql, { ...jackpot, employer, title: `Croupier ${createMark()}` });
+  await addSession(page.context(), employer);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const send = async (site: OwnSite, path: string, fields: Record<string, string>) => {
+  const send = async (site: TestSite, path: string, fields: Record<string, string>) => {
     const html = await (await fetch(site.url + path, { headers: { cookie } })).text();
     const forms = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => form);
-    const form = forms.find((each) => Object.keys(fields).every((name) => each.includes(`name="${name}"`)));
+    const form = forms.find((candidate) =>
+      Object.keys(fields).every((name) => candidate.includes(`name="${name}"`)),
+    );
     const body = new FormData();
     for (const [input] of (form ?? '').matchAll(/<input\b[^>]*>/g)) {
       const [, name] = /name="([^"]*)"/.exec(input) ?? [];
@@ -57,93 +65,93 @@ async function anEmployer(page: import('@playwright/test').Page, sql: Parameters
       if (name) body.set(name, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
     }
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    const answer = await fetch(site.url + path, {
+    const response = await fetch(site.url + path, {
       method: 'POST',
       headers: { cookie, origin: site.url },
       body,
       redirect: 'manual',
     });
-    await answer.text();
-    expect([path, answer.status < 400]).toEqual([path, true]);
+    await response.text();
+    expect([path, response.status < 400]).toEqual([path, true]);
   };
   return {
     job,
-    close: (site: OwnSite) => send(site, `/employer/jobs/${job.id}/close`, { id: job.id, reason: 'filled' }),
-    open: (site: OwnSite) => send(site, '/employer/jobs', { id: job.id, change: 'renew' }),
+    close: (site: TestSite) => send(site, `/employer/jobs/${job.id}/close`, { id: job.id, reason: 'filled' }),
+    open: (site: TestSite) => send(site, '/employer/jobs', { id: job.id, change: 'renew' }),
   };
 }
 
-const shows = async (site: OwnSite, path: string, title: string) => {
-  const answer = await fetch(site.url + path);
-  return answer.status === 200 && (await answer.text()).includes(title);
+const pageIncludes = async (site: TestSite, path: string, title: string) => {
+  const response = await fetch(site.url + path);
+  return response.status === 200 && (await response.text()).includes(title);
 };
 
-/** What others ask meanwhile, so that pages are being made all the time. */
-function underLoad(url: string, seconds: number, connections: number) {
+/** Other requests, so that pages are rendered all the time. */
+function startLoad(url: string, seconds: number, connections: number) {
   return autocannon({ url: url + list, connections, duration: seconds });
 }
 
-test('what is closed and opened through one process is on the pages of the other with the next request, 100 times', async ({
+test('a change through one process is on the pages of the other with the next request, 100 times', async ({
   page,
   sql,
 }) => {
   test.setTimeout(540_000);
-  const [first, second] = [await aSite(), await aSite()];
-  const { job, close, open } = await anEmployer(page, sql);
+  const [first, second] = [await startSite(), await startSite()];
+  const { job, close, open } = await createEmployerWithJob(page, sql);
   const missed: string[] = [];
-  for (let each = 0; each < 100; each++) {
-    const [writer, reader] = each % 4 < 2 ? [first, second] : [second, first];
-    const isOpen = each % 2 === 1;
+  for (let index = 0; index < 100; index++) {
+    const [writer, reader] = index % 4 < 2 ? [first, second] : [second, first];
+    const isOpen = index % 2 === 1;
     await (isOpen ? open : close)(writer);
-    // A job that has ended keeps its page, which offers no applying (D20).
-    const looks = [
+    // An ended job keeps its page, without the application form (D20).
+    const checks = [
       [list, job.title],
-      ...(each % 10 < 2
+      ...(index % 10 < 2
         ? [
             [search, job.title],
             [job.path, 'Apply for this job'],
           ]
         : []),
     ] as const;
-    for (const [path, words] of looks)
-      if ((await shows(reader, path, words)) !== isOpen) missed.push(`${each} ${path}`);
+    for (const [path, words] of checks)
+      if ((await pageIncludes(reader, path, words)) !== isOpen) missed.push(`${index} ${path}`);
   }
-  console.log(`Changes through one process: 100; looks through the other that missed one: ${missed.length}.`);
+  console.log(`Changes through one process: 100; stale reads through the other: ${missed.length}.`);
   expect(missed).toEqual([]);
 });
 
-test('while the cache is away a page is at most its revalidate late, and the processes share again when it is back', async ({
+test('while the cache server is down a page is at most its revalidate time late, and sharing resumes afterwards', async ({
   page,
   sql,
 }) => {
   test.setTimeout(180_000);
-  const [first, second] = [await aSite(), await aSite()];
-  const { job, close, open } = await anEmployer(page, sql);
-  expect(await shows(second, list, job.title)).toBe(true);
+  const [first, second] = [await startSite(), await startSite()];
+  const { job, close, open } = await createEmployerWithJob(page, sql);
+  expect(await pageIncludes(second, list, job.title)).toBe(true);
   await cache.kill();
   await close(first);
-  expect(await shows(first, list, job.title)).toBe(false);
-  await expect.poll(() => shows(second, list, job.title), { timeout: 70_000 }).toBe(false);
+  expect(await pageIncludes(first, list, job.title)).toBe(false);
+  await expect.poll(() => pageIncludes(second, list, job.title), { timeout: 70_000 }).toBe(false);
   await open(second);
   await cache.startAgain();
   await expect
     .poll(async () => {
       await close(first);
-      const isGone = !(await shows(second, list, job.title));
+      const isRemoved = !(await pageIncludes(second, list, job.title));
       await open(second);
-      return isGone && (await shows(first, list, job.title));
+      return isRemoved && (await pageIncludes(first, list, job.title));
     })
     .toBe(true);
 });
 
-test('one process is killed under load, and the other goes on', async ({ page, sql }) => {
+test('one process is killed under load, and the other continues', async ({ page, sql }) => {
   test.setTimeout(180_000);
-  const [first, second] = [await aSite(), await aSite()];
-  const { job, close } = await anEmployer(page, sql);
-  const load = underLoad(second.url, 6, 8);
+  const [first, second] = [await startSite(), await startSite()];
+  const { job, close } = await createEmployerWithJob(page, sql);
+  const load = startLoad(second.url, 6, 8);
   process.kill(first.pid, 'SIGKILL');
   await close(second);
-  expect(await shows(second, list, job.title)).toBe(false);
+  expect(await pageIncludes(second, list, job.title)).toBe(false);
   const { errors, timeouts, non2xx } = await load;
   expect({ errors, timeouts, non2xx }).toEqual({ errors: 0, timeouts: 0, non2xx: 0 });
 });

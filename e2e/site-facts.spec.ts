@@ -1,44 +1,43 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { newPerson, signIn } from './fixtures/account';
-import { givenApplicants } from './fixtures/application';
-import { newEmployer } from './fixtures/employer';
+import { createPerson, signIn } from './fixtures/account';
+import { createApplicants } from './fixtures/application';
+import { createEmployer } from './fixtures/employer';
 import {
+  type FormResultFacts,
   getContentFacts,
+  getFormResultFacts,
   getHeaderFacts,
-  getWayFacts,
+  getSubmitButtons,
   normalize,
   type PageFacts,
-  sendButtons,
-  sendForm,
-  type WayFacts,
+  submitForm,
 } from './fixtures/page-facts';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
 /**
- * The facts that crawlers, proxies and visitors without JavaScript depend on, kept in site-facts.json while the
- * product is rebuilt. Write the file again with `node tests/run.ts --only e2e -- site-facts.spec.ts
- * --update-snapshots` and read its diff: each changed line must be meant.
+ * The facts that crawlers, proxies and visitors without JavaScript depend on, in site-facts.json. To update: `node
+ * tests/run.ts --only e2e -- site-facts.spec.ts --update-snapshots`; each changed line must be intended.
  */
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ timeout: 180_000 });
 
 test('facts of sixty addresses', async ({ page, request, sql }) => {
-  const paths = await publicPaths(sql);
+  const paths = await listPublicPaths(sql);
   expect(paths.length).toBeGreaterThanOrEqual(60);
   await expectFacts('site-facts.json', page, request, paths);
 });
 
 test('forms of thirty pages without JavaScript', async ({ page, sql }) => {
-  const employer = await newEmployer();
+  const employer = await createEmployer();
   const job = await postJob(sql, { ...medford, employer, title: 'Net Baker netmarkforms' });
-  await givenApplicants(sql, job.id, ['Ann Smith']);
+  await createApplicants(sql, job.id, ['Ann Smith']);
   const facts: Record<string, unknown> = {};
   for (const [who, pages] of Object.entries(formPages(job))) {
     await page.context().clearCookies();
     if (who === 'employer') await signIn(page, employer);
-    if (who === 'seeker') await signIn(page, await newPerson());
+    if (who === 'seeker') await signIn(page, await createPerson());
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(path);
       const { title, h1, forms } = await getContentFacts(page);
@@ -49,28 +48,28 @@ test('forms of thirty pages without JavaScript', async ({ page, sql }) => {
   expectSnapshot('site-forms.json', facts);
 });
 
-test('thirty ways without JavaScript: what each form answers as it stands', async ({ page, sql }) => {
-  const employer = await newEmployer();
+test('the results of all forms without JavaScript, submitted unchanged', async ({ page, sql }) => {
+  const employer = await createEmployer();
   const job = await postJob(sql, { ...medford, employer, title: 'Net Baker netmarkways' });
-  await givenApplicants(sql, job.id, ['Ann Smith']);
-  const facts: Record<string, WayFacts> = {};
+  await createApplicants(sql, job.id, ['Ann Smith']);
+  const facts: Record<string, FormResultFacts> = {};
   for (const [who, pages] of Object.entries(formPages(job))) {
     await page.context().clearCookies();
     if (who === 'employer') await signIn(page, employer);
-    if (who === 'seeker') await signIn(page, await newPerson());
+    if (who === 'seeker') await signIn(page, await createPerson());
     for (const [name, path] of Object.entries(pages)) {
-      // Their buttons end the session or the job that the next forms need.
+      // Their buttons end the session or delete the job that the next forms need.
       if (name === 'account' || name === 'delete') continue;
       await page.goto(path);
-      for (const button of await sendButtons(page)) {
+      for (const button of await getSubmitButtons(page)) {
         await page.goto(path);
-        if (await sendForm(page, button))
-          facts[`${who} ${name}: ${normalize(button)}`] = await getWayFacts(page);
+        if (await submitForm(page, button))
+          facts[`${who} ${name}: ${normalize(button)}`] = await getFormResultFacts(page);
       }
     }
   }
   expect(Object.keys(facts).length).toBeGreaterThanOrEqual(30);
-  expectSnapshot('site-ways.json', facts);
+  expectSnapshot('site-form-results.json', facts);
 });
 
 const eugene = {
@@ -80,7 +79,7 @@ const eugene = {
   coordinates: { lat: 44.0521, lng: -123.0868 },
 };
 
-/** Apart, so that the lists around Eugene are the same in every run. */
+/** Another town, so that the lists around Eugene are the same in every run. */
 const medford = { ...eugene, city: 'Medford', coordinates: { lat: 42.3265, lng: -122.8756 } };
 
 async function expectFacts(
@@ -92,12 +91,12 @@ async function expectFacts(
   const facts: Record<string, PageFacts> = {};
   for (const [name, path] of paths) {
     const response = await request.get(path, { maxRedirects: 0 });
-    const found = getHeaderFacts(response);
-    if (found.type?.startsWith('text/html') && !found.location) {
+    const pageFacts = getHeaderFacts(response);
+    if (pageFacts.type?.startsWith('text/html') && !pageFacts.location) {
       await page.goto(path);
-      Object.assign(found, await getContentFacts(page));
+      Object.assign(pageFacts, await getContentFacts(page));
     }
-    facts[name] = found;
+    facts[name] = pageFacts;
   }
   expectSnapshot(file, facts);
 }
@@ -105,13 +104,18 @@ async function expectFacts(
 const expectSnapshot = (file: string, facts: object) =>
   expect(`${JSON.stringify(facts, null, 2)}\n`).toMatchSnapshot(file);
 
-/** Addresses by a name that holds no id. */
-async function publicPaths(sql: Sql): Promise<(readonly [string, string])[]> {
-  const employer = await newEmployer();
+/** Addresses by a name without an id. */
+async function listPublicPaths(sql: Sql): Promise<(readonly [string, string])[]> {
+  const employer = await createEmployer();
   const open = await postJob(sql, { ...eugene, employer, title: 'Net Baker netmark' });
   const closed = await postJob(sql, { ...eugene, employer, title: 'Closed Baker netmark', status: 'closed' });
-  const long = new Date(Date.now() - 20 * 86_400_000);
-  const gone = await postJob(sql, { ...eugene, employer, title: 'Gone Baker netmark', expires_at: long });
+  const longAgo = new Date(Date.now() - 20 * 86_400_000);
+  const expired = await postJob(sql, {
+    ...eugene,
+    employer,
+    title: 'Gone Baker netmark',
+    expires_at: longAgo,
+  });
   const near = 'lat=44.052&lng=-123.087';
   const plain = [
     ...['/', '/jobs-near-me', `/jobs-near-me?${near}`, `/jobs-near-me?${near}&q=baker&type=full-time`],
@@ -137,12 +141,7 @@ async function publicPaths(sql: Sql): Promise<(readonly [string, string])[]> {
     ...['/about', '/help', '/accessibility', '/employers', '/career-resources', '/transparency'],
     ...['/terms', '/privacy', '/cookies', '/location', '/login', '/register', '/reset-password'],
     ...['/role-selection', '/post', '/post-job', '/profile', '/account', '/employer/jobs'],
-    ...[
-      '/job-seeker/saved-jobs',
-      '/job-seeker/applications',
-      '/operator',
-      '/alerts/new?place=Eugene%2C+Oregon',
-    ],
+    ...['/job-seeker/saved-jobs', '/job-seeker/applications', '/admin', '/alerts/new?place=Eugene%2C+Oregon'],
     ...['/unsubscribe/none', '/robots.txt', '/sitemap.xml', '/healthz', '/manifest.webmanifest'],
     ...[`/feeds/rss/oregon/eugene`, `/api/jobs/search?${near}`, '/api/me'],
   ];
@@ -152,7 +151,7 @@ async function publicPaths(sql: Sql): Promise<(readonly [string, string])[]> {
     ['an open job by its id', `/job/${open.id}`],
     ['an open job in another case', open.path.toUpperCase()],
     ['a closed job', closed.path],
-    ['a job that ended long ago', gone.path],
+    ['a job that ended long ago', expired.path],
     ['a company', `/oregon/eugene/employers/${encodeURIComponent(employer.companyName.toLowerCase())}`],
     ['a report', `/report/job/${open.id}`],
   ];

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
-import { newMark } from '../tests/support/mark';
+import { createMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
-import { newEmployer } from './fixtures/employer';
+import { createEmployer } from './fixtures/employer';
 import { tabTo } from './fixtures/keyboard';
 import { postJob } from './fixtures/posted-job';
-import { atSea, near, newTalent } from './fixtures/talent';
+import { createTalent, pointAtSea, talentsNearPath } from './fixtures/talent';
 import { expect, test } from './fixtures/test';
 
-// Two people sign in and answer each other.
 test.slow();
 
-/** Lower Manhattan, where the demonstration has talents enough for several pages. */
+/** Lower Manhattan, where the demonstration data has several pages of talents. */
 const manhattan = '/talent-near-me?lat=40.713&lng=-74.006';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const results = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ job seekers? within/ });
-const total = async (page: Page) =>
-  Number((await results(page).textContent())?.split(' ')[0]?.replace(/,/g, ''));
+const getResultsHeading = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /^[\d,]+ job seekers? within/ });
+const getTotal = async (page: Page) =>
+  Number((await getResultsHeading(page).textContent())?.split(' ')[0]?.replace(/,/g, ''));
 
 async function openFilters(page: Page) {
   const folded = page.locator('summary', { hasText: /^\s*Filters/ });
   if (await folded.isVisible()) await folded.click();
 }
 
-test('a visitor sees reduced cards and may not filter by what they do not see', async ({ page }) => {
+test('a visitor sees reduced cards and cannot filter by hidden fields', async ({ page }) => {
   await page.goto(`${manhattan}&minYears=5`);
   await expect(page.getByRole('heading', { level: 1, name: 'Talents Near You' })).toBeVisible();
-  await expect(results(page)).toBeVisible();
+  await expect(getResultsHeading(page)).toBeVisible();
   for (const name of await cards(page).getByRole('heading').allInnerTexts())
     expect(name).toMatch(/^\S+( \S\.)?$/);
   await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0);
@@ -34,24 +34,24 @@ test('a visitor sees reduced cards and may not filter by what they do not see', 
   await expect(page.getByLabel('From', { exact: true })).toHaveCount(0);
 });
 
-test('filters narrow the list, the map shows the same people, and without any there is the empty state', {
+test('filters narrow the list, the map shows the same people, and no result is an empty state', {
   tag: '@phone',
 }, async ({ page }) => {
-  const employer = await newEmployer();
+  const employer = await createEmployer();
   await signIn(page, employer, manhattan);
-  await expect(results(page)).toBeVisible();
-  const all = await total(page);
+  await expect(getResultsHeading(page)).toBeVisible();
+  const all = await getTotal(page);
   expect(all).toBeGreaterThan(0);
   await openFilters(page);
   await page.getByLabel('From', { exact: true }).fill('10');
   await page.getByRole('button', { name: /^Show .*talents?$/ }).click();
   await expect(page).toHaveURL(/minYears=10/);
-  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect.poll(() => getTotal(page)).toBeLessThan(all);
   for (const text of await cards(page).allInnerTexts())
     expect(Number(/(\d+) years of experience/.exec(text)?.[1])).toBeGreaterThanOrEqual(10);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Map of the talents in the list' })).toBeVisible();
-  // What floats at the foot of a phone covers no button of the map.
+  // The floating toolbar of a phone covers no button of the map.
   await page.getByRole('button', { name: 'Show whole area' }).click({ trial: true });
   await page.goto(`${manhattan}&q=zzyzxqq`);
   await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible();
@@ -60,7 +60,7 @@ test('filters narrow the list, the map shows the same people, and without any th
   ).toBeVisible();
 });
 
-test('a marker of the map by keyboard alone: its popup takes the focus, and Escape gives it back', async ({
+test('a marker of the map by keyboard alone: its popup takes the focus, and Escape returns it', async ({
   page,
 }) => {
   await page.goto(`${manhattan}&view=map`);
@@ -70,7 +70,7 @@ test('a marker of the map by keyboard alone: its popup takes the focus, and Esca
   for (const close of ['Escape', 'Enter']) {
     await page.keyboard.press('Enter');
     await expect(map.locator('.leaflet-popup').getByRole('link').first()).toBeFocused();
-    // Enter on the popup's own button, which comes after its links.
+    // Enter on the popup's close button, which comes after its links.
     if (close === 'Enter') await tabTo(page, map.getByRole('button', { name: 'Close popup' }));
     await page.keyboard.press(close);
     await expect(map.locator('.leaflet-popup')).toHaveCount(0);
@@ -78,12 +78,12 @@ test('a marker of the map by keyboard alone: its popup takes the focus, and Esca
   }
 });
 
-test('a company that has read the profiles of a day gets short cards and a sentence, never an error', async ({
+test('a company over its daily profile limit gets short cards and a notice, never an error', async ({
   page,
   sql,
 }) => {
-  const spot = atSea(-45.5);
-  const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
+  const point = pointAtSea(-45.5);
+  const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
   await employer.client.from('saved_talents').insert({ employer_id: employer.user.id, talent_id: talent.id });
   await sql`insert into public.talent_views (viewer_id, day, talent_id)
     select ${employer.user.id}, day, gen_random_uuid()
@@ -96,16 +96,16 @@ test('a company that has read the profiles of a day gets short cards and a sente
   await signIn(page, employer, '/employer/saved-talents');
   await expect(page.getByRole('heading', { name: short })).toBeVisible();
   await expect(sentence).toBeVisible();
-  await page.goto(`${near(spot)}&maxPay=1&minYears=40&available=month`);
+  await page.goto(`${talentsNearPath(point)}&maxPay=1&minYears=40&available=month`);
   await expect(sentence).toBeVisible();
   await expect(page.getByRole('heading', { name: short })).toBeVisible();
   await expect(page.getByText(talent.name)).toHaveCount(0);
 });
 
-test('a save that fails is put back and said', async ({ page }) => {
-  const spot = atSea(-48.5);
-  const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
-  await signIn(page, employer, near(spot));
+test('a failed save is reverted and reported', async ({ page }) => {
+  const point = pointAtSea(-48.5);
+  const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
+  await signIn(page, employer, talentsNearPath(point));
   const save = page.getByRole('button', { name: `Save ${talent.name}`, exact: true });
   await expect(save).toBeVisible();
   await talent.client.from('job_seeker_profiles').update({ is_visible: false }).eq('id', talent.id);
@@ -114,16 +114,16 @@ test('a save that fails is put back and said', async ({ page }) => {
   await expect(save).toBeVisible();
 });
 
-test('the page of a role and a city is public and hides what is not', async ({ page, sql }) => {
+test('the page of a role and a city is public and hides private fields', async ({ page, sql }) => {
   expect((await page.request.get('/new-york/new-york/talents/Any/Now', { maxRedirects: 0 })).status()).toBe(
     308,
   );
-  const answer = await page.goto('/ny/New-York/talents/Any/any');
+  const response = await page.goto('/ny/New-York/talents/Any/any');
   await expect(page).toHaveURL('/new-york/new-york/talents/any/any');
-  expect(answer?.status()).toBe(200);
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Talents Near You' })).toBeVisible();
   await expect(page.getByText('Talents in New York, New York')).toBeVisible();
-  // The place is said once above the list.
+  // The place is named once above the list.
   await expect(page.getByRole('paragraph').filter({ hasText: 'Use my own location' })).toHaveText(
     /^\s*Talents in New York, New York\s*Use my own location\s*$/,
   );
@@ -133,8 +133,8 @@ test('the page of a role and a city is public and hides what is not', async ({ p
   expect((await page.goto('/new-york/new-york/talents/any/whenever'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect((await page.goto('/new-york/nowhere-at-all/talents/any/any'))?.status()).toBe(404);
-  // A place that only a posted job knows (D9).
-  const city = `Tinytown ${newMark()}`;
+  // A place that exists only through a posted job (D9).
+  const city = `Tinytown ${createMark()}`;
   const address = `/oregon/${city.toLowerCase().replace(' ', '-')}/talents/any/any`;
   expect((await page.goto(address))?.status()).toBe(404);
   await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: { lat: 43.1, lng: -119.9 } });
@@ -143,10 +143,10 @@ test('the page of a role and a city is public and hides what is not', async ({ p
 });
 
 test('an employer filters the page of a role, sees it on a map and saves from it', async ({ page, sql }) => {
-  const spot = atSea(-51.5);
-  const city = `Bakertown ${newMark()}`;
-  const [employer, talent] = await Promise.all([newEmployer(), newTalent(spot)]);
-  await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: spot });
+  const point = pointAtSea(-51.5);
+  const city = `Bakertown ${createMark()}`;
+  const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
+  await postJob(sql, { state: 'Oregon', city, neighborhood: null, coordinates: point });
   const place = `/oregon/${city.toLowerCase().replace(' ', '-')}/talents`;
   await signIn(page, employer, `${place}/night-baker/now`);
   await expect(page.getByText(`Night Baker talents in ${city}, Oregon, available now`)).toBeVisible();

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { newMark } from '../tests/support/mark';
-import { newAddress, signIn } from './fixtures/account';
-import { chooseCv, fillIn, openForm, submit } from './fixtures/application';
-import { newEmployer } from './fixtures/employer';
+import { createMark } from '../tests/support/mark';
+import { createAddress, signIn } from './fixtures/account';
+import { chooseCv, fillApplication, openApplicationForm, submitApplication } from './fixtures/application';
+import { createEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-// A browser that translates a page, or an extension, changes what React has drawn. React then looks for nodes that are gone
+// A browser translation or an extension changes React's DOM. React then looks for nodes that no longer exist
 // (https://github.com/facebook/react/issues/11538).
 
 test.slow();
 
-/** Lower Manhattan, where the demonstration has jobs enough for several pages. */
+/** Lower Manhattan, where the demonstration data has several pages of jobs. */
 const near = '/jobs-near-me?lat=40.713&lng=-74.006';
 
-const changers = ['a page translator', 'an extension that adds elements'] as const;
+const pageChangers = ['a page translator', 'an extension that adds elements'] as const;
 
-/** Runs in the page. It begins once React has taken the page over, and goes on with all that comes later. */
-function changePage(changer: (typeof changers)[number]) {
-  /** As Google Translate does it: each text is replaced by elements with another text. */
+/** Runs in the page. Starts after hydration and also changes later content. */
+function changePage(changer: (typeof pageChangers)[number]) {
+  /** Like Google Translate: replaces each text by elements with another text. */
   const translate = (text: Text) => {
     const isDone = text.data.endsWith('·') && text.parentElement?.tagName === 'FONT';
     if (isDone || text.data.trim() === '' || text.parentElement?.closest('script, style, textarea')) return;
@@ -65,7 +65,6 @@ function changePage(changer: (typeof changers)[number]) {
   }, 50);
 }
 
-/** Opens a page and waits until it has been changed. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-changed');
@@ -74,29 +73,29 @@ async function open(page: Page, path: string) {
 const results = (page: Page) => page.getByRole('heading', { name: /^[\d,]+\+? jobs?\b/ });
 const cards = (page: Page) => page.locator('main [data-job-id]:visible');
 
-/** The page says as many jobs as the search at its address has found. */
-async function expectCounted(page: Page) {
-  const answer = await page.request.get(`/api/jobs/search${new URL(page.url()).search}`);
-  const { total } = await answer.json();
+/** Expects the same number of jobs in the page and in the JSON of its search. */
+async function expectMatchingCount(page: Page) {
+  const response = await page.request.get(`/api/jobs/search${new URL(page.url()).search}`);
+  const { total } = await response.json();
   await expect(results(page)).toHaveText(new RegExp(`^${total.toLocaleString('en-US')}\\+? jobs?\\b`));
 }
 
-for (const changer of changers)
+for (const changer of pageChangers)
   test.describe(`under ${changer}`, () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
 
     test.beforeEach(async ({ page }) => {
-      faults.length = 0;
-      page.on('pageerror', (error) => faults.push(`${error}`));
-      // An error boundary only logs what it has caught.
+      errors.length = 0;
+      page.on('pageerror', (error) => errors.push(`${error}`));
+      // An error boundary only logs the errors that it catches.
       page.on('console', (message) => {
-        if (/NotFoundError|Minified React error/.test(message.text())) faults.push(message.text());
+        if (/NotFoundError|Minified React error/.test(message.text())) errors.push(message.text());
       });
       await page.addInitScript(changePage, changer);
     });
 
     test.afterEach(async ({ page }) => {
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await expect(page.getByText('Something went wrong')).toHaveCount(0);
     });
 
@@ -108,20 +107,20 @@ for (const changer of changers)
       ] as const) {
         await page.getByRole('checkbox', { name: label }).check();
         await expect(page).toHaveURL(query);
-        await expectCounted(page);
+        await expectMatchingCount(page);
       }
       await page.getByRole('checkbox', { name: 'Part Time' }).uncheck();
       await expect(page).not.toHaveURL(/part-time/);
-      await expectCounted(page);
+      await expectMatchingCount(page);
       await page.getByLabel('Minimum pay per hour').fill('20');
       await expect(page).toHaveURL(/minPay=20/);
-      await expectCounted(page);
+      await expectMatchingCount(page);
       await page.getByRole('link', { name: 'Show all pay' }).click();
       await expect(page).not.toHaveURL(/minPay/);
-      await expectCounted(page);
+      await expectMatchingCount(page);
       await page.getByLabel('Search radius').first().fill('20');
       await expect(page).toHaveURL(/radius=20/);
-      await expectCounted(page);
+      await expectMatchingCount(page);
 
       const first = await cards(page).first().getAttribute('data-job-id');
       await page.getByLabel(/^Sort/).selectOption('date');
@@ -135,10 +134,10 @@ for (const changer of changers)
       await page.getByLabel('Keywords').fill('barista');
       await page.getByRole('button', { name: 'Find Jobs' }).click();
       await expect(page).toHaveURL(/q=barista/);
-      await expectCounted(page);
+      await expectMatchingCount(page);
       await page.getByRole('link', { name: 'Full Time, remove' }).click();
       await expect(page).not.toHaveURL(/type=/);
-      await expectCounted(page);
+      await expectMatchingCount(page);
     });
 
     test('a list leads to a job and back', async ({ page }) => {
@@ -149,7 +148,7 @@ for (const changer of changers)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title.replaceAll('·', ''));
       await page.goBack();
       await expect(results(page)).toBeVisible();
-      await expectCounted(page);
+      await expectMatchingCount(page);
     });
 
     test('a job of a list is saved, hidden and shown again', async ({ page }) => {
@@ -174,27 +173,27 @@ for (const changer of changers)
       await expect(own).toBeVisible();
     });
 
-    test('an application that is refused says why, and is sent', async ({ page, sql }) => {
+    test('a rejected application shows the reason, and is sent', async ({ page, sql }) => {
       const job = await postJob(sql);
       await open(page, job.path);
-      await openForm(page);
-      await submit(page);
+      await openApplicationForm(page);
+      await submitApplication(page);
       for (const sentence of ['Full name is required', 'Email is required', 'CV/Resume is required'])
         await expect(formStatus(page).getByRole('link', { name: sentence })).toBeVisible();
-      await fillIn(page, newAddress('ann'));
+      await fillApplication(page, createAddress('ann'));
       await expect(page.locator('p', { hasText: 'Full name is required' })).toBeHidden();
       await chooseCv(page);
-      await submit(page);
+      await submitApplication(page);
       await expect(page.getByText('Application submitted')).toBeVisible();
       expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
     });
 
-    test('a registration that is refused says why, and is sent', async ({ page }) => {
+    test('a rejected registration shows the reason, and is sent', async ({ page }) => {
       await open(page, '/register');
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(formStatus(page)).toContainText('Email is required');
       await page.getByText("I'm a job seeker").click();
-      await page.getByLabel('Email', { exact: changer !== 'a page translator' }).fill(newAddress('ann'));
+      await page.getByLabel('Email', { exact: changer !== 'a page translator' }).fill(createAddress('ann'));
       const [password, confirmation] = [page.getByLabel(/^Password/), page.getByLabel(/^Confirm password/)];
       await password.fill('correct horse battery');
       await confirmation.fill('another horse');
@@ -205,13 +204,13 @@ for (const changer of changers)
       await expect(page).toHaveURL('/login?notice=registered');
     });
 
-    test('a posting that is refused says why, and takes both steps', async ({ page }) => {
-      await signIn(page, await newEmployer());
+    test('a rejected posting shows the reason, and takes both steps', async ({ page }) => {
+      await signIn(page, await createEmployer());
       await open(page, '/post-job');
       await page.getByRole('button', { name: 'Continue' }).click();
       const status = formStatus(page).filter({ hasText: 'Please check' });
       await expect(status).toContainText('Job title is required');
-      const title = `Dawn Baker ${newMark()}`;
+      const title = `Dawn Baker ${createMark()}`;
       await page.getByLabel('Job title').fill(title);
       await page.getByLabel('Job type').selectOption('part-time');
       await page.getByLabel('Job description').fill('Bread for the neighborhood.');

@@ -1,68 +1,67 @@
-import { newMark } from '../tests/support/mark';
-import { startCountedSite } from '../tests/support/site-process';
+import { createMark } from '../tests/support/mark';
+import { startInstrumentedSite } from '../tests/support/site-process';
 import { expect, test } from './fixtures/test';
 
-const word = () => newMark();
+const createWord = () => createMark();
 
-/** Kinds of addresses at which nothing stands, with the most questions to the database that finding it out may cost. */
-const kinds: Record<string, { path: () => string; questions: 0 | 1 }> = {
-  "a job's slug": { path: () => `/${word()}-baker`, questions: 1 },
-  'a city': { path: () => `/texas/${word()}`, questions: 1 },
-  'a state and a city': { path: () => `/${word()}/${word()}`, questions: 1 },
-  'a neighborhood or job': { path: () => `/texas/austin/${word()}`, questions: 1 },
-  'a job in a neighborhood': { path: () => `/texas/austin/hyde-park/${word()}`, questions: 1 },
-  'a category': { path: () => `/texas/austin/jobs/${word()}`, questions: 1 },
-  'a category of no place': { path: () => `/texas/${word()}/jobs/retail`, questions: 1 },
-  'an employer': { path: () => `/texas/austin/employers/${word()}`, questions: 1 },
-  'a job by its id': { path: () => `/job/${crypto.randomUUID()}`, questions: 1 },
-  'another spelling of nothing': { path: () => `/TX/${word()}`, questions: 0 },
-  'a file': { path: () => `/${word()}.php`, questions: 0 },
-  'a hidden file in a folder': { path: () => `/${word()}/.git/${word()}`, questions: 0 },
-  'a reserved word': { path: () => `/texas/austin/employers/${word()}/${word()}`, questions: 0 },
-  'too many segments': { path: () => `/${[1, 2, 3, 4, 5].map(word).join('/')}`, questions: 0 },
-  'no name': { path: () => `/texas/${word()}%3Cscript%3E`, questions: 0 },
-  'no page number': { path: () => `/texas/austin/page/${word()}`, questions: 0 },
-  'no job id': { path: () => `/job/${word()}`, questions: 0 },
-  'no text': { path: () => `/${word()}%ff`, questions: 0 },
+/** Kinds of unknown addresses, with the maximum number of database requests for each. */
+const kinds: Record<string, { path: () => string; requests: 0 | 1 }> = {
+  "a job's slug": { path: () => `/${createWord()}-baker`, requests: 1 },
+  'a city': { path: () => `/texas/${createWord()}`, requests: 1 },
+  'a state and a city': { path: () => `/${createWord()}/${createWord()}`, requests: 1 },
+  'a neighborhood or job': { path: () => `/texas/austin/${createWord()}`, requests: 1 },
+  'a job in a neighborhood': { path: () => `/texas/austin/hyde-park/${createWord()}`, requests: 1 },
+  'a category': { path: () => `/texas/austin/jobs/${createWord()}`, requests: 1 },
+  'a category of no place': { path: () => `/texas/${createWord()}/jobs/retail`, requests: 1 },
+  'an employer': { path: () => `/texas/austin/employers/${createWord()}`, requests: 1 },
+  'a job by its id': { path: () => `/job/${crypto.randomUUID()}`, requests: 1 },
+  'another spelling of nothing': { path: () => `/TX/${createWord()}`, requests: 0 },
+  'a file': { path: () => `/${createWord()}.php`, requests: 0 },
+  'a hidden file in a folder': { path: () => `/${createWord()}/.git/${createWord()}`, requests: 0 },
+  'a reserved word': { path: () => `/texas/austin/employers/${createWord()}/${createWord()}`, requests: 0 },
+  'too many segments': { path: () => `/${[1, 2, 3, 4, 5].map(createWord).join('/')}`, requests: 0 },
+  'no name': { path: () => `/texas/${createWord()}%3Cscript%3E`, requests: 0 },
+  'no page number': { path: () => `/texas/austin/page/${createWord()}`, requests: 0 },
+  'no job id': { path: () => `/job/${createWord()}`, requests: 0 },
+  'no text': { path: () => `/${createWord()}%ff`, requests: 0 },
 };
 
-test('what is not there is a 404 that costs one question at most and leaves nothing behind', async () => {
+test('an unknown address is a 404 with at most one database request, and is not cached', async () => {
   test.setTimeout(180_000);
-  const site = await startCountedSite();
+  const site = await startInstrumentedSite();
   try {
-    const ask = async (path: string) => {
-      const answer = await fetch(site.url + path, { redirect: 'manual' });
-      const text = await answer.text();
-      return { status: answer.status, cached: answer.headers.get('x-nextjs-cache'), text };
+    const get = async (path: string) => {
+      const response = await fetch(site.url + path, { redirect: 'manual' });
+      const text = await response.text();
+      return { status: response.status, cached: response.headers.get('x-nextjs-cache'), text };
     };
-    for (const [kind, { path, questions }] of Object.entries(kinds)) {
-      await ask(path());
-      const before = site.questions();
-      const { status, text } = await ask(path());
+    for (const [kind, { path, requests }] of Object.entries(kinds)) {
+      await get(path());
+      const before = site.requestCount();
+      const { status, text } = await get(path());
       expect([kind, status]).toEqual([kind, kind === 'another spelling of nothing' ? 308 : 404]);
       if (status === 404) expect(text).toContain('</html>');
-      expect([kind, site.questions() - before]).toEqual([kind, questions]);
+      expect([kind, site.requestCount() - before]).toEqual([kind, requests]);
     }
 
-    // Asked for again, it is not there again: nobody kept it.
-    const twice = `/texas/${word()}`;
-    expect([(await ask(twice)).cached, (await ask(twice)).cached]).toEqual(['MISS', 'MISS']);
-    // And a page that exists is.
-    await ask('/texas/austin');
-    expect((await ask('/texas/austin')).cached).toBe('HIT');
+    // A second request is a miss too, because the first was not cached.
+    const twice = `/texas/${createWord()}`;
+    expect([(await get(twice)).cached, (await get(twice)).cached]).toEqual(['MISS', 'MISS']);
+    await get('/texas/austin');
+    expect((await get('/texas/austin')).cached).toBe('HIT');
 
     const all = Object.values(kinds);
-    const askMany = async (count: number) => {
+    const getMany = async (count: number) => {
       let left = count;
-      const askOn = async () => {
-        while (left-- > 0) await ask(all[left % all.length]?.path() ?? '/');
+      const getNext = async () => {
+        while (left-- > 0) await get(all[left % all.length]?.path() ?? '/');
       };
-      await Promise.all([askOn(), askOn(), askOn(), askOn()]);
+      await Promise.all([getNext(), getNext(), getNext(), getNext()]);
     };
-    await askMany(200);
+    await getMany(200);
     const [memory, files] = [await site.memory(), site.files()];
-    await askMany(1000);
-    // Kept, a thousand of them are 50 MB.
+    await getMany(1000);
+    // If cached, a thousand pages would take 50 MB.
     expect((await site.memory()) - memory).toBeLessThan(8_000_000);
     expect(site.files()).toBe(files);
   } finally {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { name, operator } from '../doorstep.config.ts';
 
-/** A blank one counts as missing: compose.yaml passes those that are not set. */
-const flag = (fallback: string) =>
+/** A blank variable counts as missing: compose.yaml passes unset variables as blank. */
+const withDefault = (fallback: string) =>
   z
     .string()
     .trim()
@@ -13,16 +13,16 @@ const optional = z
   .trim()
   .transform((text) => (text === '' ? undefined : text))
   .optional();
-/** Like `optional`, and of that shape where it is set. */
-const shaped = (shape: RegExp, problem: string) =>
-  optional.refine((text) => text === undefined || shape.test(text), problem);
+/** Optional; must match `shape` if set. */
+const optionalMatching = (shape: RegExp, message: string) =>
+  optional.refine((text) => text === undefined || shape.test(text), message);
 const httpUrl = (name: string) =>
   z
     .string({ error: `${name} is missing.` })
     .trim()
     .regex(/^https?:\/\/[^\s/]+/, `${name} must be a URL starting with http:// or https://.`);
 
-const asUri = (contact: string | undefined) =>
+const toContactUri = (contact: string | undefined) =>
   contact === undefined || /^(https|mailto):/.test(contact) ? contact : `mailto:${contact}`;
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -37,14 +37,17 @@ const schema = z
     SITE_URL: httpUrl('SITE_URL').default('http://localhost:3000'),
     SITE_CLAIMS: z.enum(['default', 'live'], 'SITE_CLAIMS must be "default" or "live".').default('default'),
     CRON_SECRET: optional,
-    SMTP_URL: shaped(/^smtps?:\/\/\S+$/, 'SMTP_URL must be a URL starting with smtp:// or smtps://.'),
-    MAIL_FROM: flag(`${name} <hello@localhost>`),
+    SMTP_URL: optionalMatching(
+      /^smtps?:\/\/\S+$/,
+      'SMTP_URL must be a URL starting with smtp:// or smtps://.',
+    ),
+    MAIL_FROM: withDefault(`${name} <hello@localhost>`),
     MAIL_POSTAL_ADDRESS: optional,
     SUPPORT_EMAIL: optional.refine(
       (text) => text === undefined || /^[^\s@]+@[^\s@]+$/.test(text),
       'SUPPORT_EMAIL must be an email address.',
     ),
-    SECURITY_CONTACT: shaped(
+    SECURITY_CONTACT: optionalMatching(
       /^(https:\/\/|mailto:)\S+$|^[^\s@:/]+@[^\s@]+$/,
       'SECURITY_CONTACT must be an email address or a URL starting with https://.',
     ),
@@ -54,17 +57,17 @@ const schema = z
       .default('embedded'),
     NOMINATIM_URL: httpUrl('NOMINATIM_URL').default('https://nominatim.openstreetmap.org'),
     NOMINATIM_CONTACT: optional,
-    TILE_URL: flag('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-    TILE_ATTRIBUTION: flag('© OpenStreetMap contributors'),
-    TRUSTED_IP_HEADER: shaped(
+    TILE_URL: withDefault('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    TILE_ATTRIBUTION: withDefault('© OpenStreetMap contributors'),
+    TRUSTED_IP_HEADER: optionalMatching(
       /^[\w-]+$/,
       'TRUSTED_IP_HEADER must be the name of one header, such as x-real-ip.',
     ),
-    CLAMAV_URL: shaped(
+    CLAMAV_URL: optionalMatching(
       /^(tcp:\/\/([^\s/:]+|\[[^\]\s]+\]):\d+|unix:\/\/\/\S+)$/,
       'CLAMAV_URL must be tcp://host:port or unix:///path.',
     ),
-    CACHE_URL: shaped(
+    CACHE_URL: optionalMatching(
       /^(redis|valkey)s?:\/\/\S+$/,
       'CACHE_URL must be a URL starting with redis://, rediss://, valkey:// or valkeys://.',
     ),
@@ -73,16 +76,16 @@ const schema = z
       z.enum(logLevels, 'LOG_LEVEL must be one of "debug", "info", "warn", "error" and "silent".').optional(),
     ),
     LOG_FORMAT: optional.pipe(z.enum(['json', 'text'], 'LOG_FORMAT must be "json" or "text".').optional()),
-    OTEL_EXPORTER_OTLP_ENDPOINT: shaped(
+    OTEL_EXPORTER_OTLP_ENDPOINT: optionalMatching(
       /^https?:\/\/[^\s/]+/,
       'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL starting with http:// or https://.',
     ),
-    OTEL_TRACES_SAMPLER_ARG: shaped(
+    OTEL_TRACES_SAMPLER_ARG: optionalMatching(
       /^(0(\.\d+)?|1(\.0+)?)$/,
       'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.',
     ),
     INDEXNOW_KEY: optional,
-    INDEXNOW_URL: flag('https://api.indexnow.org/indexnow'),
+    INDEXNOW_URL: withDefault('https://api.indexnow.org/indexnow'),
   })
   .transform((raw, context) => {
     const publishableKey = raw.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? raw.NEXT_PUBLIC_SUPABASE_ANON_KEY;
@@ -106,54 +109,54 @@ const schema = z
       smtpUrl: raw.SMTP_URL,
       mailFrom: raw.MAIL_FROM,
       mailPostalAddress: raw.MAIL_POSTAL_ADDRESS ?? operator.postalAddress ?? undefined,
-      /** Where people write for help; the help page says so where there is none. */
+      /** The address for help; the help page states if there is none. */
       supportEmail,
       /** The URI to which security reports go. */
-      securityContact: asUri(raw.SECURITY_CONTACT ?? supportEmail),
-      /** Bounces and complaints are taken in only when there is one. */
+      securityContact: toContactUri(raw.SECURITY_CONTACT ?? supportEmail),
+      /** Bounces and complaints are accepted only with this secret. */
       mailEventsSecret: raw.MAIL_EVENTS_SECRET,
       geocoder: raw.GEOCODER,
       nominatimUrl: raw.NOMINATIM_URL.replace(/\/+$/, ''),
       nominatimContact: raw.NOMINATIM_CONTACT,
       tileUrl: raw.TILE_URL,
       tileAttribution: raw.TILE_ATTRIBUTION,
-      /** Where ClamAV listens; without it CVs are not scanned, and employers are told. */
+      /** The address of ClamAV. Without it CVs are not scanned, and employers see a notice. */
       clamavUrl: raw.CLAMAV_URL,
-      /** The Valkey or Redis through which several processes expire each other's pages (lib/cache/tag-times.mjs). */
+      /** The Valkey or Redis server that shares cache expiry between processes (lib/cache/tag-expiry.mjs). */
       cacheUrl: raw.CACHE_URL,
-      /** The page of metrics is there only with a token. */
+      /** Without a token /metrics is a 404. */
       metricsToken: raw.METRICS_TOKEN,
-      /** How many of the requests are traced: none without an address to send traces to. */
+      /** The share of requests that are traced, 0 to 1; 0 without an exporter endpoint. */
       traceRatio: raw.OTEL_EXPORTER_OTLP_ENDPOINT ? Number(raw.OTEL_TRACES_SAMPLER_ARG ?? 1) : 0,
-      /** Search engines are told of jobs only when there is a key. */
+      /** Jobs are submitted to search engines only with a key. */
       indexNowKey: raw.INDEXNOW_KEY,
       indexNowUrl: raw.INDEXNOW_URL,
-      /** D35: the proxy header that carries the visitor's address; none is trusted by default. */
+      /** The proxy header that carries the visitor's address; none is trusted by default (D35). */
       trustedIpHeader: raw.TRUSTED_IP_HEADER?.toLowerCase(),
     };
   });
 
 type Env = z.infer<typeof schema>;
 
-/** How the log is written, also where the rest of the configuration is wrong. */
-export function logSettings(variables = process.env): { level: string; isReadable: boolean } {
+/** The log's settings, which must be available even if the rest of the configuration is invalid. */
+export function getLogSettings(variables = process.env): { level: string; isReadable: boolean } {
   const level = variables.LOG_LEVEL?.trim();
   const format = variables.LOG_FORMAT?.trim();
   return {
-    level: logLevels.find((known) => known === level) ?? 'info',
+    level: logLevels.find((name) => name === level) ?? 'info',
     isReadable:
       format === 'text' ||
       (format !== 'json' && (variables.NODE_ENV !== 'production' || process.stdout.isTTY === true)),
   };
 }
 
-/** Whether this is `next dev`, whose pages need a weaker policy. */
+/** Whether this is `next dev`, whose pages need a weaker Content-Security-Policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
 let parsed: Env | undefined;
 
 /**
- * The configuration, read once, on the first use and not at build.
+ * The configuration, parsed on first use and not at build time.
  * Throws with one sentence per missing or malformed variable.
  */
 export function env(): Env {
@@ -161,8 +164,14 @@ export function env(): Env {
   return parsed;
 }
 
-/** What a site that works does not do, because nobody has set it: one sentence each, for whoever starts it. */
-export const leftOut = ({ smtpUrl, cronSecret, clamavUrl, siteUrl, trustedIpHeader }: Env): string[] => [
+/** Returns one sentence per optional feature that is off because its variable is not set. */
+export const getConfigWarnings = ({
+  smtpUrl,
+  cronSecret,
+  clamavUrl,
+  siteUrl,
+  trustedIpHeader,
+}: Env): string[] => [
   ...(smtpUrl ? [] : ['SMTP_URL is not set: this site sends no email.']),
   ...(cronSecret ? [] : ['CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.']),
   ...(trustedIpHeader || !siteUrl.startsWith('https://')
@@ -175,7 +184,7 @@ export const leftOut = ({ smtpUrl, cronSecret, clamavUrl, siteUrl, trustedIpHead
     : ['CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.']),
 ];
 
-/** Parses a set of variables; the launcher and the tests give their own. */
+/** Parses a set of variables; the launcher and the tests pass their own. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables);
   if (result.success) return result.data;

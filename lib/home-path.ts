@@ -1,2 +1,5 @@
-/** The address of the home page, apart from the other routes: the error pages' code is on every page and needs this one alone. */
+/**
+ * The path of the home page. In a file of its own, because the code of error pages is on every page and needs only this
+ * route.
+ */
 export const homePath = '/';

@@ -1,8 +1,9 @@
 import { area, retention } from '../doorstep.config.ts';
 
-// The constants of section 9, apart from the name and the country: most scripts need one or the other.
+// The constants of section 9. The site's name and country are in site.ts, because most scripts need only one of the two
+// files.
 
-/** D5: the specified redirect delays in milliseconds. */
+/** The specified redirect delays in milliseconds (D5). */
 export const delays = {
   afterSignInMs: 100,
   afterProfileSaveMs: 2000,
@@ -11,8 +12,8 @@ export const delays = {
   afterPasswordResetMs: 3000,
 } as const;
 
-/** The most jobs or talents that the database hands out at once. */
-export const largestPage = 50;
+/** The maximum of jobs or talents that the database returns at once. */
+export const maxPageSize = 50;
 
 export const radius = {
   minKm: 1,
@@ -30,5 +31,5 @@ export const map = {
 
 export const uploads = { cvMaxBytes: 5 * 1024 * 1024, profileMaxBytes: 10 * 1024 * 1024 } as const;
 
-/** Days that application data stays after a job ended; the privacy page and the retention step read it here. */
+/** Days that application data is stored after a job ended; also shown on the privacy page. */
 export const applicationRetentionDays = retention.applicationDays;

@@ -1,34 +1,31 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import pino, { type Logger } from 'pino';
-import { describeFault } from '@/lib/described-fault';
-import { logSettings } from '@/lib/env';
+import { getLogSettings } from '@/lib/env';
 import { metrics } from '@/lib/metrics';
+import { redactError } from '@/lib/redact-error';
 
-// Instrumentation and pages are bundled apart; each would write through a buffer of its own.
-const place = Symbol.for('doorstep.log');
-const known = globalThis as { [place]?: Logger };
-known[place] ??= makeLog();
-
-/**
- * The one log: JSON, a line each, or readable in a terminal. In it stand no network or email address, nothing that somebody typed
- * or looked for, and no secret (D78).
- */
-export const log: Logger = known[place];
+// Shared through globalThis: instrumentation and pages are bundled separately, and each would have its own buffer.
+const loggerKey = Symbol.for('doorstep.log');
+const globalStore = globalThis as { [loggerKey]?: Logger };
+globalStore[loggerKey] ??= createLogger();
 
 /**
- * Logs an error and returns the reference by which a person can name it and an operator find it: the proxy's id of the
- * request where it is known.
+ * The log: one JSON object per line, or readable in a terminal. It contains no network or email addresses, no text that
+ * visitors typed and no secrets (D78).
  */
-export function logFault(where: string, fault: unknown, requestId?: string): string {
+export const log: Logger = globalStore[loggerKey];
+
+/** Logs an error and returns the reference shown to the visitor: the proxy's request id if known. */
+export function logError(where: string, error: unknown, requestId?: string): string {
   const id = requestId ?? randomUUID().slice(-12);
-  metrics.faults.inc({ where });
-  log.error({ where, id, fault: describeFault(fault) }, 'fault');
+  metrics.errors.inc({ where });
+  log.error({ where, id, error: redactError(error) }, 'error');
   return id;
 }
 
-function makeLog(): Logger {
-  const { level, isReadable } = logSettings();
+function createLogger(): Logger {
+  const { level, isReadable } = getLogSettings();
   const options = {
     level,
     base: { pid: process.pid },

@@ -1,9 +1,9 @@
 import { slugify } from '@/lib/slug';
 import { type Query, withQuery } from '@/lib/with-query';
 
-// What names of places make: apart, so that a page that has none is spared the rule of slugs.
+// Routes built from place names. In a separate file, so that pages without them don't bundle `slugify`.
 
-/** D7: neighborhood, else city, else the slug alone. */
+/** With the neighborhood, else the city, else the slug alone (D7). */
 export function job({ slug, location: { address } }: JobAddress): string {
   const state = slugify(address.state);
   const city = slugify(address.city);
@@ -16,15 +16,15 @@ export function job({ slug, location: { address } }: JobAddress): string {
 export const city = (state: string, city: string) => `/${segment(state)}/${segment(city)}`;
 export const employer = (state: string, city: string, company: string) =>
   `/${segment(state)}/${segment(city)}/employers/${encodeURIComponent(companySlug(company))}`;
-/** A company's name in its address. NFC, because a typed 'é' may be one character or two. */
+/** A company's name as a path segment. NFC, because a typed 'é' may be one character or two. */
 export const companySlug = (name: string) => name.normalize('NFC').toLowerCase();
-/** D14: the role 'any' is everybody; availability is 'now', 'any' or a job type. */
+/** The role 'any' lists all talents; availability is 'now', 'any' or a job type (D14). */
 export const talents = (state: string, city: string, role: string, availability: string, query: Query = {}) =>
   withQuery(
     `/${[segment(state), segment(city), 'talents', segment(role), segment(availability)].join('/')}`,
     query,
   );
-/** One of its pages, from 1. */
+/** `page` starts at 1. */
 export const employerPage = (state: string, city: string, company: string, page: number) =>
   `${employer(state, city, company)}${pageSuffix(page)}`;
 export const state = (state: string) => `/${segment(state)}`;
@@ -37,13 +37,13 @@ export const employerFeed = (format: 'rss' | 'atom' | 'json', state: string, cit
   `/feeds/${format}${employer(state, city, company)}`;
 export const listingImage = (address: ListingAddress) => `/og/place${listingPath({ ...address, page: 1 })}`;
 
-/** The parts of a job that its address is made of. */
+/** The fields of a job that its path is made of. */
 export type JobAddress = {
   slug: string;
   location: { address: { state: string; city: string; neighborhood: string | null } };
 };
 
-/** A place's list of jobs, as slugs: of the place, perhaps one category (D13) and a page from 1. */
+/** A place's list of jobs, as slugs: the place, an optional category (D13) and a page from 1. */
 export type ListingAddress = {
   state: string;
   city: string;
@@ -54,7 +54,7 @@ export type ListingAddress = {
 
 const isPlaceName = (slug: string) => slug !== '' && slug !== 'unknown' && !reservedPlaceSlugs.has(slug);
 
-/** D10: words that follow a city in an address and so are never neighborhoods. */
+/** Segments that follow a city in a path and so can't be neighborhoods (D10). */
 export const reservedPlaceSlugs: ReadonlySet<string> = new Set(['employers', 'talents', 'jobs', 'page']);
 
 function listingPath({ state, city, neighborhood, category, page }: ListingAddress): string {

@@ -1,43 +1,45 @@
-/** What every server action answers: the data, or one sentence for the person and, where it helps, one per field. */
+/** The result of every server action: the data, or one message and optional messages per field. */
 export type ActionResult<T = null> = { ok: true; data: T } | ActionFailure;
 
 type ActionFailure = {
   ok: false;
   message: string;
   fieldErrors?: Record<string, string> | undefined;
-  /** Where to go on, when no field can mend it. */
-  way?: Way | undefined;
-  /** What was typed, so that a form without JavaScript is shown again as it was left. */
+  /** A link to continue with, if no field can fix the error. */
+  link?: ActionLink | undefined;
+  /** The typed values, so that a form without JavaScript is shown again as submitted. */
   values?: Record<string, string> | undefined;
 };
 
-/** A link with its words. */
-export type Way = {
+export type ActionLink = {
   href: string;
   label: string;
-  /** Where what was typed waits in this one. */
-  isInOtherTab?: boolean;
+  /** So that the typed text in this tab is not lost. */
+  opensNewTab?: boolean;
 };
 
-/** Wraps data into a success. */
+/** A successful result. */
 export const succeed = <T>(data: T): ActionResult<T> => ({ ok: true, data });
 
-/** Wraps a sentence for the person into a failure. */
-export const fail = (message: string, rest: Omit<ActionFailure, 'ok' | 'message'> = {}): ActionFailure => ({
+/** A failed result with a message for the visitor. */
+export const fail = (
+  message: string,
+  details: Omit<ActionFailure, 'ok' | 'message'> = {},
+): ActionFailure => ({
   ok: false,
   message,
-  ...rest,
+  ...details,
 });
 
-/** An expected refusal with a sentence that may be shown to whoever caused it; anything else thrown is a fault. */
-export class Refusal extends Error {
+/** An expected error whose message is shown to the visitor. Any other error is unexpected and logged. */
+export class UserError extends Error {
   readonly fieldErrors: Record<string, string> | undefined;
-  readonly way: Way | undefined;
+  readonly link: ActionLink | undefined;
 
-  constructor(message: string, fieldErrors?: Record<string, string>, way?: Way) {
+  constructor(message: string, fieldErrors?: Record<string, string>, link?: ActionLink) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'UserError';
     this.fieldErrors = fieldErrors;
-    this.way = way;
+    this.link = link;
   }
 }

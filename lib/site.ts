@@ -1,10 +1,10 @@
 import { name, operator } from '../doorstep.config.ts';
 
-/** What the configuration calls the site (docs/brand.md); every page, mail and feed takes them from here. */
+/** The site's name and country (docs/brand.md), for every page, email and feed. */
 export const site = { name, defaultCountry: 'United States' } as const;
 
-/** The name in a header, which takes no spaces and no letters beyond ASCII. */
-export const headerName = name.replace(/[^\x21-\x7e]+/g, '-');
+/** The name for HTTP headers, which allow no spaces and no letters beyond ASCII. */
+export const asciiSiteName = name.replace(/[^\x21-\x7e]+/g, '-');
 
-/** Who runs the site, as its legal pages and emails say. */
-export const runBy = operator.legalName ?? name;
+/** The operator named in legal pages and emails. */
+export const siteOperatorName = operator.legalName ?? name;

@@ -1,14 +1,14 @@
 /**
- * A name as one segment of a URL (D11): lowercase, spaces to hyphens, '&' to '-and-', accents folded, letters of
- * other scripts kept, everything else removed, hyphens collapsed and cut at the ends. Empty when nothing is left.
- * The slug of a slug is itself. The same rule as `public.slugify` in the database; a test compares the two.
+ * A name as one segment of a URL (D11): lowercase, spaces to hyphens, '&' to '-and-', accents folded, letters of other
+ * scripts kept, everything else removed, hyphens collapsed and trimmed. May be empty. Idempotent. Has the same rule as
+ * `public.slugify` in the database; a test compares the two.
  */
 export function slugify(name: string): string {
-  if (isPlainWords.test(name)) return name.toLowerCase().replaceAll(' ', '-');
+  if (plainWordsPattern.test(name)) return name.toLowerCase().replaceAll(' ', '-');
   return foldAccents(name)
     .replaceAll('&', '-and-')
-    .replace(spaces, '-')
-    .replace(notForWords, '')
+    .replace(whitespace, '-')
+    .replace(nonSlugCharacters, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')
     .normalize('NFC');
@@ -16,23 +16,23 @@ export function slugify(name: string): string {
 
 // Latin, Greek and Cyrillic accents; Indic vowel signs and Japanese voicing marks are letters to their readers.
 const foldAccents = (text: string) =>
-  isPlain.test(text)
+  asciiPattern.test(text)
     ? text.toLowerCase()
     : text
         .normalize('NFKD')
         .toLowerCase()
-        .replace(/[øđðłıħßæœþŋ]/g, inLatin)
+        .replace(/[øđðłıħßæœþŋ]/g, toLatin)
         .replace(/[\u0300-\u036f]/g, '');
 
-// Nearly every name: the gazetteer makes hundreds of thousands of keys.
-const isPlain = /^[ -~]*$/;
+// A fast path for nearly every name: the gazetteer slugifies hundreds of thousands.
+const asciiPattern = /^[ -~]*$/;
 
-// 'New York': a list names sixty places, and most of them so.
-const isPlainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
+// A fast path for plain names such as 'New York'; a list has about sixty.
+const plainWordsPattern = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
 
-const inLatin = (letter: string) => withoutDecomposition[letter] ?? letter;
+const toLatin = (letter: string) => latinReplacements[letter] ?? letter;
 
-const withoutDecomposition: Record<string, string> = {
+const latinReplacements: Record<string, string> = {
   ø: 'o',
   đ: 'd',
   ð: 'd',
@@ -46,9 +46,9 @@ const withoutDecomposition: Record<string, string> = {
   ŋ: 'n',
 };
 
-const spaces = /\p{White_Space}+/gu;
+const whitespace = /\p{White_Space}+/gu;
 
-// Also invisible characters, modifier letters (the okina), and marks around symbols. What Unicode has not assigned yet may
-// become a letter and is kept, so that a slug reads the same on every version of Node.js.
-const notForWords =
+// Also removes invisible characters, modifier letters (the okina), and marks around symbols. Unassigned characters are
+// kept, because they may become letters: a slug must be the same on every version of Node.js.
+const nonSlugCharacters =
   /[^\p{L}\p{M}\p{N}\p{Cn}_-]|\p{Default_Ignorable_Code_Point}|[\u02b0-\u02ff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;

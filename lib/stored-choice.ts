@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { createSubscription } from '@/lib/subscription';
 
 /**
- * A choice that this browser remembers under `key`. Null until it is made, and in the server's HTML, which visitors share;
- * where storage is refused, it lasts until the page is loaded again.
+ * A choice stored in localStorage under `key`. Null until it is made, and in the server's HTML, which visitors share.
+ * If storage is blocked, it lasts until the page is reloaded.
  */
 export function createStoredChoice<Choice extends string>(key: string, choices: readonly Choice[]) {
-  const changes = createSubscription({ hearsOtherTabs: true });
+  const subscription = createSubscription({ includeOtherTabs: true });
   let inMemory: string | null = null;
 
-  const read = (): Choice | null => {
+  const getChoice = (): Choice | null => {
     let stored = inMemory;
     try {
       stored = window.localStorage.getItem(key);
@@ -20,14 +20,14 @@ export function createStoredChoice<Choice extends string>(key: string, choices: 
   };
 
   return {
-    useChoice: () => useSyncExternalStore(changes.subscribe, read, () => null),
-    choose(choice: Choice | null): void {
+    useChoice: () => useSyncExternalStore(subscription.subscribe, getChoice, () => null),
+    setChoice(choice: Choice | null): void {
       inMemory = choice;
       try {
         if (choice === null) window.localStorage.removeItem(key);
         else window.localStorage.setItem(key, choice);
       } catch {}
-      changes.notify();
+      subscription.notify();
     },
   };
 }

@@ -1,13 +1,13 @@
 /**
- * Tells components that something they read outside of React has changed: `subscribe` is what useSyncExternalStore takes. With
- * `hearsOtherTabs` a change of the browser's storage in another tab counts, too.
+ * A subscription for useSyncExternalStore; `notify` calls all listeners. With `includeOtherTabs`, changes of
+ * localStorage in other tabs also notify.
  */
-export function createSubscription({ hearsOtherTabs = false }: { hearsOtherTabs?: boolean } = {}) {
+export function createSubscription({ includeOtherTabs = false }: { includeOtherTabs?: boolean } = {}) {
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      if (hearsOtherTabs) window.addEventListener('storage', listener);
+      if (includeOtherTabs) window.addEventListener('storage', listener);
       return () => {
         listeners.delete(listener);
         window.removeEventListener('storage', listener);

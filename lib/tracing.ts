@@ -11,20 +11,20 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { withoutPersons } from '@/lib/described-fault';
+import { redactPii } from '@/lib/redact-error';
 
 /**
- * Sends the spans of Next.js, its fetches of Supabase among them, to the OTLP address of the environment. `ratio` says how many of the
- * requests are traced, `callOf` what an address of Supabase calls. What strangers send as `traceparent` is not believed.
+ * Exports spans of Next.js, including its fetches of Supabase, to the OTLP endpoint of the environment. `ratio` is the
+ * share of traced requests, `getCallName` names a Supabase URL. `traceparent` headers of clients are ignored.
  */
-export function startTracing(ratio: number, callOf: (url: string) => string): { stop(): Promise<void> } {
-  const batches = new BatchSpanProcessor({ exporter: withoutVisitors(new OTLPTraceExporter(), callOf) });
+export function startTracing(ratio: number, getCallName: (url: string) => string): { stop(): Promise<void> } {
+  const processor = new BatchSpanProcessor({ exporter: redactSpans(new OTLPTraceExporter(), getCallName) });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'doorstep' }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [batches],
+    spanProcessors: [processor],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
@@ -32,8 +32,8 @@ export function startTracing(ratio: number, callOf: (url: string) => string): { 
   return { stop: () => provider.shutdown() };
 }
 
-/** What spans may tell: patterns, numbers and names of ours. Anything else may hold an address, or words that somebody typed. */
-const told: ReadonlySet<string> = new Set([
+/** Attributes that spans may contain. Others may hold addresses or text that visitors typed. */
+const allowedAttributes: ReadonlySet<string> = new Set([
   'error.type',
   'http.method',
   'http.request.method',
@@ -45,53 +45,53 @@ const told: ReadonlySet<string> = new Set([
   'next.span_type',
 ]);
 
-const withoutVisitors = (exporter: SpanExporter, callOf: (url: string) => string): SpanExporter => ({
+const redactSpans = (exporter: SpanExporter, getCallName: (url: string) => string): SpanExporter => ({
   export: (spans, done) =>
     exporter.export(
-      spans.map((span) => withoutVisitor(span, nameOf(span, callOf))),
+      spans.map((span) => redactSpan(span, getSpanName(span, getCallName))),
       done,
     ),
   shutdown: () => exporter.shutdown(),
   forceFlush: async () => exporter.forceFlush?.(),
 });
 
-/** A span without whoever caused it: no address, no query, no words, no person in a fault's text. */
-function withoutVisitor(span: ReadableSpan, name: string): ReadableSpan {
+/** A copy of a span without personal data: no addresses, queries, typed text or personal data in error messages. */
+function redactSpan(span: ReadableSpan, name: string): ReadableSpan {
   const { message } = span.status;
   return Object.create(span, {
     name: { value: name },
-    attributes: { value: only(span.attributes) },
-    status: { value: { code: span.status.code, ...(message && { message: withoutPersons(message) }) } },
+    attributes: { value: pickAllowedAttributes(span.attributes) },
+    status: { value: { code: span.status.code, ...(message && { message: redactPii(message) }) } },
     links: { value: span.links.map(({ context }) => ({ context })) },
     events: {
       value: span.events.map(({ time, name, attributes = {} }) => ({
         time,
-        name: withoutPersons(name),
-        attributes: faultOf(attributes),
+        name: redactPii(name),
+        attributes: redactExceptionAttributes(attributes),
       })),
     },
   });
 }
 
-const only = (attributes: Attributes): Attributes =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => told.has(name)));
+const pickAllowedAttributes = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => allowedAttributes.has(name)));
 
-/** Next.js writes the address of a fetch into its name, and that of a request which has no route. */
-function nameOf({ name, attributes }: ReadableSpan, callOf: (url: string) => string): string {
+/** Next.js puts the URL into the name of a fetch span, and of a request without a route. */
+function getSpanName({ name, attributes }: ReadableSpan, getCallName: (url: string) => string): string {
   const type = attributes['next.span_type'];
-  if (type === 'AppRender.fetch') return `fetch ${callOf(String(attributes['http.url']))}`;
-  if (type !== 'BaseServer.handleRequest') return withoutPersons(name);
+  if (type === 'AppRender.fetch') return `fetch ${getCallName(String(attributes['http.url']))}`;
+  if (type !== 'BaseServer.handleRequest') return redactPii(name);
   const method = String(attributes['http.method'] ?? attributes['http.request.method'] ?? '');
   return [method, attributes['next.route'] ?? attributes['http.route']].filter(Boolean).join(' ');
 }
 
-/** An exception that was recorded: its kind, its sentence and where it was thrown. */
-function faultOf(attributes: Attributes): Attributes {
+/** The type, message and stack of a recorded exception. */
+function redactExceptionAttributes(attributes: Attributes): Attributes {
   const names = ['exception.type', 'exception.message', 'exception.stacktrace'];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = attributes[name];
-      return typeof value === 'string' ? [[name, withoutPersons(value)]] : [];
+      return typeof value === 'string' ? [[name, redactPii(value)]] : [];
     }),
   );
 }

@@ -1,13 +1,13 @@
-/** By parameter; null, undefined and '' are left out, a list is one parameter several times. */
+/** Values by parameter; null, undefined and '' are omitted, and a list repeats its parameter. */
 export type Query = Readonly<
   Record<string, string | number | boolean | null | undefined | readonly string[]>
 >;
 
-/** The path with this query, as in `/search?q=nurse`. */
+/** E.g. `/search?q=nurse`. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const each of value) search.append(key, each);
+    if (Array.isArray(value)) for (const item of value) search.append(key, item);
     else if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
   }
   const text = search.toString();

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from './embedded/launcher/environment.ts';
+import { loadEnvironment } from './embedded/launcher/environment.ts';
 
 /**
- * Calls the scheduled-work endpoint of a site in a loop, for a server that has no scheduler of its own: `npm run worker`.
- * Reads SITE_URL and CRON_SECRET, from .env files too. Several of them at once do no harm; one is enough.
+ * Calls the scheduled-work endpoint of a site in a loop, for a server without a scheduler: `npm run worker`.
+ * Reads SITE_URL and CRON_SECRET, also from .env files. Concurrent workers are harmless; one is enough.
  */
 const { values } = parseArgs({
   options: {
@@ -12,23 +12,23 @@ const { values } = parseArgs({
     once: { type: 'boolean', default: false },
   },
 });
-const restMs = Number(values.seconds) * 1000;
-const { SITE_URL, CRON_SECRET } = readEnvironment(`${import.meta.dirname}/..`, process.env);
-if (!SITE_URL || !CRON_SECRET) stop('Set SITE_URL and CRON_SECRET; they must be those of the site.');
-if (!(restMs >= 1000)) stop('--seconds must be 1 or more.');
+const intervalMs = Number(values.seconds) * 1000;
+const { SITE_URL, CRON_SECRET } = loadEnvironment(`${import.meta.dirname}/..`, process.env);
+if (!SITE_URL || !CRON_SECRET) exitWithError('Set SITE_URL and CRON_SECRET; they must be those of the site.');
+if (!(intervalMs >= 1000)) exitWithError('--seconds must be 1 or more.');
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 const url = `${SITE_URL.replace(/\/+$/, '')}/api/scheduled-work`;
-// A call that is under way is waited for: its mails are claimed.
+// A running call is completed, because it has claimed mails.
 while (!stopping.signal.aborted) {
   const isGood = await callOnce();
   if (values.once) process.exit(isGood ? 0 : 1);
-  await pause(restMs, undefined, { signal: stopping.signal }).catch(() => {});
+  await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => {});
 }
 
-/** False when the site cannot be reached or a step failed; the next call tries again, and the site has logged why. */
+/** Returns false if the site is unreachable or a step failed, which the site has logged. The next call tries again. */
 async function callOnce(): Promise<boolean> {
   try {
     const response = await fetch(url, {
@@ -37,24 +37,24 @@ async function callOnce(): Promise<boolean> {
       signal: AbortSignal.timeout(120_000),
     });
     const report = await response.text();
-    if (!response.ok || didSomething(report)) say(`${response.status} ${report.slice(0, 500)}`);
+    if (!response.ok || hasCounts(report)) logLine(`${response.status} ${report.slice(0, 500)}`);
     return response.ok;
-  } catch (thrown) {
-    say(`${url} cannot be reached: ${thrown instanceof Error ? thrown.message : thrown}`);
+  } catch (error) {
+    logLine(`${url} cannot be reached: ${error instanceof Error ? error.message : error}`);
     return false;
   }
 }
 
-/** An idle minute is not worth a line. */
-function didSomething(report: string): boolean {
+/** Whether anything was done; an idle call prints nothing. */
+function hasCounts(report: string): boolean {
   return /:\s*[1-9]/.test(report);
 }
 
-function say(line: string): void {
+function logLine(line: string): void {
   console.log(`${new Date().toISOString()} ${line}`);
 }
 
-function stop(sentence: string): never {
+function exitWithError(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * `node tests/licenses.ts`: the licenses of everything that the lock file names, what a site runs first, then what only development
- * needs. A package whose entry names none is looked up where it is installed; those of other platforms are not.
+ * `node tests/licenses.ts`: the licenses of all packages in the lock file, first the ones that a site runs, then the ones
+ * for development. A package without a license in its entry is looked up where it is installed; those of other
+ * platforms are not.
  */
 type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
 
@@ -15,17 +16,17 @@ const packages = Object.entries(lock.packages)
   .filter(([place]) => place !== '')
   .map(([place, entry]) => ({
     name: `${place.slice(place.lastIndexOf('node_modules/') + 13)} ${entry.version ?? ''}`,
-    license: entry.license ?? installedLicense(place) ?? 'not said (of another platform)',
-    // What Next.js would also take and only the tests have is theirs.
+    license: entry.license ?? installedLicense(place) ?? 'unknown (another platform)',
+    // Optional dependencies of Next.js that only the tests install count as development.
     isDevelopment: entry.dev === true || entry.devOptional === true,
   }));
 
 for (const isDevelopment of [false, true]) {
-  console.log(isDevelopment ? '\nDevelopment and tests alone\n' : 'In a site that runs\n');
-  const ours = packages.filter((each) => each.isDevelopment === isDevelopment);
+  console.log(isDevelopment ? '\nOnly for development and tests\n' : 'In production\n');
+  const ours = packages.filter((entry) => entry.isDevelopment === isDevelopment);
   const byLicense = [...Map.groupBy(ours, ({ license }) => license)];
-  for (const [license, those] of byLicense.sort(([one], [other]) => one.localeCompare(other)))
-    console.log(`${license} (${those.length})\n  ${those.map(({ name }) => name).join(', ')}`);
+  for (const [license, listed] of byLicense.sort(([one], [other]) => one.localeCompare(other)))
+    console.log(`${license} (${listed.length})\n  ${listed.map(({ name }) => name).join(', ')}`);
 }
 
 function installedLicense(place: string): string | undefined {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { stopSignal } from '../supabase/embedded/launcher/stop-signals.ts';
+import { createStopSignal } from '../supabase/embedded/launcher/stop-signals.ts';
 import { canRunPostgrest } from './support/postgrest.ts';
-import { chooseSite, prepareSite, runBrowserTests } from './support/runner/e2e.ts';
+import { prepareSite, reserveSite, runBrowserTests } from './support/runner/e2e.ts';
 import { runScript } from './support/runner/run-program.ts';
-import { type Counts, once, runStage, sentence, sum } from './support/runner/stage.ts';
+import { type Counts, formatCounts, runStage, sumCounts, toCounts } from './support/runner/stage.ts';
 import { runUnitTests } from './support/runner/unit.ts';
 
 /**
- * `npm test`, and with `--long` `npm run test:long`: the files that are called `….long.…` instead of the others.
- * `node tests/run.ts --only unit|postgrest|e2e [part of a file's name]` for a quick look.
+ * `npm test`. With `--long`, `npm run test:long`: only the files named `….long.…`. `node tests/run.ts --only
+ * unit|postgrest|e2e [part of a file name]` runs a part.
  */
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ if (only !== undefined && !/^(unit|postgrest|e2e)$/.test(only)) {
   process.exit(1);
 }
 
-const interruption = stopSignal();
+const interruption = createStopSignal();
 const results: Counts[] = [];
 const stage = async (title: string, run: () => Promise<Counts>) => {
   if (interruption.aborted) return false;
@@ -30,20 +30,21 @@ const stage = async (title: string, run: () => Promise<Counts>) => {
   return counts.failed === 0;
 };
 
-if (!only && !long) await stage('Format, lint and types', async () => once((await runScript('check')) === 0));
-const runs = (part: string) => only === undefined || only === part;
-const site = runs('e2e') ? await chooseSite() : null;
-// Begun beside the unit tests, which leave a part of two processors idle.
+if (!only && !long)
+  await stage('Format, lint and types', async () => toCounts((await runScript('check')) === 0));
+const shouldRun = (part: string) => only === undefined || only === part;
+const site = shouldRun('e2e') ? await reserveSite() : null;
+// Runs beside the unit tests, which leave some of two processors idle.
 const preparing = site && prepareSite(site, interruption);
 preparing?.catch(() => {});
-if (runs('unit')) await stage('Unit and integration tests', () => runUnitTests(filters));
-if (runs('postgrest') && !long) {
+if (shouldRun('unit')) await stage('Unit and integration tests', () => runUnitTests(filters));
+if (shouldRun('postgrest') && !long) {
   const title = 'Policies, searches and data through PostgREST';
   if (canRunPostgrest) await stage(title, () => runUnitTests(filters, { hasPostgrest: true }));
   else console.log(`\n${title}: skipped, because npm has a PostgREST for Linux x64 only.`);
 }
 if (site && preparing) {
-  await stage('Production build and demonstration data', async () => once(Boolean(await preparing)));
+  await stage('Production build and demonstration data', async () => toCounts(Boolean(await preparing)));
   const stack = await preparing.catch(() => null);
   if (stack) {
     await stage('Browser journeys', () => runBrowserTests(site, stack, filters));
@@ -51,12 +52,11 @@ if (site && preparing) {
   }
 }
 
-const total = sum(results);
+const total = sumCounts(results);
 if (interruption.aborted) {
   console.log('\nInterrupted.');
   total.failed += 1;
 }
-// Whoever reads the end of a long log finds the cause there.
 for (const failed of total.failures ?? []) console.log(`\n${failed}`);
-console.log(`\n${sentence(total)}`);
+console.log(`\n${formatCounts(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SessionWatcher } from '@/components/auth/session-watcher';
 import { LogoLink } from '@/components/layout/logo';
 
-/** Outside the main layout: one card, nothing that leads away from it but the door itself. */
+/** Outside the main layout: one card, without other navigation. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/layout/site-frame';
 
-/** No cookies are read here: what is inside may be a cached page that everybody shares. */
+/** Reads no cookies: the page inside may be cached and shared by all visitors. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <SiteFrame>{children}</SiteFrame>;
 }

@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
-import { Missing } from '@/components/layout/missing';
+import { NotFoundContent } from '@/components/layout/not-found-content';
 import { PageNotFound } from '@/components/layout/page-not-found';
 import { missingPage as text } from '@/messages/pages/missing';
 
-/** The 404 of a page that exists for some addresses only. By itself, so that it brings no other page's scripts along. */
+/**
+ * The 404 of a page that exists for some addresses only. In a file of its own, so that it loads no other page's
+ * scripts.
+ */
 export const MissingPage = () => (
-  <Missing>
+  <NotFoundContent>
     <PageNotFound />
-  </Missing>
+  </NotFoundContent>
 );
 
-export const missingPageMetadata: Metadata = { title: text.pageNotFound };
+export const missingPageMetadata: Metadata = { title: text.title };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageNotFound } from '@/components/layout/page-not-found';
 import { notFound as text } from '@/messages/pages/missing';
 
-export const metadata: Metadata = { title: text.pageNotFound };
+export const metadata: Metadata = { title: text.title };
 
-/** Inside of the main layout, so that there is one frame. */
+/** Inside the main layout, so that the frame appears once. */
 export default PageNotFound;

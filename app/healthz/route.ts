@@ -1,10 +1,10 @@
-import { reachesDatabase } from '@/lib/supabase/reaches-database';
+import { canReachDatabase } from '@/lib/supabase/can-reach-database';
 
 export const dynamic = 'force-dynamic';
 
-/** For monitors: 200 while a visitor's read reaches the database, 503 otherwise. */
+/** For monitors: 200 if the database answers an anonymous query, otherwise 503. */
 export async function GET() {
-  const isReachable = await reachesDatabase('healthz');
+  const isReachable = await canReachDatabase('healthz');
   return Response.json(
     { ok: isReachable, database: isReachable ? 'reachable' : 'unreachable' },
     { status: isReachable ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },

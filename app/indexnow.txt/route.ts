@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 
 export const dynamic = 'force-dynamic';
 
-/** The key by which search engines know that an announcement is the site's own. */
+/** The key by which search engines verify IndexNow submissions; 404 if off. */
 export function GET(): Response {
   const { indexNowKey } = env();
   return indexNowKey

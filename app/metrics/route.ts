@@ -1,48 +1,48 @@
 import { countWaitingMails } from '@/lib/email/waiting-mails';
 import { env } from '@/lib/env';
-import { isBearer } from '@/lib/http/bearer-token';
-import { logFault } from '@/lib/log';
-import { metrics, writeMetrics } from '@/lib/metrics';
+import { hasBearerToken } from '@/lib/http/bearer-token';
+import { logError } from '@/lib/log';
+import { formatMetrics, metrics } from '@/lib/metrics';
 import { countWaitingCases } from '@/lib/trust/waiting-cases';
 
 export const dynamic = 'force-dynamic';
 
-/** For Prometheus, with `Authorization: Bearer METRICS_TOKEN`; without a token in the settings there is no such page. */
+/** For Prometheus, with `Authorization: Bearer METRICS_TOKEN`; 404 if no token is configured. */
 export async function GET(request: Request): Promise<Response> {
   const token = env().metricsToken;
-  const uncached = { 'Cache-Control': 'no-store' };
-  if (!token) return new Response(null, { status: 404, headers: uncached });
-  if (!isBearer(request, token))
+  const noStoreHeaders = { 'Cache-Control': 'no-store' };
+  if (!token) return new Response(null, { status: 404, headers: noStoreHeaders });
+  if (!hasBearerToken(request, token))
     return new Response('This needs the bearer token of METRICS_TOKEN.', {
       status: 401,
-      headers: { ...uncached, 'WWW-Authenticate': 'Bearer' },
+      headers: { ...noStoreHeaders, 'WWW-Authenticate': 'Bearer' },
     });
   await Promise.all([measureOutbox(), measureCases()]);
-  const { text, contentType } = await writeMetrics();
-  return new Response(text, { headers: { ...uncached, 'Content-Type': contentType } });
+  const { text, contentType } = await formatMetrics();
+  return new Response(text, { headers: { ...noStoreHeaders, 'Content-Type': contentType } });
 }
 
-/** An outage is a number too: the rest is wanted most then. */
+/** Records an outage as a metric instead of failing, so that the other metrics stay available. */
 async function measureOutbox(): Promise<void> {
   try {
     const { due, later, oldestSeconds } = await countWaitingMails();
     metrics.isDatabaseUp.set(1);
     metrics.outbox.set({ when: 'due' }, due);
     metrics.outbox.set({ when: 'later' }, later);
-    metrics.outboxOldest.set(oldestSeconds);
-  } catch (fault) {
-    logFault('metrics', fault);
+    metrics.oldestEmailSeconds.set(oldestSeconds);
+  } catch (error) {
+    logError('metrics', error);
     metrics.isDatabaseUp.set(0);
   }
 }
 
-/** Prometheus waits ten seconds, and wants the other numbers of an outage too. */
-const maxCaseMs = 2000;
+/** Below Prometheus' timeout of ten seconds, so that the other metrics are sent during an outage. */
+const caseTimeoutMs = 2000;
 
 async function measureCases(): Promise<void> {
   try {
-    metrics.caseOldest.set((await countWaitingCases(maxCaseMs)).oldestSeconds);
+    metrics.oldestCaseSeconds.set((await countWaitingCases(caseTimeoutMs)).oldestSeconds);
   } catch (error) {
-    logFault('metrics', error);
+    logError('metrics', error);
   }
 }

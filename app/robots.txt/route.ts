@@ -1,12 +1,12 @@
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
 
-/** The address of the site is known when it runs, not when it is built. */
+/** The site's URL comes from the runtime environment, not from the build. */
 export const dynamic = 'force-dynamic';
 
-// Pages that carry noindex stay open: a robot that may not read them never learns it.
+// Pages with noindex are not disallowed: a robot that can't fetch them doesn't see the noindex.
 const folders = ['/api/', '/auth/', '/application/', '/employer/', '/job-seeker/'];
-// A rule means whatever begins like it (RFC 9309): without its end, '/account' would close a job at '/accountant' too.
+// Rules match by prefix (RFC 9309): without an end, '/account' would also match '/accountant'.
 const pages = [routes.profile(), routes.account()].flatMap((page) => [`${page}$`, `${page}?`, `${page}/`]);
 
 export function GET(): Response {

@@ -1,13 +1,12 @@
 import { env } from '@/lib/env';
-import { employerFiles, jobFiles } from '@/lib/listings/sitemap';
+import { listEmployerFiles, listJobFiles } from '@/lib/listings/sitemap';
 import * as routes from '@/lib/routes';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of all sitemaps. */
 export async function GET(): Promise<Response> {
-  const files = [...(await jobFiles()), 'places', ...(await employerFiles())];
+  const files = [...(await listJobFiles()), 'places', ...(await listEmployerFiles())];
   const entries = files.map(
     (file) => `<sitemap><loc>${escapeMarkup(`${env().siteUrl}${routes.sitemap(file)}`)}</loc></sitemap>`,
   );

@@ -1,18 +1,17 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { MoreIcon } from '@/components/ui/icons';
 import { Menu } from '@/components/ui/menu';
 import type { AlertSchedule, AlertStatus, JobAlert, TalentAlert } from '@/lib/alerts/alert';
-import { alertTitle, listedSentence } from '@/lib/alerts/alert-sentence';
-import { timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { alertListSentence, alertTitle } from '@/lib/alerts/alert-sentence';
+import { timeZoneLabel } from '@/lib/alerts/time-zone';
 import { alertCard as text } from '@/messages/alerts/list';
 import { locale } from '@/messages/locale';
 import { DeleteButton, EmailSwitch } from './alert-controls';
 
-/** An alert on a list: its name, what it is about in a sentence, whether it sends email, and what can be done about it. */
 export function AlertCard({
   alert,
   editHref,
@@ -22,22 +21,22 @@ export function AlertCard({
 }: {
   alert: JobAlert | TalentAlert;
   editHref: string;
-  /** Where the list shows what the alert would have found last week, or hides it again. */
+  /** The list's URL that shows or hides the matches of last week. */
   previewHref: string;
   preview: ReactNode | null;
-  /** Entries of its menu, before those of every alert. */
+  /** Menu entries before the common ones. */
   actions?: ReactNode;
 }) {
   const { id, schedule, status, nextDueAt } = alert;
   const title = alertTitle(alert);
-  const previewLabel = preview === null ? text.seeLastWeeksMatches : text.hideLastWeek;
+  const previewLabel = preview === null ? text.showPreview : text.hidePreview;
   return (
     <Card as="article" id={`alert-${id}`} className="scroll-mt-24">
       <h2 className="break-words text-lg leading-snug">
         <bdi>{title}</bdi>
       </h2>
       <p className="mt-1 break-words">
-        <InChosenUnit>{listedSentence(alert)}</InChosenUnit>
+        <DistanceText>{alertListSentence(alert)}</DistanceText>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-sm">
         <p className="break-words py-1 text-ink-soft">{dueLabel(status, schedule, nextDueAt)}</p>
@@ -81,8 +80,8 @@ function dueLabel(
   { frequency, timeZone }: AlertSchedule,
   nextDueAt: string | null,
 ): string {
-  if (status !== 'active') return text.noEmailsAreSent;
-  if (frequency === 'instant' || nextDueAt === null) return text.anEmailForEachNew;
+  if (status !== 'active') return text.emailOff;
+  if (frequency === 'instant' || nextDueAt === null) return text.emailInstant;
   const parts = {
     weekday: 'short',
     month: 'short',
@@ -92,7 +91,7 @@ function dueLabel(
   } as const;
   const at = new Intl.DateTimeFormat(locale, { ...parts, timeZone })
     .format(new Date(nextDueAt))
-    // As in the sentence above it, and never apart from its number.
+    // Lower case as in the sentence above, with a non-breaking space.
     .replace(/\s(AM|PM)$/, (half) => `\u00a0${half.trim().toLowerCase()}`);
-  return text.nextEmailOnIfTheres({ at, timeZoneLabel: timeZoneLabel(timeZone) });
+  return text.nextEmail({ at, timeZoneLabel: timeZoneLabel(timeZone) });
 }

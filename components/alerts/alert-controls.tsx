@@ -6,63 +6,62 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormAction } from '@/components/forms/use-submit';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
-import type { AlertChange, ChangedAlert } from '@/lib/alerts/alert';
+import type { AlertChange, AlertChangeResult } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
 import { alertControls as text } from '@/messages/alerts/list';
 
-/** How a form of the list posts its change. */
-const SendContext = createContext<((form: FormData) => void) | undefined>(undefined);
+const SubmitContext = createContext<((form: FormData) => void) | undefined>(undefined);
 
-/** Around a list of alerts: every button of it posts to one action, and what became of it is said above, with the way back. */
+/** Wraps a list of alerts. Its buttons post to one action, and the result is shown above the list with Undo. */
 export function AlertControls({
   action,
   children,
 }: {
-  action: FormAction<ChangedAlert>;
+  action: FormAction<AlertChangeResult>;
   children: ReactNode;
 }) {
-  const [answer, send] = useSubmit(action);
+  const [result, submit] = useSubmit(action);
   return (
-    <SendContext value={send}>
-      <Outcome answer={answer} send={send} />
+    <SubmitContext value={submit}>
+      <ChangeResult result={result} submit={submit} />
       {children}
-    </SendContext>
+    </SubmitContext>
   );
 }
 
-function Outcome({
-  answer,
-  send,
+function ChangeResult({
+  result,
+  submit,
 }: {
-  answer: ActionResult<ChangedAlert> | null;
-  send: (form: FormData) => void;
+  result: ActionResult<AlertChangeResult> | null;
+  submit: (form: FormData) => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
-  const undo = answer?.ok ? answer.data.undo : null;
-  // What had the focus is deleted.
+  const undo = result?.ok ? result.data.undo : null;
+  // The focused element was deleted.
   useEffect(() => {
     if (undo !== null) ref.current?.focus();
   }, [undo]);
-  if (!answer) return null;
-  if (!answer.ok) return <Notice tone="danger" title={answer.message} announce className="mb-5" />;
+  if (!result) return null;
+  if (!result.ok) return <Notice tone="danger" title={result.message} announce className="mb-5" />;
   return (
     <div
       ref={ref}
       tabIndex={-1}
       role="status"
-      aria-label={answer.data.message}
+      aria-label={result.data.message}
       className="mb-5 scroll-mt-24 rounded-md outline-offset-2"
     >
       <Notice tone="good">
-        <p className="break-words">{answer.data.message}</p>
+        <p className="break-words">{result.data.message}</p>
         {undo !== null && (
-          <form action={send} className="mt-2">
+          <form action={submit} className="mt-2">
             <input type="hidden" name="change" value="restore" />
             <input type="hidden" name="alert" value={undo} />
             <SubmitButton
               variant="secondary"
               size="sm"
-              pending={text.bringingItBack}
+              pendingLabel={text.undoPending}
               className="max-sm:min-h-11"
             >
               {text.undo}
@@ -74,10 +73,10 @@ function Outcome({
   );
 }
 
-/** One change of one alert; a form of its own, which works without JavaScript. */
+/** A form for one change of an alert; works without JavaScript. */
 function ChangeForm({ id, change, children }: { id: string; change: AlertChange; children: ReactNode }) {
   return (
-    <form action={use(SendContext)}>
+    <form action={use(SubmitContext)}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="change" value={change} />
       {children}
@@ -85,16 +84,16 @@ function ChangeForm({ id, change, children }: { id: string; change: AlertChange;
   );
 }
 
-/** `title` is what the alert is called, for those who hear the controls one after another. */
+/** `title` names the alert in the labels of its controls. */
 type ControlProps = { id: string; title: string };
 
 export const DeleteButton = ({ id, title }: ControlProps) => (
   <ChangeForm id={id} change="delete">
     <SubmitButton
       variant="quiet"
-      pending={text.deleting}
+      pendingLabel={text.deletePending}
       className="w-full justify-start"
-      aria-label={text.deleteAlert({ title })}
+      aria-label={text.deleteLabel({ title })}
     >
       {text.delete}
     </SubmitButton>
@@ -113,10 +112,10 @@ function SwitchButton({ isOn, title }: { isOn: boolean; title: string }) {
     <button
       type="submit"
       role="switch"
-      // While it is sent, what it will be.
+      // The new state while it is pending.
       aria-checked={isOn !== pending}
       aria-disabled={pending || undefined}
-      aria-label={text.emailOf({ title })}
+      aria-label={text.emailLabel({ title })}
       onClick={(event) => pending && event.preventDefault()}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-sm"
     >

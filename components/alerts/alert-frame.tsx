@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page about one alert. */
 export function AlertFrame({
   title,
   intro,

@@ -1,18 +1,17 @@
 import Link from 'next/link';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import type { JobAlertPreview, TalentAlertPreview } from '@/lib/alerts/alert-preview';
 import { salaryLabel } from '@/lib/employment/salary';
 import * as placeRoutes from '@/lib/place-routes';
 import { cityAndState } from '@/lib/places/address-label';
 import { distanceLabel } from '@/lib/places/distance-label';
-import { atLeast, countOf } from '@/lib/text/count-of';
+import { formatCount, roundDownToLeadingDigit } from '@/lib/text/format-count';
 import { alertPreview as text } from '@/messages/alerts/form';
 
-/** What the last seven days would have brought, or an honest nothing. */
 export function JobMatches({ preview: { total, isMore, first } }: { preview: JobAlertPreview }) {
-  if (total === 0) return <Nothing>{text.noJobsLastWeek}</Nothing>;
+  if (total === 0) return <NoMatches>{text.noJobs}</NoMatches>;
   return (
-    <Found sentence={text.jobsLastWeek({ total: isMore ? atLeast(total) : total, isMore })}>
+    <MatchList sentence={text.jobCount({ total: isMore ? roundDownToLeadingDigit(total) : total, isMore })}>
       {first.map((job) => (
         <li key={job.id} className="py-2.5">
           <Link
@@ -26,20 +25,20 @@ export function JobMatches({ preview: { total, isMore, first } }: { preview: Job
             {[job.company.name, job.location.address.city, salaryLabel(job.salary)]
               .filter(Boolean)
               .join(' · ')}
-            <Away km={job.distanceKm} />
+            <DistanceAway km={job.distanceKm} />
           </span>
         </li>
       ))}
-      <More count={total - first.length} isMore={isMore} />
-    </Found>
+      <MoreMatches count={total - first.length} isMore={isMore} />
+    </MatchList>
   );
 }
 
-/** The same for talents, in what the viewer sees of them (D25). */
+/** Shows only the columns that the viewer may see (D25). */
 export function TalentMatches({ preview: { total, first } }: { preview: TalentAlertPreview }) {
-  if (total === 0) return <Nothing>{text.noTalentsLastWeek}</Nothing>;
+  if (total === 0) return <NoMatches>{text.noTalents}</NoMatches>;
   return (
-    <Found sentence={text.talentsLastWeek({ total })}>
+    <MatchList sentence={text.talentCount({ total })}>
       {first.map((talent) => (
         <li key={talent.id} className="py-2.5">
           <span className="block break-words font-semibold">
@@ -47,39 +46,41 @@ export function TalentMatches({ preview: { total, first } }: { preview: TalentAl
           </span>
           <span className="block break-words text-ink-soft text-sm">
             {[talent.headline, cityAndState(talent)].filter(Boolean).join(' · ')}
-            <Away km={talent.distanceKm} />
+            <DistanceAway km={talent.distanceKm} />
           </span>
         </li>
       ))}
-      <More count={total - first.length} />
-    </Found>
+      <MoreMatches count={total - first.length} />
+    </MatchList>
   );
 }
 
-const Nothing = ({ children }: { children: string }) => <p className="text-ink-soft">{children}</p>;
+const NoMatches = ({ children }: { children: string }) => <p className="text-ink-soft">{children}</p>;
 
-function Found({ sentence, children }: { sentence: string; children: React.ReactNode }) {
+function MatchList({ sentence, children }: { sentence: string; children: React.ReactNode }) {
   return (
     <>
       <p>{sentence}</p>
-      <ul aria-label={text.theNewestOnes} className="mt-1 divide-y divide-line">
+      <ul aria-label={text.listLabel} className="mt-1 divide-y divide-line">
         {children}
       </ul>
     </>
   );
 }
 
-function More({ count, isMore }: { count: number; isMore?: boolean }) {
+function MoreMatches({ count, isMore }: { count: number; isMore?: boolean }) {
   if (count <= 0) return null;
-  return <li className="py-2.5 text-ink-soft text-sm">{text.andMore({ many: countOf(count, isMore) })}</li>;
+  return (
+    <li className="py-2.5 text-ink-soft text-sm">{text.moreCount({ many: formatCount(count, isMore) })}</li>
+  );
 }
 
-function Away({ km }: { km: number | null }) {
+function DistanceAway({ km }: { km: number | null }) {
   if (km === null) return null;
   return (
     <>
       {' · '}
-      <InChosenUnit>{distanceLabel(km)}</InChosenUnit>
+      <DistanceText>{distanceLabel(km)}</DistanceText>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The page of somebody's alerts: its heading, the way to another one, and what there is. */
 export function AlertsFrame({
   title,
   intro,

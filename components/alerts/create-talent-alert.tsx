@@ -8,11 +8,11 @@ import { createTalentAlert as text } from '@/messages/alerts/form';
 import { TalentAlertForm } from './talent-alert-form';
 
 /**
- * 'Create Alert' opens the specified modal; without JavaScript it leads to the same form on a page of its own. What stands in
- * the modal when it is closed, perhaps by a slip, is there again when it is opened.
+ * 'Create Alert' opens the specified modal; without JavaScript it links to the same form on a page. Closing the modal
+ * keeps the form's values.
  */
 export function CreateTalentAlert(
-  props: Pick<ComponentProps<typeof TalentAlertForm>, 'start' | 'zones' | 'tiles'>,
+  props: Pick<ComponentProps<typeof TalentAlertForm>, 'defaults' | 'zones' | 'tiles'>,
 ) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,9 +31,9 @@ export function CreateTalentAlert(
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        keepsContent
+        keepMounted
         title={text.createAlert}
-        // The empty state around it is centred.
+        // The surrounding empty state is centered.
         className="text-left"
       >
         <TalentAlertForm {...props} schedule={null} id={null} submitLabel={text.createAlert} />

@@ -2,32 +2,32 @@
 
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import { Notice } from '@/components/ui/notice';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
-import { changeAlertByLink, confirmAlert, deleteAlert } from '@/lib/alerts/actions-by-mail';
+import { changeAlertByLink, confirmAlert, deleteAlert } from '@/lib/alerts/actions-by-link';
 import type { AlertStatus, LinkChange } from '@/lib/alerts/alert';
 import type { ActionResult } from '@/lib/result';
 import { emailedAlertForms as text } from '@/messages/alerts/emailed';
 import { AlertFrame } from './alert-frame';
 
-/** D29: opening the link changes nothing, the button does. */
+/** Opening the link changes nothing; the button does (D29). */
 export function ConfirmForm({ token }: { token: string }) {
-  const [answer, send] = useSubmit(confirmAlert);
+  const [result, submit] = useSubmit(confirmAlert);
   return (
-    <form action={send} className="grid grid-cols-1 gap-4">
-      <Problem answer={answer} />
+    <form action={submit} className="grid grid-cols-1 gap-4">
+      <ErrorNotice result={result} />
       <input type="hidden" name="token" value={token} />
       <div>
-        <SubmitButton size="lg" pending={text.turningItOn} wide="phone">
-          {text.yesSendMeTheseJobs}
+        <SubmitButton size="lg" pendingLabel={text.confirmPending} wide="phone">
+          {text.confirmButton}
         </SubmitButton>
       </div>
     </form>
   );
 }
 
-/** Where 'unsubscribe' leads: one button, and what became of it with the way back. */
+/** The form of the unsubscribe page: one button, then the result with a button to resume. */
 export function StopAlert({
   token,
   status,
@@ -35,35 +35,48 @@ export function StopAlert({
 }: {
   token: string;
   status: AlertStatus;
-  /** What the alert is about. */
   sentence: string;
 }) {
-  const [answer, send] = useSubmit(changeAlertByLink);
-  const now = answer?.ok ? answer.data.became : status === 'paused' ? 'stopped' : null;
-  const title = now === null || now === 'resumed' ? text.stopTheseEmailsTitle : text.emailsStoppedTitle;
+  const [result, submit] = useSubmit(changeAlertByLink);
+  const currentStatus = result?.ok ? result.data.result : status === 'paused' ? 'stopped' : null;
+  const title = currentStatus === null || currentStatus === 'resumed' ? text.stopTitle : text.stoppedTitle;
   useDocumentTitle(title);
   return (
     <AlertFrame title={title}>
       <p className="mb-5 break-words text-lg">
-        <InChosenUnit>{`${sentence}.`}</InChosenUnit>
+        <DistanceText>{`${sentence}.`}</DistanceText>
       </p>
       <div className="grid grid-cols-1 gap-5">
-        <Problem answer={answer} />
-        {now !== null && <Notice tone="good" title={outcomes[now]} announce={answer?.ok === true} />}
+        <ErrorNotice result={result} />
+        {currentStatus !== null && (
+          <Notice tone="good" title={outcomeTitles[currentStatus]} announce={result?.ok === true} />
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          {now !== 'stopped' && now !== 'all-stopped' && (
-            <LinkChangeForm token={token} change="stop" send={send} pending={text.stopping}>
-              {text.stopTheseEmails}
+          {currentStatus !== 'stopped' && currentStatus !== 'all-stopped' && (
+            <LinkChangeForm token={token} change="stop" submit={submit} pending={text.stopPending}>
+              {text.stopButton}
             </LinkChangeForm>
           )}
-          {now === 'stopped' && status !== 'unconfirmed' && (
-            <LinkChangeForm token={token} change="resume" send={send} pending={text.resuming} isSecond>
-              {text.resumeThisAlert}
+          {currentStatus === 'stopped' && status !== 'unconfirmed' && (
+            <LinkChangeForm
+              token={token}
+              change="resume"
+              submit={submit}
+              pending={text.resumePending}
+              isSecondary
+            >
+              {text.resumeAlertButton}
             </LinkChangeForm>
           )}
-          {now !== 'all-stopped' && status !== 'unconfirmed' && (
-            <LinkChangeForm token={token} change="stop-all" send={send} pending={text.stopping} isSecond>
-              {text.stopAllAlertsToThis}
+          {currentStatus !== 'all-stopped' && status !== 'unconfirmed' && (
+            <LinkChangeForm
+              token={token}
+              change="stop-all"
+              submit={submit}
+              pending={text.stopPending}
+              isSecondary
+            >
+              {text.stopAllButton}
             </LinkChangeForm>
           )}
         </div>
@@ -72,36 +85,35 @@ export function StopAlert({
   );
 }
 
-const outcomes = {
+const outcomeTitles = {
   stopped: text.stopped,
-  'all-stopped': text.youWontGetAnyMore,
+  'all-stopped': text.allStopped,
   resumed: text.resumed,
 } as const;
 
-/** Pause, resume or delete the alert of a mail's secret. */
 export function LinkControls({ token, status }: { token: string; status: AlertStatus }) {
-  const [answer, send] = useSubmit(changeAlertByLink);
-  const [deleted, remove] = useSubmit(deleteAlert);
-  const isPaused = answer?.ok ? answer.data.became !== 'resumed' : status === 'paused';
+  const [result, submit] = useSubmit(changeAlertByLink);
+  const [deleteResult, submitDelete] = useSubmit(deleteAlert);
+  const isPaused = result?.ok ? result.data.result !== 'resumed' : status === 'paused';
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Problem answer={answer} />
-      <Problem answer={deleted} />
-      {answer?.ok && <Notice tone="good" title={outcomes[answer.data.became]} announce />}
-      {isPaused && !answer?.ok && <Notice tone="warn" title={text.thisAlertIsPausedWe} />}
+      <ErrorNotice result={result} />
+      <ErrorNotice result={deleteResult} />
+      {result?.ok && <Notice tone="good" title={outcomeTitles[result.data.result]} announce />}
+      {isPaused && !result?.ok && <Notice tone="warn" title={text.pausedNotice} />}
       <div className="flex flex-wrap gap-3">
         <LinkChangeForm
           token={token}
           change={isPaused ? 'resume' : 'stop'}
-          send={send}
-          pending={isPaused ? text.resuming : text.pausing}
-          isSecond
+          submit={submit}
+          pending={isPaused ? text.resumePending : text.pausePending}
+          isSecondary
         >
           {isPaused ? text.resume : text.pause}
         </LinkChangeForm>
-        <form action={remove}>
+        <form action={submitDelete}>
           <input type="hidden" name="token" value={token} />
-          <SubmitButton variant="secondary" pending={text.deleting}>
+          <SubmitButton variant="secondary" pendingLabel={text.deletePending}>
             {text.delete}
           </SubmitButton>
         </form>
@@ -113,30 +125,29 @@ export function LinkControls({ token, status }: { token: string; status: AlertSt
 function LinkChangeForm({
   token,
   change,
-  send,
+  submit,
   pending,
-  isSecond = false,
+  isSecondary = false,
   children,
 }: {
   token: string;
   change: LinkChange;
-  send: (form: FormData) => void;
+  submit: (form: FormData) => void;
   pending: string;
-  /** Not what the page is there for. */
-  isSecond?: boolean;
+  isSecondary?: boolean;
   children: string;
 }) {
   return (
-    <form action={send}>
+    <form action={submit}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="change" value={change} />
-      <SubmitButton pending={pending} variant={isSecond ? 'secondary' : 'primary'}>
+      <SubmitButton pendingLabel={pending} variant={isSecondary ? 'secondary' : 'primary'}>
         {children}
       </SubmitButton>
     </form>
   );
 }
 
-function Problem({ answer }: { answer: ActionResult<unknown> | null }) {
-  return answer?.ok === false ? <Notice tone="danger" title={answer.message} announce /> : null;
+function ErrorNotice({ result }: { result: ActionResult<unknown> | null }) {
+  return result?.ok === false ? <Notice tone="danger" title={result.message} announce /> : null;
 }

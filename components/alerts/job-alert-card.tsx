@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import type { JobAlert } from '@/lib/alerts/alert';
 import type { JobAlertPreview } from '@/lib/alerts/alert-preview';
-import { feedQuery, pageQuery } from '@/lib/alerts/alert-search';
+import { toFeedQuery, toPageQuery } from '@/lib/alerts/alert-search';
 import { alertTitle } from '@/lib/alerts/alert-sentence';
 import * as routes from '@/lib/routes';
 import { jobAlertCard as text } from '@/messages/alerts/list';
@@ -10,7 +10,7 @@ import { AlertCard } from './alert-card';
 import { JobMatches } from './alert-preview';
 import { PreviewFailed } from './preview-failed';
 
-/** A job alert on its owner's list. `preview` is there once it was asked for. */
+/** A job alert on its owner's list. `preview` is null until requested. */
 export function JobAlertCard({
   alert,
   preview,
@@ -28,19 +28,19 @@ export function JobAlertCard({
       actions={
         <>
           <ButtonLink
-            href={routes.search(pageQuery(alert.search))}
+            href={routes.search(toPageQuery(alert.search))}
             prefetch={false}
             variant="quiet"
             className="w-full justify-start"
-            aria-label={text.openJobsOf({ title })}
+            aria-label={text.openJobsLabel({ title })}
           >
             {text.openJobs}
           </ButtonLink>
-          {/* A file for a feed reader, so not the router's link. */}
+          {/* A file for feed readers, so not a router link. */}
           <a
-            href={routes.searchFeed('rss', feedQuery(alert.search))}
+            href={routes.searchFeed('rss', toFeedQuery(alert.search))}
             className={`${buttonClasses({ variant: 'quiet' })} w-full justify-start`}
-            aria-label={text.webFeedOf({ title })}
+            aria-label={text.webFeedLabel({ title })}
           >
             {text.webFeed}
           </a>

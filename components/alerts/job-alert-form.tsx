@@ -11,24 +11,29 @@ import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
 import type { Tiles } from '@/components/map/tiles';
 import { PlacePicker } from '@/components/places/place-picker';
-import { RadiusSlider, radiusProblem } from '@/components/places/radius-slider';
+import { RadiusSlider, toRadiusProblem } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
 import { AlertRequested } from '@/components/search/alert-requested';
+import { DraftField } from '@/components/ui/draft-field';
 import { Input } from '@/components/ui/input';
-import { KeptInDraft } from '@/components/ui/kept-in-draft';
-import { type AlertAsked, type AlertSchedule, longestAlertName } from '@/lib/alerts/alert';
-import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { type JobAlertStart, listFromText, numberText, scheduleTexts } from '@/lib/alerts/form-texts';
+import { type AlertRequestResult, type AlertSchedule, maxAlertNameLength } from '@/lib/alerts/alert';
+import {
+  getScheduleValues,
+  type JobAlertDefaults,
+  parseCommaList,
+  toNumberText,
+} from '@/lib/alerts/form-values';
 import type { guestAlertFormSchema } from '@/lib/alerts/schema';
+import type { TimeZoneOptions } from '@/lib/alerts/time-zone';
 import { conditionLabels } from '@/lib/jobs/condition-labels';
 import { conditionsQuery } from '@/lib/jobs/search-conditions';
 import { jobAlertForm as text } from '@/messages/alerts/form';
 import { JobPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
-import { useOwnZoneIn } from './use-time-zone';
+import { useBrowserTimeZone } from './use-browser-time-zone';
 
-/** A guest's form has one field more; the hook asks for one schema of one shape. */
-const schemaOf = (owner: 'account' | 'guest') =>
+/** A guest's form has one more field, but the hook's type allows one schema. */
+const loadSchema = (owner: 'account' | 'guest') =>
   import('@/lib/alerts/schema').then(
     ({ guestAlertFormSchema, jobAlertFormSchema }) =>
       (owner === 'guest' ? guestAlertFormSchema : jobAlertFormSchema) as unknown as z.ZodType<
@@ -38,88 +43,86 @@ const schemaOf = (owner: 'account' | 'guest') =>
   );
 
 type JobAlertFormProps = {
-  action: FormAction<AlertAsked>;
-  /** Whoever has no account gives an address. */
+  action: FormAction<AlertRequestResult>;
   owner: 'account' | 'guest';
-  start: JobAlertStart;
-  /** What its owner calls it; undefined where no owner can. */
+  defaults: JobAlertDefaults;
+  /** The owner's name for the search; undefined for a guest. */
   name?: string | null;
   /** Saves the search without email (D108). */
   isSilent?: boolean;
   /** Null for a new alert. */
   schedule: AlertSchedule | null;
-  /** What tells the server which alert is changed. */
-  which?: { name: 'id' | 'token'; value: string };
-  zones: TimeZoneChoices;
+  /** Identifies the alert to update. */
+  idField?: { name: 'id' | 'token'; value: string };
+  zones: TimeZoneOptions;
   tiles: Tiles;
   submitLabel: string;
 };
 
-/** What to look for, where, and when mails come. */
 export function JobAlertForm({
   action,
   owner,
-  start,
+  defaults,
   name,
   isSilent = false,
   schedule,
-  which,
+  idField,
   zones,
   tiles,
   submitLabel,
 }: JobAlertFormProps) {
   const isGuest = owner === 'guest';
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
-    schema: () => schemaOf(owner),
+    schema: () => loadSchema(owner),
     action,
-    draft: `jobAlertDraft:${which?.value ?? JSON.stringify(start)}`,
+    draft: `jobAlertDraft:${idField?.value ?? JSON.stringify(defaults)}`,
     initial: {
       name: name ?? '',
-      words: start.words,
-      minPay: numberText(start.minPay),
-      ...scheduleTexts(schedule),
+      words: defaults.words,
+      minPay: toNumberText(defaults.minPay),
+      ...getScheduleValues(schedule),
     },
     beforeCheck: () => location.waitForLookup(),
     beforeSend: async (data) => {
-      location.write(data);
+      location.writeTo(data);
       return data;
     },
   });
-  const typed = state?.ok === false ? state.values : undefined;
+  const submittedValues = state?.ok === false ? state.values : undefined;
   const location = usePlaceField({
-    saved: start.place,
-    typed,
-    tell: (json, byPerson) =>
+    savedPlace: defaults.place,
+    formValues: submittedValues,
+    setFieldValue: (json, byPerson) =>
       form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
-  const [radiusKm, setRadiusKm] = useState(Number(typed?.radiusKm) || start.radiusKm);
-  // A search without a place has to be given one.
-  const [isUnfolded, setIsUnfolded] = useState(start.place === null);
-  useOwnZoneIn(form as never, schedule === null && typed === undefined);
+  const [radiusKm, setRadiusKm] = useState(Number(submittedValues?.radiusKm) || defaults.radiusKm);
+  // A search without a place needs one.
+  const [areDetailsOpen, setAreDetailsOpen] = useState(defaults.place === null);
+  useBrowserTimeZone(form as never, schedule === null && submittedValues === undefined);
 
   if (state?.ok && state.data) return <AlertRequested {...state.data} />;
-  const types: readonly string[] = typed ? listFromText(typed.types) : start.types;
-  const labels = conditionLabels(start.more);
+  const types: readonly string[] = submittedValues ? parseCommaList(submittedValues.types) : defaults.types;
+  const labels = conditionLabels(defaults.more);
   const fields = (
     <>
       {name !== undefined && (
-        <Field {...field('name')} label={text.name} hint={text.whatYouTap}>
+        <Field {...field('name')} label={text.name} hint={text.nameHint}>
           {(aria) => (
             <Input
               {...aria}
               {...control('name')}
-              maxLength={longestAlertName}
+              maxLength={maxAlertNameLength}
               dir="auto"
               autoComplete="off"
             />
           )}
         </Field>
       )}
-      <Field {...field('words')} label={text.keywords} hint={text.titleCompanySkillOrDescription}>
+      <Field {...field('words')} label={text.keywords} hint={text.keywordsHint}>
         {(aria) => <Input {...aria} {...control('words')} maxLength={200} dir="auto" autoComplete="off" />}
       </Field>
       <JobTypeChoices legend={text.jobTypes} name="types" chosen={types} />
-      <Field {...field('minPay')} label={text.minimumPayPerHour} hint={text.inUsDollarsJobsThat}>
+      <Field {...field('minPay')} label={text.minPayLabel} hint={text.minPayHint}>
         {(aria) => (
           <Input
             {...aria}
@@ -133,52 +136,52 @@ export function JobAlertForm({
       </Field>
       {labels.length > 0 && (
         <p>
-          <span>{text.alsoAsked({ labels: labels.join(', ') })}</span>{' '}
-          {start.more.area && <span>{text.theAreaIsThePlace}</span>}
+          <span>{text.moreConditions({ labels: labels.join(', ') })}</span>{' '}
+          {defaults.more.area && <span>{text.areaHint}</span>}
         </p>
       )}
       <PlacePicker
         {...location.picker}
         id={field('location').id}
         tiles={tiles}
-        label={text.near}
-        hint={text.cityNeighborhoodOrZipCode}
+        label={text.placeLabel}
+        hint={text.placeHint}
         radiusKm={radiusKm}
         error={field('location').error}
       />
-      <KeptInDraft name="radiusKm" value={String(radiusKm)} onRestore={(km) => setRadiusKm(Number(km))} />
+      <DraftField name="radiusKm" value={String(radiusKm)} onRestore={(km) => setRadiusKm(Number(km))} />
       <RadiusSlider
         id={field('radiusKm').id}
         name="radiusKm"
         label={text.radius}
         value={radiusKm}
         onChange={setRadiusKm}
-        problem={radiusProblem(typed?.radiusKm, field('radiusKm').error)}
+        problem={toRadiusProblem(submittedValues?.radiusKm, field('radiusKm').error)}
       />
       {isSilent ? (
-        <HiddenFields values={{ ...scheduleTexts(schedule), isSilent: 'true' }} />
+        <HiddenFields values={{ ...getScheduleValues(schedule), isSilent: 'true' }} />
       ) : (
         <ScheduleFields field={field} control={control} zones={zones} watch={form.watch} />
       )}
-      <JobPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
+      <JobPreviewButton waitForLookup={location.waitForLookup} write={location.writeTo} />
     </>
   );
   const submit = (
     <div>
-      <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
+      <SubmitButton pendingLabel={text.saving} isPending={isPending} size="lg" wide="phone">
         {submitLabel}
       </SubmitButton>
     </div>
   );
-  // What is wrong must be in sight.
+  // Fields with errors must be visible.
   const hasProblem = status.problems.some(({ fieldId }) => fieldId !== field('email').id);
   return (
     <form {...formProps} className="grid grid-cols-1 gap-7">
       <FormStatus {...status} />
-      <input type="hidden" name="more" value={conditionsQuery(start.more)} />
-      {which && <input type="hidden" name={which.name} value={which.value} />}
+      <input type="hidden" name="more" value={conditionsQuery(defaults.more)} />
+      {idField && <input type="hidden" name={idField.name} value={idField.value} />}
       {isGuest && (
-        <Field {...field('email')} label={text.yourEmail} hint={text.wellEmailYouALink} required>
+        <Field {...field('email')} label={text.emailLabel} hint={text.emailHint} required>
           {(aria) => (
             <Input {...aria} {...control('email')} type="email" autoComplete="email" inputMode="email" />
           )}
@@ -188,11 +191,11 @@ export function JobAlertForm({
         <>
           {submit}
           <details
-            open={isUnfolded || hasProblem}
-            onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+            open={areDetailsOpen || hasProblem}
+            onToggle={(event) => setAreDetailsOpen(event.currentTarget.open)}
             className="border-line border-t pt-4"
           >
-            <summary className="link w-fit min-h-11 font-semibold">{text.change}</summary>
+            <summary className="link w-fit min-h-11 font-semibold">{text.detailsSummary}</summary>
             <div className="mt-4 grid grid-cols-1 gap-7">{fields}</div>
           </details>
         </>

@@ -1,19 +1,18 @@
 import Link from 'next/link';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import type { Tiles } from '@/components/map/tiles';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import { Card } from '@/components/ui/card';
-import { editAlert } from '@/lib/alerts/actions-by-mail';
+import { editAlert } from '@/lib/alerts/actions-by-link';
 import type { MailedAlert } from '@/lib/alerts/alert';
-import { feedQuery } from '@/lib/alerts/alert-search';
+import { toFeedQuery } from '@/lib/alerts/alert-search';
 import { alertSentence } from '@/lib/alerts/alert-sentence';
-import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { type TimeZoneOptions, timeZoneLabel } from '@/lib/alerts/time-zone';
 import * as routes from '@/lib/routes';
 import { mailedAlert as text } from '@/messages/alerts/emailed';
 import { LinkControls } from './emailed-alert-forms';
 import { JobAlertForm } from './job-alert-form';
 
-/** One alert for whoever holds its mail: what it is about, and all that can be done about it. */
 export function MailedAlertPage({
   alert,
   token,
@@ -23,46 +22,45 @@ export function MailedAlertPage({
 }: {
   alert: MailedAlert;
   token: string;
-  /** What has just happened. */
   message: string | null;
-  zones: TimeZoneChoices;
+  zones: TimeZoneOptions;
   tiles: Tiles;
 }) {
   const { status, schedule } = alert;
   return (
     <div className="grid grid-cols-1 gap-8">
       {message !== null && <SavedNotice title={message}>{null}</SavedNotice>}
-      <Card as="section" aria-label={text.theAlert}>
+      <Card as="section" aria-label={text.alertLabel}>
         <p className="break-words font-semibold text-lg">
-          <InChosenUnit>{alertSentence(alert)}</InChosenUnit>
+          <DistanceText>{alertSentence(alert)}</DistanceText>
         </p>
         {schedule.frequency !== 'instant' && (
           <p className="mt-1 text-ink-soft text-sm">{timeZoneLabel(schedule.timeZone)}</p>
         )}
         <div className="mt-4">
-          {/* Its own state ends when the page is told anew what is so. */}
+          {/* The key resets the form's state when the status changes. */}
           <LinkControls key={status} token={token} status={status} />
         </div>
       </Card>
       {alert.kind === 'job' ? (
         <section aria-labelledby="change-alert">
           <h2 id="change-alert" className="mb-5 text-2xl">
-            {text.changeIt}
+            {text.editTitle}
           </h2>
           <JobAlertForm
             action={editAlert}
             owner="account"
-            start={alert.search}
+            defaults={alert.search}
             schedule={schedule}
-            which={{ name: 'token', value: token }}
+            idField={{ name: 'token', value: token }}
             zones={zones}
             tiles={tiles}
             submitLabel={text.saveChanges}
           />
           <p className="mt-6 text-ink-soft">
-            {text.preferAFeedReaderWeb({
+            {text.feedHint({
               link: (linkText) => (
-                <a href={routes.searchFeed('rss', feedQuery(alert.search))} className="link">
+                <a href={routes.searchFeed('rss', toFeedQuery(alert.search))} className="link">
                   {linkText}
                 </a>
               ),
@@ -72,7 +70,7 @@ export function MailedAlertPage({
       ) : null}
       {alert.hasAccount && (
         <p className="text-ink-soft">
-          {text.itBelongsToYourAccount({
+          {text.accountHint({
             link: (
               <Link
                 href={alert.kind === 'job' ? routes.jobAlerts() : routes.talentAlerts()}

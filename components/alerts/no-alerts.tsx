@@ -5,7 +5,7 @@ import { noAlerts as text } from '@/messages/alerts/list';
 /** The specified empty state of both lists. */
 export function NoAlerts({ create, children }: { create: ReactNode; children: string }) {
   return (
-    <EmptyState title={text.noAlertsSet} action={create}>
+    <EmptyState title={text.title} action={create}>
       <p>{children}</p>
     </EmptyState>
   );

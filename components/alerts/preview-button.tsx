@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useRef, useState, useTransition } from 'react';
-import { errorSentence } from '@/components/forms/error-sentence';
+import { getErrorMessage } from '@/components/forms/get-error-message';
 import { Button } from '@/components/ui/button';
 import { EyeIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -12,78 +12,76 @@ import { type ActionResult, fail } from '@/lib/result';
 import { previewButton as text } from '@/messages/alerts/form';
 import { JobMatches, TalentMatches } from './alert-preview';
 
-type Place = {
-  /** Looks up what was typed and not chosen. */
+type PlaceField = {
+  /** Resolves after typed text is geocoded. */
   waitForLookup: () => Promise<unknown>;
-  /** Puts the place into what is sent. */
+  /** Adds the place to the form data. */
   write: (data: FormData) => void;
 };
 
-/** Shows what the job alert in the form around it would have found. */
-export function JobPreviewButton(place: Place) {
-  const { ref, answer, isAsking, ask } = usePreview<JobAlertPreview>(previewJobs, place);
+export function JobPreviewButton(place: PlaceField) {
+  const { ref, result, isLoading, loadPreview } = usePreview<JobAlertPreview>(previewJobs, place);
   return (
-    <Asking ref={ref} answer={answer} isAsking={isAsking} onAsk={ask}>
-      {answer?.ok && <JobMatches preview={answer.data} />}
-    </Asking>
+    <PreviewSection ref={ref} result={result} isLoading={isLoading} onLoad={loadPreview}>
+      {result?.ok && <JobMatches preview={result.data} />}
+    </PreviewSection>
   );
 }
 
-/** The same for a talent alert. */
-export function TalentPreviewButton(place: Place) {
-  const { ref, answer, isAsking, ask } = usePreview<TalentAlertPreview>(previewTalents, place);
+export function TalentPreviewButton(place: PlaceField) {
+  const { ref, result, isLoading, loadPreview } = usePreview<TalentAlertPreview>(previewTalents, place);
   return (
-    <Asking ref={ref} answer={answer} isAsking={isAsking} onAsk={ask}>
-      {answer?.ok && <TalentMatches preview={answer.data} />}
-    </Asking>
+    <PreviewSection ref={ref} result={result} isLoading={isLoading} onLoad={loadPreview}>
+      {result?.ok && <TalentMatches preview={result.data} />}
+    </PreviewSection>
   );
 }
 
 function usePreview<Preview>(
   action: (previous: ActionResult<Preview> | null, form: FormData) => Promise<ActionResult<Preview>>,
-  { waitForLookup, write }: Place,
+  { waitForLookup, write }: PlaceField,
 ) {
   const ref = useRef<HTMLDivElement>(null);
-  const [answer, setAnswer] = useState<ActionResult<Preview> | null>(null);
-  const [isAsking, startAsking] = useTransition();
-  const ask = () =>
-    startAsking(async () => {
+  const [result, setResult] = useState<ActionResult<Preview> | null>(null);
+  const [isLoading, startLoading] = useTransition();
+  const loadPreview = () =>
+    startLoading(async () => {
       const form = ref.current?.closest('form');
       if (!form) return;
       try {
         await waitForLookup();
         const data = new FormData(form);
         write(data);
-        setAnswer(await action(null, data));
-      } catch (thrown) {
-        const failed = text.weCouldntLoadThePreview;
-        setAnswer(fail(errorSentence(thrown, { failed, keepsTyped: true })));
+        setResult(await action(null, data));
+      } catch (error) {
+        const failed = text.loadFailed;
+        setResult(fail(getErrorMessage(error, { failureMessage: failed, keepsInput: true })));
       }
     });
-  return { ref, answer, isAsking, ask };
+  return { ref, result, isLoading, loadPreview };
 }
 
-function Asking({
+function PreviewSection({
   ref,
-  answer,
-  isAsking,
-  onAsk,
+  result,
+  isLoading,
+  onLoad,
   children,
 }: {
   ref: RefObject<HTMLDivElement | null>;
-  answer: ActionResult<unknown> | null;
-  isAsking: boolean;
-  onAsk: () => void;
+  result: ActionResult<unknown> | null;
+  isLoading: boolean;
+  onLoad: () => void;
   children: React.ReactNode;
 }) {
   return (
     <div ref={ref} className="noscript:hidden print:hidden">
-      <Button variant="secondary" onClick={onAsk} aria-disabled={isAsking || undefined}>
-        {isAsking ? <Spinner /> : <EyeIcon />}
-        <span>{text.seeLastWeeksMatches}</span>
+      <Button variant="secondary" onClick={onLoad} aria-disabled={isLoading || undefined}>
+        {isLoading ? <Spinner /> : <EyeIcon />}
+        <span>{text.button}</span>
       </Button>
       <div aria-live="polite" className="mt-4 empty:hidden">
-        {answer?.ok === false && <Notice tone="danger" title={answer.message} />}
+        {result?.ok === false && <Notice tone="danger" title={result.message} />}
         {children}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { previewFailed as text } from '@/messages/alerts/form';
-/** The list is shown even when the preview fails. */
+/** Shown instead of a preview, so that the list stays usable. */
 export const PreviewFailed = () => (
   <p role="alert" className="font-medium text-danger">
-    {text.weCouldntLoadThePreview}
+    {text.loadFailed}
   </p>
 );

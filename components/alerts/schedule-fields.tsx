@@ -4,9 +4,9 @@ import { Select } from '@/components/ui/select';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { AlertFrequency } from '@/lib/alerts/alert';
 import { hourLabel, weekdayLabel } from '@/lib/alerts/alert-sentence';
-import { type TimeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
-import { scheduleTexts } from '@/lib/alerts/form-texts';
-import { ownZone } from '@/lib/alerts/own-zone';
+import { getBrowserTimeZone } from '@/lib/alerts/browser-time-zone';
+import { getScheduleValues } from '@/lib/alerts/form-values';
+import { type TimeZoneOptions, timeZoneLabel } from '@/lib/alerts/time-zone';
 import { scheduleFields as text } from '@/messages/alerts/form';
 
 type Name = 'frequency' | 'hour' | 'weekday' | 'timeZone';
@@ -14,21 +14,21 @@ type Name = 'frequency' | 'hour' | 'weekday' | 'timeZone';
 type ScheduleFieldsProps = {
   field: (name: Name) => { id: string; error: string | undefined };
   control: (name: Name) => { name: string; defaultValue: string | undefined };
-  zones: TimeZoneChoices;
-  /** What the form holds, once something of it has changed. */
+  zones: TimeZoneOptions;
+  /** The current values, once one has changed. */
   watch: () => { hour?: string; timeZone?: string };
 };
 
-/** How often, and when. What says nothing for the chosen frequency is hidden by the styles alone, so also without JavaScript. */
+/** The schedule fields. CSS hides fields that the chosen frequency ignores, so that it works without JavaScript. */
 export function ScheduleFields({ field, control, zones, watch }: ScheduleFieldsProps) {
   const { defaultValue: chosen, ...frequency } = control('frequency');
   const { id, error } = field('frequency');
   return (
     <div className="group/schedule grid grid-cols-1 gap-5">
       <fieldset id={id} tabIndex={-1} className="rounded-sm">
-        <legend className="mb-1.5 font-semibold">{text.howOften}</legend>
+        <legend className="mb-1.5 font-semibold">{text.frequencyLabel}</legend>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-          {tiles.map(({ value, label, hint }) => (
+          {frequencyOptions.map(({ value, label, hint }) => (
             <label
               key={value}
               className="flex gap-3 rounded-md border border-edge bg-surface px-4 py-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
@@ -51,24 +51,24 @@ export function ScheduleFields({ field, control, zones, watch }: ScheduleFieldsP
       </fieldset>
       <Field
         {...field('weekday')}
-        label={text.dayOfTheWeek}
+        label={text.weekdayLabel}
         required
         className="group-has-[input[value=weekly]:not(:checked)]/schedule:hidden sm:max-w-72"
       >
-        {(aria) => <Select {...aria} {...control('weekday')} options={weekdays} />}
+        {(aria) => <Select {...aria} {...control('weekday')} options={weekdayOptions} />}
       </Field>
-      <Time field={field} control={control} zones={zones} watch={watch} />
+      <TimeFields field={field} control={control} zones={zones} watch={watch} />
     </div>
   );
 }
 
-/** The hour and the time zone, folded under a line that says them, and open where one was changed or is wrong. */
-function Time({ field, control, zones, watch }: ScheduleFieldsProps) {
-  const first = { hour: control('hour').defaultValue, timeZone: control('timeZone').defaultValue };
-  const { hour = first.hour, timeZone = first.timeZone } = watch();
-  const [isOpen, setIsOpen] = useState(first.hour !== scheduleTexts(null).hour);
+/** The hour and the time zone, collapsed under a summary. Open if one was changed or is invalid. */
+function TimeFields({ field, control, zones, watch }: ScheduleFieldsProps) {
+  const initial = { hour: control('hour').defaultValue, timeZone: control('timeZone').defaultValue };
+  const { hour = initial.hour, timeZone = initial.timeZone } = watch();
+  const [isOpen, setIsOpen] = useState(initial.hour !== getScheduleValues(null).hour);
   const hasError = field('hour').error !== undefined || field('timeZone').error !== undefined;
-  if ((hasError || hour !== first.hour) && !isOpen) setIsOpen(true);
+  if ((hasError || hour !== initial.hour) && !isOpen) setIsOpen(true);
   return (
     <details
       open={isOpen}
@@ -76,17 +76,17 @@ function Time({ field, control, zones, watch }: ScheduleFieldsProps) {
       className="group-has-[input[value=instant]:checked]/schedule:hidden"
     >
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3">
-        {text.at({ hour: hourLabel(Number(hour)), zone: timeZoneLabel(timeZone ?? '') })}
+        {text.timeSummary({ hour: hourLabel(Number(hour)), zone: timeZoneLabel(timeZone ?? '') })}
         <span className="link font-semibold">{text.change}</span>
       </summary>
       <div className="mt-2 grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field {...field('hour')} label={text.timeOfDay} required>
-          {(aria) => <Select {...aria} {...control('hour')} options={hours} />}
+        <Field {...field('hour')} label={text.hourLabel} required>
+          {(aria) => <Select {...aria} {...control('hour')} options={hourOptions} />}
         </Field>
-        <Field {...field('timeZone')} label={text.yourTimeZone} required>
+        <Field {...field('timeZone')} label={text.timeZoneLabel} required>
           {(aria) => (
             <Select {...aria} {...control('timeZone')}>
-              <Zones zones={zones} />
+              <TimeZoneGroups zones={zones} />
             </Select>
           )}
         </Field>
@@ -95,9 +95,10 @@ function Time({ field, control, zones, watch }: ScheduleFieldsProps) {
   );
 }
 
-function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
-  const own = useBrowserValue(ownZone, '');
-  const isListed = own === '' || [...common, ...others].some(({ value }) => value === own);
+function TimeZoneGroups({ zones: { common, others } }: { zones: TimeZoneOptions }) {
+  const browserTimeZone = useBrowserValue(getBrowserTimeZone, '');
+  const isListed =
+    browserTimeZone === '' || [...common, ...others].some(({ value }) => value === browserTimeZone);
   return (
     <>
       <optgroup label={text.unitedStates}>
@@ -108,7 +109,7 @@ function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
         ))}
       </optgroup>
       <optgroup label={text.everywhere}>
-        {!isListed && <option value={own}>{timeZoneLabel(own)}</option>}
+        {!isListed && <option value={browserTimeZone}>{timeZoneLabel(browserTimeZone)}</option>}
         {others.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -119,14 +120,17 @@ function Zones({ zones: { common, others } }: { zones: TimeZoneChoices }) {
   );
 }
 
-const tiles: readonly { value: AlertFrequency; label: string; hint: string }[] = [
-  { value: 'instant', label: text.rightAway, hint: text.asSoonAsTheresA },
-  { value: 'daily', label: text.daily, hint: text.oneEmailADay },
-  { value: 'weekly', label: text.weekly, hint: text.oneEmailAWeek },
+const frequencyOptions: readonly { value: AlertFrequency; label: string; hint: string }[] = [
+  { value: 'instant', label: text.instant, hint: text.instantHint },
+  { value: 'daily', label: text.daily, hint: text.dailyHint },
+  { value: 'weekly', label: text.weekly, hint: text.weeklyHint },
 ];
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourLabel(hour) }));
-const weekdays = Array.from({ length: 7 }, (_, index) => ({
+const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: hourLabel(hour),
+}));
+const weekdayOptions = Array.from({ length: 7 }, (_, index) => ({
   value: String(index + 1),
   label: weekdayLabel(index + 1),
 }));

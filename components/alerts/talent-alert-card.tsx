@@ -5,7 +5,7 @@ import { AlertCard } from './alert-card';
 import { TalentMatches } from './alert-preview';
 import { PreviewFailed } from './preview-failed';
 
-/** A talent alert on its company's list. `preview` is there once it was asked for. */
+/** A talent alert on its company's list. `preview` is null until requested. */
 export function TalentAlertCard({
   alert,
   preview,

@@ -7,78 +7,82 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { Tiles } from '@/components/map/tiles';
 import { PlacePicker } from '@/components/places/place-picker';
-import { RadiusSlider, radiusProblem } from '@/components/places/radius-slider';
+import { RadiusSlider, toRadiusProblem } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
+import { DraftField } from '@/components/ui/draft-field';
 import { Input } from '@/components/ui/input';
-import { KeptInDraft } from '@/components/ui/kept-in-draft';
 import { TagInput } from '@/components/ui/tag-input';
 import { saveTalentAlert } from '@/lib/alerts/actions';
 import type { AlertSchedule } from '@/lib/alerts/alert';
 import { maxAlertSkills } from '@/lib/alerts/alert';
-import type { TimeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { listFromText, numberText, scheduleTexts, type TalentAlertStart } from '@/lib/alerts/form-texts';
+import {
+  getScheduleValues,
+  parseCommaList,
+  type TalentAlertDefaults,
+  toNumberText,
+} from '@/lib/alerts/form-values';
+import type { TimeZoneOptions } from '@/lib/alerts/time-zone';
 import { normalizeSkill } from '@/lib/employment/skill';
 import { talentAlertForm as text } from '@/messages/alerts/form';
 import { alertMessages } from '@/messages/alerts/messages';
-import { CompanyNeededForAlert } from './company-needed';
+import { AlertCompanyRequired } from './alert-company-required';
 import { TalentPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
-import { useOwnZoneIn } from './use-time-zone';
+import { useBrowserTimeZone } from './use-browser-time-zone';
 
 type TalentAlertFormProps = {
-  start: TalentAlertStart;
+  defaults: TalentAlertDefaults;
   /** Null for a new alert. */
   schedule: AlertSchedule | null;
-  /** The alert that is changed; null for a new one. */
+  /** The alert to update; null for a new one. */
   id: string | null;
-  zones: TimeZoneChoices;
+  zones: TimeZoneOptions;
   tiles: Tiles;
   submitLabel: string;
 };
 
-/** Section 2's fields of a talent alert, and when mails come. */
-export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel }: TalentAlertFormProps) {
+export function TalentAlertForm({ defaults, schedule, id, zones, tiles, submitLabel }: TalentAlertFormProps) {
   const { state, formProps, field, control, status, form, isPending } = useActionForm({
     schema: () => import('@/lib/alerts/schema').then(({ talentAlertFormSchema }) => talentAlertFormSchema),
     action: saveTalentAlert,
     draft: `talentAlertDraft:${id ?? 'new'}`,
     initial: {
-      keywords: start.keywords,
-      minYears: numberText(start.minYears),
-      maxYears: numberText(start.maxYears),
-      ...scheduleTexts(schedule),
+      keywords: defaults.keywords,
+      minYears: toNumberText(defaults.minYears),
+      maxYears: toNumberText(defaults.maxYears),
+      ...getScheduleValues(schedule),
     },
     beforeCheck: () => location.waitForLookup(),
     beforeSend: async (data) => {
-      location.write(data);
+      location.writeTo(data);
       return data;
     },
   });
-  const typed = state?.ok === false ? state.values : undefined;
+  const submittedValues = state?.ok === false ? state.values : undefined;
   const location = usePlaceField({
-    saved: start.place,
-    typed,
-    tell: (json, byPerson) =>
+    savedPlace: defaults.place,
+    formValues: submittedValues,
+    setFieldValue: (json, byPerson) =>
       form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
-  const [radiusKm, setRadiusKm] = useState(Number(typed?.radiusKm) || start.radiusKm);
-  useOwnZoneIn(form as never, schedule === null && typed === undefined);
+  const [radiusKm, setRadiusKm] = useState(Number(submittedValues?.radiusKm) || defaults.radiusKm);
+  useBrowserTimeZone(form as never, schedule === null && submittedValues === undefined);
 
   return (
     <form {...formProps} className="grid grid-cols-1 gap-6">
       <FormStatus {...status} />
-      {status.message === alertMessages.companyNeeded && <CompanyNeededForAlert />}
+      {status.message === alertMessages.companyRequired && <AlertCompanyRequired />}
       {id !== null && <input type="hidden" name="id" value={id} />}
-      <Field {...field('keywords')} label={text.keywords} hint={text.nameHeadlineSkillOrA}>
+      <Field {...field('keywords')} label={text.keywords} hint={text.keywordsHint}>
         {(aria) => <Input {...aria} {...control('keywords')} maxLength={200} dir="auto" autoComplete="off" />}
       </Field>
       <TagInput
         {...field('skills')}
         name="skills"
         label={text.requiredSkills}
-        hint={text.peopleMustHaveAllOf}
-        placeholder={text.espresso}
-        defaultValue={typed ? listFromText(typed.skills) : start.skills}
+        hint={text.requiredSkillsHint}
+        placeholder={text.skillsPlaceholder}
+        defaultValue={submittedValues ? parseCommaList(submittedValues.skills) : defaults.skills}
         normalize={normalizeSkill}
         max={maxAlertSkills}
       />
@@ -99,23 +103,23 @@ export function TalentAlertForm({ start, schedule, id, zones, tiles, submitLabel
         id={field('location').id}
         tiles={tiles}
         label={text.location}
-        hint={text.cityNeighborhoodOrZipCode}
+        hint={text.locationHint}
         radiusKm={radiusKm}
         error={field('location').error}
       />
-      <KeptInDraft name="radiusKm" value={String(radiusKm)} onRestore={(km) => setRadiusKm(Number(km))} />
+      <DraftField name="radiusKm" value={String(radiusKm)} onRestore={(km) => setRadiusKm(Number(km))} />
       <RadiusSlider
         id={field('radiusKm').id}
         name="radiusKm"
         label={text.radius}
         value={radiusKm}
         onChange={setRadiusKm}
-        problem={radiusProblem(typed?.radiusKm, field('radiusKm').error)}
+        problem={toRadiusProblem(submittedValues?.radiusKm, field('radiusKm').error)}
       />
       <ScheduleFields field={field} control={control} zones={zones} watch={form.watch} />
-      <TalentPreviewButton waitForLookup={location.waitForLookup} write={location.write} />
+      <TalentPreviewButton waitForLookup={location.waitForLookup} write={location.writeTo} />
       <div>
-        <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
+        <SubmitButton pendingLabel={text.saving} isPending={isPending} size="lg" wide="phone">
           {submitLabel}
         </SubmitButton>
       </div>

@@ -18,9 +18,9 @@ type Props = {
   cv: CvChoice;
 };
 
-/** Section 3's fields of an application, in the order in which people think of them. */
+/** An application's fields (section 3). */
 export function ApplicationFields({ question, field, control, cv }: Props) {
-  const { defaultValue: wasTicked, ...isAdult } = control('isAdult');
+  const { defaultValue: wasChecked, ...isAdult } = control('isAdult');
   return (
     <div className="grid grid-cols-1 gap-5">
       <Field {...field('fullName')} label={text.fullName} required>
@@ -35,10 +35,10 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
           <Checkbox
             {...isAdult}
             id={field('isAdult').id}
-            defaultChecked={wasTicked === 'on'}
-            label={text.iAm18OrOlder}
+            defaultChecked={wasChecked === 'on'}
+            label={text.isAdultLabel}
           />
-          <p className="text-ink-soft text-sm">{text.ifYoureYoungerLeaveIt}</p>
+          <p className="text-ink-soft text-sm">{text.isAdultHint}</p>
         </div>
       )}
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
@@ -67,7 +67,7 @@ export function ApplicationFields({ question, field, control, cv }: Props) {
           )}
         </Field>
       </div>
-      <Field {...field('coverLetter')} label={text.coverLetter} required hint={text.aFewSentencesAreEnough}>
+      <Field {...field('coverLetter')} label={text.coverLetter} required hint={text.coverLetterHint}>
         {(aria) => <Textarea {...aria} {...control('coverLetter')} rows={7} maxLength={20_000} />}
       </Field>
       <CvFields cv={cv} field={field('cv')} />

@@ -7,32 +7,35 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
 import { recordRefusedApplication } from '@/components/jobs/refused-application';
-import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
+import { saveApplied } from '@/components/saved/jobs/applied-jobs';
 import { AppliedNote } from '@/components/saved/jobs/applied-note';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { submitApplication } from '@/lib/applications/actions';
+import type { SubmitResult } from '@/lib/applications/create-application';
 import type { AgeQuestion } from '@/lib/applications/schema';
-import type { Submitted } from '@/lib/applications/submit';
 import type { ActionResult } from '@/lib/result';
 import { submit as refusals, applicationForm as text } from '@/messages/applications/form';
 import { ApplicationFields } from './application-fields';
-import { ApplyFold } from './apply-fold';
+import { ApplyDisclosure } from './apply-disclosure';
 import { SubmittedNotice } from './submitted-notice';
-import { useApplicationStart } from './use-application-start';
+import { useApplicationPrefill } from './use-application-prefill';
 import { useCvChoice } from './use-cv-choice';
 
 type ApplicationFormProps = {
   jobId: string;
   jobTitle: string;
   companyName: string;
-  /** Where jobs like this one can be had by email. */
+  /** The page that creates an alert for similar jobs. */
   alertHref: string | null;
   question: AgeQuestion;
-  /** What happens to the data. */
+  /** How the data is used. */
   notice: ReactNode;
 };
 
-/** Closed, open, submitting, submitted: the message then replaces the button, and after a reload the note of it. */
+/**
+ * The application form with its states: closed, open, submitting, submitted. Once submitted, a message replaces it;
+ * after a reload, a note does.
+ */
 export function ApplicationForm({
   jobId,
   jobTitle,
@@ -46,30 +49,30 @@ export function ApplicationForm({
       import('@/lib/applications/schema').then(({ applicationFormSchema }) =>
         applicationFormSchema(question),
       ),
-    action: submitAndRecord,
+    action: submitAndRecordRefusal,
     draft: `applicationDraft:${jobId}`,
     beforeSend: async (data): Promise<FormData> =>
-      cv.write(data, state?.ok === false && state.fieldErrors?.cv !== undefined),
+      cv.replaceFile(data, state?.ok === false && state.fieldErrors?.cv !== undefined),
     onSuccess: () => {
-      cv.forget();
-      rememberApplied(jobId, true);
+      cv.clear();
+      saveApplied(jobId, true);
     },
   });
   const cv = useCvChoice({
     jobId,
-    inProfile: useApplicationStart(formProps.ref),
-    tell: (chosen, byPerson) =>
-      form.setValue('cv', chosen, { shouldValidate: byPerson, shouldTouch: byPerson }),
+    profileCvName: useApplicationPrefill(formProps.ref),
+    onSelect: (selected, byPerson) =>
+      form.setValue('cv', selected, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
 
   if (state?.ok)
     return <SubmittedNotice submitted={state.data} companyName={companyName} alertHref={alertHref} />;
   return (
     <AppliedNote jobId={jobId} className="lg:hidden">
-      <ApplyFold
+      <ApplyDisclosure
         jobTitle={jobTitle}
         isRefused={state !== null}
-        hasDraft={draft.isRestored || cv.held !== null || cv.lost !== null}
+        hasDraft={draft.isRestored || cv.uploaded !== null || cv.lostFilename !== null}
       >
         <form {...formProps} className="grid grid-cols-1 gap-6">
           <FormStatus {...status} />
@@ -78,14 +81,14 @@ export function ApplicationForm({
           <input type="hidden" name="question" value={question} />
           <ApplicationFields question={question} field={field} control={control} cv={cv} />
           {notice}
-          {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
+          {cv.progress !== null && <ProgressBar label={text.uploadingCv} value={cv.progress} />}
           <div>
-            <SubmitButton pending={text.sending} isPending={isPending} size="lg" wide="phone">
-              {text.submitApplication}
+            <SubmitButton pendingLabel={text.sending} isPending={isPending} size="lg" wide="phone">
+              {text.submitButton}
             </SubmitButton>
           </div>
         </form>
-      </ApplyFold>
+      </ApplyDisclosure>
     </AppliedNote>
   );
 }
@@ -93,9 +96,9 @@ export function ApplicationForm({
 const isJobClosed = (result: ActionResult<unknown> | null) =>
   result?.ok === false && result.message === refusals.jobClosed;
 
-/** The page may take this form away together with the answer, so an effect of the form would not run. */
-const submitAndRecord: FormAction<Submitted> =
-  // Only the action itself can be posted to by the server's HTML.
+/** Not in an effect of the form: the page may remove the form when the response arrives. */
+const submitAndRecordRefusal: FormAction<SubmitResult> =
+  // Only the action itself works as a form's target in the server's HTML.
   typeof window === 'undefined'
     ? submitApplication
     : async (previous, form) => {

@@ -1,8 +1,8 @@
 import { ApplyLink } from '@/components/jobs/apply-link';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { parts } from '@/doorstep.config';
 import type { Job } from '@/lib/jobs/job';
-import { longestQuery } from '@/lib/jobs/search-params';
+import { maxQueryLength } from '@/lib/jobs/search-params';
 import { cityAndState } from '@/lib/places/address-label';
 import { roundCoordinates } from '@/lib/places/place';
 import * as routes from '@/lib/routes';
@@ -10,7 +10,7 @@ import { applySection as text } from '@/messages/applications/apply';
 import { ApplicationForm } from './application-form';
 import { DataNotice } from './data-notice';
 
-/** The way to apply, in the text of the page: on a wide screen the card beside it leads there. */
+/** The application form in the page's text. On a wide screen the card beside it links here. */
 export function ApplySection({
   job,
   asksBirthDate,
@@ -23,9 +23,9 @@ export function ApplySection({
     return (
       <div className="lg:hidden">
         <ApplyLink job={job} className={buttonClasses({ size: 'lg', wide: 'phone' })}>
-          {text.applyForThisJob}
+          {text.applyButton}
         </ApplyLink>
-        <p className="mt-2 text-ink-soft text-sm">{text.appliesOnOwnSite({ companyName: company.name })}</p>
+        <p className="mt-2 text-ink-soft text-sm">{text.externalSiteHint({ companyName: company.name })}</p>
       </div>
     );
   return (
@@ -33,11 +33,11 @@ export function ApplySection({
       jobId={id}
       jobTitle={title}
       companyName={company.name}
-      alertHref={parts.alerts ? alertFor(job) : null}
+      alertHref={parts.alerts ? toAlertHref(job) : null}
       question={asksBirthDate ? 'birth-date' : 'adult'}
       notice={
         <>
-          {minimumAge !== null && <p>{text.youMustBeOrOlder({ minimumAge })}</p>}
+          {minimumAge !== null && <p>{text.minimumAgeNotice({ minimumAge })}</p>}
           <DataNotice companyName={company.name} asksBirthDate={asksBirthDate} />
         </>
       }
@@ -45,10 +45,10 @@ export function ApplySection({
   );
 }
 
-function alertFor({ title, location: { coordinates, address } }: Pick<Job, 'title' | 'location'>): string {
+function toAlertHref({ title, location: { coordinates, address } }: Pick<Job, 'title' | 'location'>): string {
   const { lat, lng } = roundCoordinates(coordinates);
   return routes.newAlert({
-    q: title.slice(0, longestQuery),
+    q: title.slice(0, maxQueryLength),
     lat,
     lng,
     place: cityAndState(address),

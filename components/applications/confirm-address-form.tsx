@@ -6,16 +6,16 @@ import { Notice } from '@/components/ui/notice';
 import { confirmApplication } from '@/lib/applications/actions';
 import { confirmAddressForm as text } from '@/messages/applications/sent';
 
-/** D29: opening the receipt's link changes nothing; this button says that the address is one's own. */
+/** The button that confirms the address. Opening the receipt's link changes nothing (D29). */
 export function ConfirmAddressForm({ token }: { token: string }) {
-  const [answer, confirm] = useSubmit(confirmApplication);
+  const [result, confirm] = useSubmit(confirmApplication);
   return (
     <form action={confirm} className="mt-4 grid gap-4">
-      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      {result?.ok === false && <Notice tone="danger" title={result.message} announce />}
       <input type="hidden" name="token" value={token} />
       <div>
-        <SubmitButton pending={text.confirming} wide="phone">
-          {text.emailMeAnswers}
+        <SubmitButton pendingLabel={text.confirming} wide="phone">
+          {text.submitButton}
         </SubmitButton>
       </div>
     </form>

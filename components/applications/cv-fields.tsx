@@ -1,42 +1,42 @@
 import { Field } from '@/components/forms/field';
 import { FileInput } from '@/components/ui/file-input';
 import { RadioTiles } from '@/components/ui/radio-tiles';
-import { cvAccept, cvAllowed } from '@/lib/uploads/cv';
+import { cvAccept, cvHint } from '@/lib/uploads/cv';
 import { cvFields as text } from '@/messages/applications/form';
 import type { CvChoice, CvSource } from './use-cv-choice';
 
-/** The CV that goes with the application: a file, or for who has one in the profile that one. */
+/** The CV of an application: a file, or the one in the profile if there is one. */
 export function CvFields({ cv, field }: { cv: CvChoice; field: { id: string; error: string | undefined } }) {
-  const isFile = cv.inProfile === null || cv.source === 'upload';
+  const isFile = cv.profileCvName === null || cv.source === 'upload';
   return (
     <div className="grid grid-cols-1 gap-4">
-      {cv.inProfile !== null && (
+      {cv.profileCvName !== null && (
         <RadioTiles
-          legend={text.yourCvResume}
+          legend={text.legend}
           name="cvSource"
           tiles={[
-            { value: 'profile', label: text.cvInYourProfile, hint: cv.inProfile },
-            { value: 'upload', label: text.uploadAnother },
+            { value: 'profile', label: text.profileCvLabel, hint: cv.profileCvName },
+            { value: 'upload', label: text.uploadLabel },
           ]}
           defaultValue={cv.source}
-          onChange={({ target }) => cv.take(target.value as CvSource)}
+          onChange={({ target }) => cv.selectSource(target.value as CvSource)}
         />
       )}
       {isFile ? (
         <Field
           {...field}
-          label={text.cvResume}
+          label={text.fileLabel}
           required
-          hint={cv.lost && text.chooseAgain({ filename: cv.lost })}
+          hint={cv.lostFilename && text.chooseAgainHint({ filename: cv.lostFilename })}
         >
           {(aria) => (
             <FileInput
               {...aria}
               name="cv"
               accept={cvAccept}
-              allowed={cvAllowed}
-              held={cv.held}
-              onChoose={cv.choose}
+              allowed={cvHint}
+              initialFile={cv.uploaded}
+              onChoose={cv.chooseFiles}
             />
           )}
         </Field>

@@ -1,17 +1,17 @@
-import { BesideLink } from '@/components/forms/beside-link';
+import { NewTabLink } from '@/components/forms/new-tab-link';
 import { applicationRetentionDays } from '@/lib/limits';
 import * as routes from '@/lib/routes';
 import { dataNotice as text } from '@/messages/applications/apply';
 
-/** What happens to what is sent, and for how long; said before it is sent. */
+/** How the data is used and how long it is kept, shown before it is sent. */
 export function DataNotice({ companyName, asksBirthDate }: { companyName: string; asksBirthDate: boolean }) {
   return (
     <p className="text-ink-soft text-sm">
-      {text.whoGetsIt({
+      {text.text({
         companyName,
         asksBirthDate,
         applicationRetentionDays,
-        link: (words) => <BesideLink href={routes.privacy()}>{words}</BesideLink>,
+        link: (words) => <NewTabLink href={routes.privacy()}>{words}</NewTabLink>,
       })}
     </p>
   );

@@ -5,13 +5,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { type MyApplication, statusForApplicant } from '@/lib/applications/application';
+import { applicantStatusLabel, type MyApplication } from '@/lib/applications/application';
 import * as placeRoutes from '@/lib/place-routes';
 import { cityAndState } from '@/lib/places/address-label';
 import * as routes from '@/lib/routes';
 import { myApplications as text } from '@/messages/applications/sent';
 
-/** The list of one's applications, newest first, or what to do when there is none. */
+/** The viewer's applications, newest first, or a hint if there are none. */
 export function MyApplications({
   applications,
   isSignedIn,
@@ -22,17 +22,17 @@ export function MyApplications({
   if (applications.length === 0)
     return (
       <EmptyState
-        title={text.noApplicationsYet}
-        action={<ButtonLink href={routes.jobsNearMe()}>{text.findJobs}</ButtonLink>}
+        title={text.emptyTitle}
+        action={<ButtonLink href={routes.jobsNearMe()}>{text.findJobsLink}</ButtonLink>}
       >
-        <p>{isSignedIn ? text.jobsYouApplyForWill : text.jobsYouApplyForIn}</p>
+        <p>{isSignedIn ? text.emptyHint : text.emptyHintSignedOut}</p>
       </EmptyState>
     );
   return (
     <div className="grid max-w-3xl gap-5">
       {!isSignedIn && (
         <p className="text-ink-soft">
-          {text.sentFromThisBrowserSign({
+          {text.signInHint({
             signInLink: (words) => <SignInLink className="link">{words}</SignInLink>,
           })}
         </p>
@@ -40,7 +40,7 @@ export function MyApplications({
       <ul className="grid grid-cols-1 gap-3">
         {applications.map((application) => (
           <li key={application.id}>
-            <Entry application={application} />
+            <MyApplicationCard application={application} />
           </li>
         ))}
       </ul>
@@ -48,11 +48,15 @@ export function MyApplications({
   );
 }
 
-function Entry({ application: { id, job, status, sentAt, isOwn } }: { application: MyApplication }) {
+function MyApplicationCard({
+  application: { id, job, status, sentAt, isOwn },
+}: {
+  application: MyApplication;
+}) {
   return (
     <Card as="article">
       <h2 className="text-lg leading-snug">
-        {job.isShown ? (
+        {job.hasPage ? (
           <Link href={placeRoutes.job(job)} prefetch={false} className="link">
             {job.title}
           </Link>
@@ -65,22 +69,22 @@ function Entry({ application: { id, job, status, sentAt, isOwn } }: { applicatio
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>
-          {statusForApplicant(status)}
+          {applicantStatusLabel(status)}
         </Badge>
-        <span className="text-ink-soft">{text.sent({ relativeTime: <RelativeTime date={sentAt} /> })}</span>
+        <span className="text-ink-soft">{text.sentAt({ relativeTime: <RelativeTime date={sentAt} /> })}</span>
         {job.isTakenDown ? (
-          <span className="text-danger">{text.weTookThisJobDown}</span>
+          <span className="text-danger">{text.jobTakenDown}</span>
         ) : (
-          job.hasEnded && <span className="text-ink-soft">{text.thisJobIsClosed}</span>
+          job.hasEnded && <span className="text-ink-soft">{text.jobClosed}</span>
         )}
         {isOwn ? (
           <Link href={routes.myApplication(id)} prefetch={false} className="link">
-            {text.whatYouSent({
-              jobTitle: <span className="sr-only"> {text.to({ companyName: job.companyName })}</span>,
+            {text.detailsLink({
+              jobTitle: <span className="sr-only"> {text.toCompany({ companyName: job.companyName })}</span>,
             })}
           </Link>
         ) : (
-          <span className="text-ink-soft">{text.theLinkInYourReceipt}</span>
+          <span className="text-ink-soft">{text.receiptHint}</span>
         )}
       </p>
     </Card>

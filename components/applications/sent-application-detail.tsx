@@ -7,63 +7,62 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { Notice } from '@/components/ui/notice';
 import { RelativeTime } from '@/components/ui/relative-time';
 import {
-  type Happening,
-  happeningForApplicant,
+  applicantEventLabel,
+  applicantStatusLabel,
   isUndecided,
   type SentApplication,
-  statusForApplicant,
+  type SentApplicationEvent,
 } from '@/lib/applications/application';
 import { applicationRetentionDays } from '@/lib/limits';
 import * as placeRoutes from '@/lib/place-routes';
-import { languageAttributes } from '@/lib/text/text-language';
+import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { sentApplicationDetail as text } from '@/messages/applications/sent';
-import { AnswerWords } from './answer-words';
 import { ConfirmAddressForm } from './confirm-address-form';
-import { type WhichApplication, WithdrawForm } from './withdraw-form';
+import { ReplyText } from './reply-text';
+import { type ApplicationKey, WithdrawForm } from './withdraw-form';
 
-/** What somebody sent, its status, and the way to take it back. */
+/** A sent application, its status, and the form that withdraws it. */
 export function SentApplicationDetail({
   application,
   cvHref,
-  which,
+  applicationKey,
   isJustConfirmed = false,
 }: {
   application: SentApplication;
-  /** Where the CV that was sent opens. */
+  /** The URL of the sent CV. */
   cvHref: string;
-  /** What tells the server which application is meant. */
-  which: WhichApplication;
-  /** Whether this is where confirming the address leads. */
+  /** Identifies the application to the server. */
+  applicationKey: ApplicationKey;
+  /** True right after the address was confirmed. */
   isJustConfirmed?: boolean;
 }) {
-  const { job, status, isProven } = application;
+  const { job, status, isVerified } = application;
   return (
     <div className="page frame">
       <div className="grid max-w-[46rem] grid-cols-1 gap-6">
         <header>
-          <h1 className="text-3xl">{text.yourApplication}</h1>
+          <h1 className="text-3xl">{text.title}</h1>
           <p className="mt-2 text-lg">
-            {job.isShown ? (
+            {job.hasPage ? (
               <Link href={placeRoutes.job(job)} className="link">
                 <bdi>{job.title}</bdi>
               </Link>
             ) : (
               <bdi>{job.title}</bdi>
             )}
-            {text.at({ companyName: <bdi>{job.companyName}</bdi> })}
+            {text.atCompany({ companyName: <bdi>{job.companyName}</bdi> })}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-3">
             <Badge tone={status === 'hired' || status === 'shortlisted' ? 'good' : 'brand'}>
-              {statusForApplicant(status, application.events)}
+              {applicantStatusLabel(status, application.events)}
             </Badge>
             <span className="text-ink-soft text-sm">
-              {text.sent({ relativeTime: <RelativeTime date={application.createdAt} /> })}
+              {text.sentAt({ relativeTime: <RelativeTime date={application.createdAt} /> })}
             </span>
           </p>
           {job.hasEnded && !job.isTakenDown && (
             <p className="measure mt-3 text-ink-soft">
-              {text.thisJobIsClosed}{' '}
-              {isUndecided(status) && text.mayStillAnswer({ companyName: job.companyName })}
+              {text.jobClosed} {isUndecided(status) && text.mayStillReply({ companyName: job.companyName })}
             </p>
           )}
         </header>
@@ -72,46 +71,46 @@ export function SentApplicationDetail({
             {text.takenDown.warning}
           </Notice>
         )}
-        {isProven && isJustConfirmed && (
-          <Notice tone="good" title={text.thanksYourEmailIsConfirmed}>
-            {text.answersGoTo({ email: <EmailAddress>{application.email}</EmailAddress> })}
+        {isVerified && isJustConfirmed && (
+          <Notice tone="good" title={text.confirmedTitle}>
+            {text.confirmedText({ email: <EmailAddress>{application.email}</EmailAddress> })}
           </Notice>
         )}
-        {!isProven && <Unproven application={application} which={which} />}
+        {!isVerified && <UnconfirmedEmailNotice application={application} applicationKey={applicationKey} />}
         {application.events.length > 0 && (
           <Card as="section" padding="roomy" aria-labelledby="happened">
             <h2 id="happened" className="text-xl">
-              {text.whatsHappenedSoFar}
+              {text.eventsTitle}
             </h2>
-            <Happenings application={application} />
+            <EventList application={application} />
           </Card>
         )}
         <Card as="section" padding="roomy" aria-labelledby="sent">
           <h2 id="sent" className="text-xl">
-            {text.whatYouSent}
+            {text.contentsTitle}
           </h2>
           <dl className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <Sent name={text.fullName}>{application.fullName}</Sent>
+            <SentField name={text.fullName}>{application.fullName}</SentField>
             {application.dateOfBirth ? (
-              <Sent name={text.dateOfBirth}>
+              <SentField name={text.dateOfBirth}>
                 {application.dateOfBirth}{' '}
-                <span className="text-ink-soft text-sm">{text.theEmployerDoesntSeeIt}</span>
-              </Sent>
+                <span className="text-ink-soft text-sm">{text.dateOfBirthHint}</span>
+              </SentField>
             ) : (
-              <Sent name={text.isAdult}>{application.isAdult ? text.yes : text.no}</Sent>
+              <SentField name={text.isAdult}>{application.isAdult ? text.yes : text.no}</SentField>
             )}
-            <Sent name={text.email}>{application.email}</Sent>
-            <Sent name={text.phoneNumber}>{application.phone}</Sent>
-            <Sent name={text.cvResume}>
-              {/* Not the router's link: the answer leads to a file. */}
+            <SentField name={text.email}>{application.email}</SentField>
+            <SentField name={text.phoneNumber}>{application.phone}</SentField>
+            <SentField name={text.cvResume}>
+              {/* Not a router link: the response redirects to a file. */}
               <a href={cvHref} className="link break-all">
                 {application.cvFilename}
               </a>
-            </Sent>
+            </SentField>
           </dl>
           <h3 className="mt-6 text-ink-soft text-sm">{text.coverLetter}</h3>
           <p
-            {...languageAttributes(application.coverLetter)}
+            {...getLanguageAttributes(application.coverLetter)}
             className="mt-1 whitespace-pre-wrap break-words"
           >
             {application.coverLetter}
@@ -119,31 +118,29 @@ export function SentApplicationDetail({
         </Card>
         <Card as="section" padding="roomy" aria-labelledby="withdraw">
           <h2 id="withdraw" className="text-xl">
-            {text.withdrawAndDelete}
+            {text.withdrawTitle}
           </h2>
-          <p className="mt-2 text-ink-soft">
-            {text.thisPermanentlyDeletesYourApplication({ applicationRetentionDays })}
-          </p>
-          <WithdrawForm which={which} jobId={job.id} />
+          <p className="mt-2 text-ink-soft">{text.withdrawText({ applicationRetentionDays })}</p>
+          <WithdrawForm applicationKey={applicationKey} jobId={job.id} />
         </Card>
-        {job.isShown && <ReportLink kind="job" id={job.id} />}
+        {job.hasPage && <ReportLink kind="job" id={job.id} />}
       </div>
     </div>
   );
 }
 
-/** Nobody has shown yet to read the address: the button that does, for whoever came by a mailed link. */
-function Unproven({
+/** For an unverified address: the button that confirms it, for visitors with a mailed link. */
+function UnconfirmedEmailNotice({
   application: { email, events, job },
-  which,
+  applicationKey,
 }: {
   application: SentApplication;
-  which: WhichApplication;
+  applicationKey: ApplicationKey;
 }) {
-  if (which.name === 'id')
+  if (applicationKey.name === 'id')
     return (
-      <Notice title={text.confirmYourEmailToGet}>
-        {text.openTheLinkInThe({
+      <Notice title={text.confirmTitle}>
+        {text.confirmText({
           email: <EmailAddress>{email}</EmailAddress>,
           companyName: job.companyName,
         })}
@@ -152,33 +149,33 @@ function Unproven({
   return (
     <Card as="section" padding="roomy" aria-labelledby="confirm">
       <h2 id="confirm" className="text-xl">
-        {text.isThisYourEmail}
+        {text.confirmQuestion}
       </h2>
       <p className="mt-2 break-words">
         <strong className="font-semibold">{email}</strong>
       </p>
       <p className="mt-2 text-ink-soft">
-        {events.some(({ isHeld }) => isHeld)
-          ? text.hasAnswered({ companyName: job.companyName })
-          : text.pressTheButtonAndWell({ companyName: job.companyName })}{' '}
-        {text.ifYouDidntApplySomeone}
+        {events.some(({ isWithheld }) => isWithheld)
+          ? text.heldReplyHint({ companyName: job.companyName })
+          : text.confirmHint({ companyName: job.companyName })}{' '}
+        {text.notYouHint}
       </p>
-      <ConfirmAddressForm token={which.value} />
+      <ConfirmAddressForm token={applicationKey.value} />
     </Card>
   );
 }
 
-function Happenings({ application }: { application: SentApplication }) {
+function EventList({ application }: { application: SentApplication }) {
   return (
     <ol className="mt-4 grid grid-cols-1 gap-2">
       {application.events.map((event) => {
-        const happening = happeningForApplicant(event.kind);
+        const label = applicantEventLabel(event.kind);
         return (
-          happening && (
+          label && (
             <li key={`${event.kind}-${event.at}`} className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-semibold">{happening}</span>
+              <span className="font-semibold">{label}</span>
               <RelativeTime date={event.at} className="text-ink-soft text-sm" />
-              <Answer application={application} event={event} />
+              <ReplyToApplicant application={application} event={event} />
             </li>
           )
         );
@@ -187,24 +184,24 @@ function Happenings({ application }: { application: SentApplication }) {
   );
 }
 
-/** An employer's own words, as they went or would have gone by email. */
-function Answer({
+/** An employer's own words, as emailed or withheld from the email. */
+function ReplyToApplicant({
   application: { id, fullName, job },
   event: { subject = '', body },
 }: {
   application: SentApplication;
-  event: Happening;
+  event: SentApplicationEvent;
 }) {
   if (body === undefined) return null;
   const values = { name: fullName, job: job.title, company: job.companyName };
   return (
-    <AnswerWords answer={{ subject, body }} values={values}>
+    <ReplyText reply={{ subject, body }} values={values}>
       <ReportLink kind="message" id={id} />
-    </AnswerWords>
+    </ReplyText>
   );
 }
 
-function Sent({ name, children }: { name: string; children: ReactNode }) {
+function SentField({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-sm">{name}</dt>

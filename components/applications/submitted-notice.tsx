@@ -4,23 +4,23 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import type { Submitted } from '@/lib/applications/submit';
+import type { SubmitResult } from '@/lib/applications/create-application';
 import * as routes from '@/lib/routes';
 import { submittedNotice as text } from '@/messages/applications/form';
 
-/** Stands where the apply button was, with ways on. It takes the focus, because what had it is gone. */
+/** Replaces the apply button after submitting and takes the focus, because the focused element was removed. */
 export function SubmittedNotice({
   submitted,
   companyName,
   alertHref,
 }: {
-  submitted: Submitted;
+  submitted: SubmitResult;
   companyName: string;
   alertHref: string | null;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const title = submitted.outcome === 'received' ? text.applicationSubmitted : text.youHaveAlreadyAppliedFor;
+  const title = submitted.outcome === 'received' ? text.submittedTitle : text.repeatedTitle;
   return (
     <div
       ref={ref}
@@ -31,40 +31,40 @@ export function SubmittedNotice({
     >
       {submitted.outcome === 'received' ? (
         <Notice tone="good" title={title}>
-          <p>{text.employerHasIt({ companyName })}</p>
-          {!submitted.isProven && <p className="mt-2">{text.confirmWithThatLink({ companyName })}</p>}
-          <WaysOn alertHref={alertHref} />
+          <p>{text.submittedText({ companyName })}</p>
+          {!submitted.isVerified && <p className="mt-2">{text.confirmEmailHint({ companyName })}</p>}
+          <NextSteps alertHref={alertHref} />
         </Notice>
       ) : (
         <Notice tone="info" title={title}>
-          <p>{text.employerHasFirstOne({ companyName })}</p>
-          <WaysOn alertHref={alertHref} />
+          <p>{text.repeatedText({ companyName })}</p>
+          <NextSteps alertHref={alertHref} />
         </Notice>
       )}
     </div>
   );
 }
 
-function WaysOn({ alertHref }: { alertHref: string | null }) {
+function NextSteps({ alertHref }: { alertHref: string | null }) {
   const hasSimilarJobs = useBrowserValue(() => document.getElementById('related-jobs') !== null, false);
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5">
       <li>
-        <Link href={routes.myApplications()} prefetch={false} className={link}>
-          {text.myApplications}
+        <Link href={routes.myApplications()} prefetch={false} className={linkClasses}>
+          {text.myApplicationsLink}
         </Link>
       </li>
       {hasSimilarJobs && (
         <li>
-          <a href="#related-jobs" className={link}>
-            {text.similarJobsNearby}
+          <a href="#related-jobs" className={linkClasses}>
+            {text.similarJobsLink}
           </a>
         </li>
       )}
       {alertHref !== null && (
         <li>
-          <Link href={alertHref} prefetch={false} rel="nofollow" className={link}>
-            {text.emailMeNewJobsLike}
+          <Link href={alertHref} prefetch={false} rel="nofollow" className={linkClasses}>
+            {text.createAlertLink}
           </Link>
         </li>
       )}
@@ -72,4 +72,4 @@ function WaysOn({ alertHref }: { alertHref: string | null }) {
   );
 }
 
-const link = 'link inline-flex min-h-11 items-center';
+const linkClasses = 'link inline-flex min-h-11 items-center';

@@ -2,43 +2,43 @@
 
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
-import { forgetAccountJobs } from '@/components/saved/jobs/account-store';
-import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
-import { buttonClasses } from '@/components/ui/button-look';
+import { clearAccountJobs } from '@/components/saved/jobs/account-store';
+import { saveApplied } from '@/components/saved/jobs/applied-jobs';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { Notice } from '@/components/ui/notice';
 import { withdrawApplication } from '@/lib/applications/actions';
 import { withdrawForm as text } from '@/messages/applications/sent';
 
-/** By a receipt's secret, or by the id of an application of one's account. */
-export type WhichApplication = { name: 'token' | 'id'; value: string };
+/** A receipt's secret, or the id of an application of the account. */
+export type ApplicationKey = { name: 'token' | 'id'; value: string };
 
-/** Asks once more before it erases; a fold and a button, so that it works without JavaScript. */
+/** A confirmation before deleting. A details element, so that it works without JavaScript. */
 export function WithdrawForm({
-  which,
+  applicationKey,
   jobId,
-  label = text.withdrawMyApplication,
+  label = text.openButton,
 }: {
-  which: WhichApplication;
-  /** Null when the job is gone. */
+  applicationKey: ApplicationKey;
+  /** Null if the job was deleted. */
   jobId: string | null;
   label?: string;
 }) {
-  const [answer, withdraw] = useSubmit(withdrawApplication, {
+  const [result, withdraw] = useSubmit(withdrawApplication, {
     onRedirect: () => {
-      if (jobId !== null) rememberApplied(jobId, false);
-      forgetAccountJobs();
+      if (jobId !== null) saveApplied(jobId, false);
+      clearAccountJobs();
     },
   });
   return (
-    <details className="mt-4" open={answer ? true : undefined}>
+    <details className="mt-4" open={result ? true : undefined}>
       <summary className={`${buttonClasses({ variant: 'secondary' })} list-none`}>{label}</summary>
       <form action={withdraw} className="mt-4 grid gap-4">
-        {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
-        <input type="hidden" {...which} />
-        <p>{text.areYouSureThisCant}</p>
+        {result?.ok === false && <Notice tone="danger" title={result.message} announce />}
+        <input type="hidden" {...applicationKey} />
+        <p>{text.confirmText}</p>
         <div>
-          <SubmitButton variant="danger" pending={text.deleting}>
-            {text.yesDeleteIt}
+          <SubmitButton variant="danger" pendingLabel={text.deleting}>
+            {text.submitButton}
           </SubmitButton>
         </div>
       </form>

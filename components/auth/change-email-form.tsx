@@ -9,20 +9,20 @@ import { Notice } from '@/components/ui/notice';
 import { changeEmail } from '@/lib/auth/account-actions';
 import { changeEmailForm as text } from '@/messages/auth/account';
 
-/** `waiting` is a new address that was asked for before and is not confirmed yet. */
-export function ChangeEmailForm({ email, waiting }: { email: string; waiting: string | null }) {
+/** `pendingEmail` is a requested new address that is not confirmed yet. */
+export function ChangeEmailForm({ email, pendingEmail }: { email: string; pendingEmail: string | null }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/account-schema').then(({ changeEmailSchema }) => changeEmailSchema),
     action: changeEmail,
     draft: 'changeEmailDraft',
   });
-  const newEmail = state?.ok ? state.data.newEmail : waiting;
+  const newEmail = state?.ok ? state.data.newEmail : pendingEmail;
 
   return (
     <div className="grid grid-cols-1 gap-4">
       {newEmail ? (
-        <Notice tone="info" title={text.waitingFor({ newEmail })} announce={state?.ok === true}>
-          {text.waitingForBoth({
+        <Notice tone="info" title={text.pendingTitle({ newEmail })} announce={state?.ok === true}>
+          {text.pendingText({
             currentEmail: <strong>{email}</strong>,
             nextEmail: <strong>{newEmail}</strong>,
             signInEmail: email,
@@ -30,7 +30,7 @@ export function ChangeEmailForm({ email, waiting }: { email: string; waiting: st
         </Notice>
       ) : (
         <p className="text-ink-soft">
-          {text.youSignInWithTo({ email: <strong className="text-ink">{email}</strong> })}
+          {text.intro({ email: <strong className="text-ink">{email}</strong> })}
         </p>
       )}
       <form {...formProps} className="grid max-w-md gap-4">
@@ -39,7 +39,7 @@ export function ChangeEmailForm({ email, waiting }: { email: string; waiting: st
           {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
         </Field>
         <div>
-          <SubmitButton isPending={isPending} pending={text.sending} wide="phone">
+          <SubmitButton isPending={isPending} pendingLabel={text.sending} wide="phone">
             {text.changeEmail}
           </SubmitButton>
         </div>

@@ -35,17 +35,17 @@ export function ChangePasswordForm() {
         {...field('password')}
         {...control('password')}
         label={text.newPassword}
-        hint={text.atLeastCharacters({ minPasswordLength })}
+        hint={text.passwordHint({ minPasswordLength })}
         autoComplete="new-password"
       />
       <PasswordField
         {...field('confirmPassword')}
         {...control('confirmPassword')}
-        label={text.confirmNewPassword}
+        label={text.confirmPassword}
         autoComplete="new-password"
       />
       <div>
-        <SubmitButton isPending={isPending} pending={text.saving} wide="phone">
+        <SubmitButton isPending={isPending} pendingLabel={text.saving} wide="phone">
           {text.changePassword}
         </SubmitButton>
       </div>

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
-import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
+import { useSubmitWhenVisible } from '@/components/forms/use-submit-when-visible';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
@@ -11,20 +11,22 @@ import { confirmEmailChange } from '@/lib/auth/account-actions';
 import * as routes from '@/lib/routes';
 import { confirmEmailChange as text } from '@/messages/auth/sign-in';
 import { AuthCard } from './auth-card';
-import { announce } from './session-channel';
+import { broadcastSessionEvent } from './session-channel';
 
-/** One of the two links by which a change of address is confirmed; opening it changes nothing (D29). */
+/**
+ * Redeems one of the two links that confirm a change of address. Opening the page changes nothing; the form does (D29).
+ */
 export function ConfirmEmailChange({ token }: { token: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, send] = useSubmit(confirmEmailChange);
-  useSubmitWhenSeen(form);
+  useSubmitWhenVisible(form);
   const isDone = state?.ok === true && state.data.email !== null;
 
   useEffect(() => {
-    if (isDone) announce('USER_UPDATED');
+    if (isDone) broadcastSessionEvent('USER_UPDATED');
   }, [isDone]);
 
-  const title = isDone ? text.emailChangedTitle : text.confirmYourNewEmailTitle;
+  const title = isDone ? text.doneTitle : text.title;
   useDocumentTitle(title);
 
   return (
@@ -32,15 +34,15 @@ export function ConfirmEmailChange({ token }: { token: string }) {
       {state === null ? (
         <form action={send} ref={form} className="grid gap-5">
           <input type="hidden" name="token" value={token} />
-          <SubmitButton pending={text.confirming} wide>
-            {text.confirmTheChange}
+          <SubmitButton pendingLabel={text.pending} wide>
+            {text.submitButton}
           </SubmitButton>
         </form>
       ) : (
         <div className="grid gap-5">
           {state.ok ? <Outcome email={state.data.email} /> : <Failure message={state.message} />}
           <ButtonLink href={routes.account()} wide>
-            {text.goToYourAccount}
+            {text.accountLink}
           </ButtonLink>
         </div>
       )}
@@ -51,13 +53,13 @@ export function ConfirmEmailChange({ token }: { token: string }) {
 function Outcome({ email }: { email: string | null }) {
   if (email === null)
     return (
-      <Notice tone="info" title={text.oneDownOneToGo} announce>
-        {text.nowOpenTheLinkWe}
+      <Notice tone="info" title={text.halfDoneTitle} announce>
+        {text.halfDoneText}
       </Notice>
     );
   return (
     <Notice tone="good" announce>
-      {text.yourEmailAddressHasBeen({ email: <strong>{email}</strong> })}
+      {text.doneText({ email: <strong>{email}</strong> })}
     </Notice>
   );
 }

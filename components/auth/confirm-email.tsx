@@ -3,7 +3,7 @@
 import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
-import { useSubmitWhenSeen } from '@/components/forms/use-submit-when-seen';
+import { useSubmitWhenVisible } from '@/components/forms/use-submit-when-visible';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
@@ -19,8 +19,8 @@ import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
 
 /**
- * Opening the link changes nothing (D29); the page that a person sees sends the form, or its button does without JavaScript.
- * In another browser than the one that registered it then asks for the password (D45).
+ * Opening the link changes nothing (D29): the page submits the form by itself, or with its button without JavaScript.
+ * In a browser other than the one that registered, it then requests the password (D45).
  */
 export function ConfirmEmail({ token, type }: { token: string; type: 'email_confirmation' }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
@@ -28,10 +28,10 @@ export function ConfirmEmail({ token, type }: { token: string; type: 'email_conf
     action: confirmEmail,
     initial: { token, type },
   });
-  useSubmitWhenSeen(formProps.ref);
+  useSubmitWhenVisible(formProps.ref);
 
   const confirmed = state?.ok && !state.data.isPasswordNeeded ? state.data : null;
-  const title = confirmed ? text.emailConfirmedTitle : text.confirmYourEmailTitle;
+  const title = confirmed ? text.doneTitle : text.title;
   useDocumentTitle(title);
 
   if (confirmed)
@@ -39,13 +39,13 @@ export function ConfirmEmail({ token, type }: { token: string; type: 'email_conf
       <AuthCard title={title}>
         <Notice tone="good" announce>
           {authMessages.emailConfirmed}
-          {confirmed.isSignedIn && ` ${authMessages.signedInHere}`}
+          {confirmed.isSignedIn && ` ${authMessages.alreadySignedIn}`}
           <RedirectAfter to={confirmed.goTo} afterMs={delays.afterEmailConfirmationMs} />
         </Notice>
       </AuthCard>
     );
-  const asks = state?.ok || state?.fieldErrors?.password !== undefined;
-  if (state && !asks)
+  const needsPassword = state?.ok || state?.fieldErrors?.password !== undefined;
+  if (state && !needsPassword)
     return (
       <AuthCard title={title}>
         <ConfirmationFailed message={state.message} token={token} />
@@ -54,30 +54,30 @@ export function ConfirmEmail({ token, type }: { token: string; type: 'email_conf
   return (
     <AuthCard title={title}>
       <form {...formProps} className="grid gap-5">
-        {asks && (
+        {needsPassword && (
           <>
             <FormStatus {...status} />
-            <p>{authMessages.choosePasswordToConfirm}</p>
+            <p>{authMessages.passwordToConfirm}</p>
             <PasswordField
               {...field('password')}
               {...control('password')}
               label={text.password}
-              hint={text.atLeastCharacters({ minPasswordLength })}
+              hint={text.passwordHint({ minPasswordLength })}
               autoComplete="new-password"
             />
           </>
         )}
         <input type="hidden" {...control('token')} />
         <input type="hidden" {...control('type')} />
-        <SubmitButton isPending={isPending} pending={text.confirmingYourEmail} wide>
-          {text.confirmMyEmail}
+        <SubmitButton isPending={isPending} pendingLabel={text.pending} wide>
+          {text.submitButton}
         </SubmitButton>
       </form>
     </AuthCard>
   );
 }
 
-/** `token` is that of a link that did not work: it may still show whose mailbox it went to. */
+/** `token` belongs to a link that failed. It may still identify the mailbox it was sent to. */
 export function ConfirmationFailed({ message, token }: { message: string; token?: string }) {
   return (
     <div className="grid gap-5">
@@ -85,9 +85,9 @@ export function ConfirmationFailed({ message, token }: { message: string; token?
         {message}
       </Notice>
       <ButtonLink href={routes.login()} wide>
-        {text.goToLogin}
+        {text.loginLink}
       </ButtonLink>
-      <ResendConfirmation summary={text.didTheLinkExpire} token={token} />
+      <ResendConfirmation summary={text.linkExpiredSummary} token={token} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { deleteAccount } from '@/lib/auth/account-actions';
 import { deleteAccountForm as text } from '@/messages/auth/account';
 import { PasswordField } from './password-field';
 
-/** The one thing on this page that cannot be undone asks for the password. */
+/** Requires the password, because a deletion can't be undone. */
 export function DeleteAccountForm() {
   const { isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/account-schema').then(({ deleteAccountSchema }) => deleteAccountSchema),
@@ -18,17 +18,17 @@ export function DeleteAccountForm() {
   return (
     <form {...formProps} className="grid max-w-md gap-4">
       <FormStatus {...status} />
-      <Checkbox {...control('withApplications')} label={text.alsoWithdrawApplications} />
+      <Checkbox {...control('withApplications')} label={text.withdrawApplications} />
       <PasswordField
         {...field('currentPassword')}
         {...control('currentPassword')}
         label={text.yourPassword}
-        hint={text.soNoOneElseCan}
+        hint={text.passwordHint}
         autoComplete="current-password"
       />
       <div>
-        <SubmitButton isPending={isPending} pending={text.deleting} variant="danger" wide="phone">
-          {text.deleteMyAccount}
+        <SubmitButton isPending={isPending} pendingLabel={text.deleting} variant="danger" wide="phone">
+          {text.submitButton}
         </SubmitButton>
       </div>
     </form>

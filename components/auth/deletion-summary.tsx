@@ -2,12 +2,11 @@ import type { AccountContents } from '@/lib/auth/delete-account';
 import { applicationRetentionDays } from '@/lib/limits';
 import { deletionSummary as text } from '@/messages/auth/account';
 
-/** What deleting an account takes along and what it cannot: said before, not after. */
 export function DeletionSummary({ contents }: { contents: AccountContents }) {
   const { jobs, applications, waiting, savedTalents, savedJobs, sentApplications } = contents;
   return (
     <div className="grid gap-3">
-      <p>{text.whatWeDeleteRightAway({ strong: (words) => <strong>{words}</strong> })}</p>
+      <p>{text.deletedNow({ strong: (words) => <strong>{words}</strong> })}</p>
       {jobs + savedTalents + savedJobs > 0 && (
         <ul className="list-disc pl-5">
           {jobs > 0 && <li>{text.postingsAndApplications({ jobs, applications, waiting })}</li>}
@@ -17,14 +16,14 @@ export function DeletionSummary({ contents }: { contents: AccountContents }) {
       )}
       {sentApplications > 0 && (
         <p>
-          {text.whatEmployersKeep({
+          {text.retainedByEmployers({
             strong: (words) => <strong>{words}</strong>,
             count: sentApplications,
             applicationRetentionDays,
           })}
         </p>
       )}
-      <p className="text-ink-soft">{text.downloadYourDataFirst}</p>
+      <p className="text-ink-soft">{text.downloadHint}</p>
     </div>
   );
 }

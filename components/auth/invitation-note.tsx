@@ -4,12 +4,12 @@ import { parts } from '@/doorstep.config';
 import * as routes from '@/lib/routes';
 import { invitation as text } from '@/messages/pages/auth';
 
-/** For whoever wants to hire where that takes an invitation; the database lets in nobody else. */
+/** Shown where creating a company takes an invitation, which the database enforces. */
 export function InvitationNote() {
   if (parts.employers === 'anybody') return null;
   return (
     <Notice className="mb-5">
-      {text.employersAreInvited({
+      {text.invitationRequired({
         link: (words) => (
           <Link href={routes.help('contact')} className="link">
             {words}

@@ -13,9 +13,12 @@ const notices: Record<LoginNotice, { tone: 'good' | 'warn'; title?: string; sent
   'check-cookies': { tone: 'warn', title: cookiesBlocked.title, sentence: authMessages.cookiesBlocked },
 };
 
-const isNotice = (name: string): name is LoginNotice => Object.hasOwn(notices, name);
+const isLoginNotice = (name: string): name is LoginNotice => Object.hasOwn(notices, name);
 
-/** Why the visitor was sent here; nothing for a name that is not ours. `registered` is the address that waits for its link. */
+/**
+ * Explains why the visitor was sent here; renders nothing for an unknown name. `registered` is the address that is
+ * waiting for its confirmation.
+ */
 export function LoginNoticeMessage({
   name,
   registered,
@@ -23,15 +26,15 @@ export function LoginNoticeMessage({
   name: string | undefined;
   registered: string | undefined;
 }) {
-  if (name === undefined || !isNotice(name)) return null;
+  if (name === undefined || !isLoginNotice(name)) return null;
   const { tone, title, sentence } = notices[name];
   return (
     <Notice tone={tone} title={title} className="mb-5">
       <p>{sentence}</p>
       {name === 'registered' && (
         <>
-          <p className="mt-1 break-words">{authMessages.confirmFirst({ address: registered })}</p>
-          <ResendConfirmation summary={text.noEmailFromUsSend} email={registered} />
+          <p className="mt-1 break-words">{authMessages.confirmEmailFirst({ address: registered })}</p>
+          <ResendConfirmation summary={text.resendSummary} email={registered} />
         </>
       )}
     </Notice>

@@ -12,7 +12,10 @@ type Props = ComponentProps<'input'> & {
   error?: string | undefined;
 };
 
-/** A password with its show/hide toggle. Hidden again when it is sent, so that a browser does not keep it as plain text. */
+/**
+ * A password field with a show/hide toggle. It hides the password on submit, so that a browser doesn't store it as
+ * plain text.
+ */
 export function PasswordField({ id, label, hint, error, ...rest }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Leads on after a while (D5); without JavaScript to `plainTo`. */
+/** Redirects after a delay (D5); without JavaScript to `noScriptTo`. */
 export function RedirectAfter({
   to,
-  plainTo = to,
+  noScriptTo = to,
   afterMs,
 }: {
   to: string;
-  plainTo?: string;
+  noScriptTo?: string;
   afterMs: number;
 }) {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function RedirectAfter({
 
   return (
     <noscript>
-      <meta httpEquiv="refresh" content={`${Math.ceil(afterMs / 1000)};url=${plainTo}`} />
+      <meta httpEquiv="refresh" content={`${Math.ceil(afterMs / 1000)};url=${noScriptTo}`} />
     </noscript>
   );
 }

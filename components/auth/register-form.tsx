@@ -1,8 +1,8 @@
 'use client';
 
-import { BesideLink } from '@/components/forms/beside-link';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
+import { NewTabLink } from '@/components/forms/new-tab-link';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { CookiesBlocked } from '@/components/ui/cookies-blocked';
@@ -18,17 +18,17 @@ import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { roleTiles } from './role-tiles';
 import { hasSessionHint } from './session';
-import { announce } from './session-channel';
+import { broadcastSessionEvent } from './session-channel';
 
-export function RegisterForm({ from, role: likely }: { from: string | undefined; role: Role }) {
+export function RegisterForm({ from, role: initialRole }: { from: string | undefined; role: Role }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ registerSchema }) => registerSchema),
     action: register,
-    // Of its own for each role: a choice that was only a default is no draft for whoever comes from elsewhere.
-    draft: `registerDraft:${likely}`,
-    initial: { role: likely, ...(from !== undefined && { from }) },
+    // One draft per role, so that a default role doesn't override the role of a later visit.
+    draft: `registerDraft:${initialRole}`,
+    initial: { role: initialRole, ...(from !== undefined && { from }) },
     onSuccess: ({ isSignedIn }) => {
-      if (isSignedIn && hasSessionHint()) announce('SIGNED_IN');
+      if (isSignedIn && hasSessionHint()) broadcastSessionEvent('SIGNED_IN');
     },
   });
 
@@ -37,7 +37,7 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
       <FormStatus {...status} />
       <CookiesBlocked>{authMessages.cookiesBlocked}</CookiesBlocked>
       {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={0} />}
-      <RadioTiles legend={text.howWillYouUseThe} tiles={roleTiles} {...control('role')} />
+      <RadioTiles legend={text.roleLegend} tiles={roleTiles} {...control('role')} />
       <Field {...field('email')} label={text.email} required>
         {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="username" />}
       </Field>
@@ -45,7 +45,7 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
         {...field('password')}
         {...control('password')}
         label={text.password}
-        hint={text.atLeastCharactersAFew({ minPasswordLength })}
+        hint={text.passwordHint({ minPasswordLength })}
         autoComplete="new-password"
       />
       <PasswordField
@@ -56,12 +56,12 @@ export function RegisterForm({ from, role: likely }: { from: string | undefined;
       />
       {from !== undefined && <input type="hidden" {...control('from')} />}
       <p className="text-ink-soft text-sm">
-        {text.byCreatingAnAccount({
-          termsLink: (words) => <BesideLink href={routes.terms()}>{words}</BesideLink>,
-          privacyLink: (words) => <BesideLink href={routes.privacy()}>{words}</BesideLink>,
+        {text.termsNotice({
+          termsLink: (words) => <NewTabLink href={routes.terms()}>{words}</NewTabLink>,
+          privacyLink: (words) => <NewTabLink href={routes.privacy()}>{words}</NewTabLink>,
         })}
       </p>
-      <SubmitButton isPending={isPending || state?.ok === true} pending={text.creatingYourAccount} wide>
+      <SubmitButton isPending={isPending || state?.ok === true} pendingLabel={text.pending} wide>
         {text.createAccount}
       </SubmitButton>
     </form>

@@ -2,9 +2,8 @@
 
 import { resendConfirmation } from '@/lib/auth/actions';
 import { resendConfirmation as text } from '@/messages/auth/sign-in';
-import { MailRequest } from './mail-request';
+import { EmailLinkForm } from './email-link-form';
 
-/** A way on wherever an address waits for its confirmation. */
 export function ResendConfirmation({
   summary,
   email,
@@ -17,10 +16,10 @@ export function ResendConfirmation({
   isOpen?: boolean;
 }) {
   return (
-    <MailRequest
+    <EmailLinkForm
       action={resendConfirmation}
       summary={summary}
-      button={text.sendTheLinkAgain}
+      buttonLabel={text.submitButton}
       email={email}
       token={token}
       isOpen={isOpen}

@@ -11,21 +11,24 @@ import { delays } from '@/lib/limits';
 import { authMessages } from '@/messages/auth/messages';
 import { resetPasswordForm as text } from '@/messages/auth/sign-in';
 import { AuthCard } from './auth-card';
-import { ForgotPassword } from './forgot-password';
+import { ForgotPasswordForm } from './forgot-password-form';
 import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
-import { announce } from './session-channel';
+import { broadcastSessionEvent } from './session-channel';
 
-/** `token` is the recovery link's; without one the session of this browser counts, with the current password. */
+/**
+ * `token` is the recovery link's. Without one, the form changes the password of the current session and requires the
+ * current password.
+ */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ resetPasswordSchema }) => resetPasswordSchema),
     action: resetPassword,
     initial: token === undefined ? {} : { token },
-    onSuccess: () => announce('PASSWORD_RECOVERY'),
+    onSuccess: () => broadcastSessionEvent('PASSWORD_RECOVERY'),
   });
 
-  const title = state?.ok ? text.passwordChangedTitle : text.setANewPasswordTitle;
+  const title = state?.ok ? text.doneTitle : text.title;
   useDocumentTitle(title);
 
   if (state?.ok)
@@ -38,7 +41,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       </AuthCard>
     );
 
-  const isLinkSpent =
+  const isLinkExpired =
     token !== undefined && state?.ok === false && state.message === authMessages.linkExpired;
 
   return (
@@ -50,7 +53,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
             {...field('currentPassword')}
             {...control('currentPassword')}
             label={text.currentPassword}
-            hint={text.soNoOneElseCan}
+            hint={text.currentPasswordHint}
             autoComplete="current-password"
           />
         )}
@@ -58,26 +61,26 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
           {...field('password')}
           {...control('password')}
           label={text.newPassword}
-          hint={text.atLeastCharacters({ minResetPasswordLength })}
+          hint={text.newPasswordHint({ minResetPasswordLength })}
           autoComplete="new-password"
         />
         <PasswordField
           {...field('confirmPassword')}
           {...control('confirmPassword')}
-          label={text.confirmNewPassword}
+          label={text.confirmPassword}
           autoComplete="new-password"
         />
         {token !== undefined && <input type="hidden" {...control('token')} />}
-        <SubmitButton isPending={isPending} pending={text.saving} wide>
-          {text.setNewPassword}
+        <SubmitButton isPending={isPending} pendingLabel={text.saving} wide>
+          {text.submitButton}
         </SubmitButton>
       </form>
-      {(token === undefined || isLinkSpent) && (
+      {(token === undefined || isLinkExpired) && (
         <div className="mt-4 border-line border-t pt-3">
-          <ForgotPassword
-            summary={isLinkSpent ? text.getANewLinkBy : text.forgotYourCurrentPassword}
-            token={isLinkSpent ? token : undefined}
-            isOpen={isLinkSpent}
+          <ForgotPasswordForm
+            summary={isLinkExpired ? text.newLinkSummary : text.forgotSummary}
+            token={isLinkExpired ? token : undefined}
+            isOpen={isLinkExpired}
           />
         </div>
       )}

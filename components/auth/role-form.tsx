@@ -9,15 +9,15 @@ import type { Role } from '@/lib/auth/role';
 import { roleForm as text } from '@/messages/auth/register';
 import { RedirectAfter } from './redirect-after';
 import { roleTiles } from './role-tiles';
-import { announce } from './session-channel';
+import { broadcastSessionEvent } from './session-channel';
 
-/** `from` is the page that needed a role; it comes next. */
+/** `from` is the page that needed a role; it opens next. */
 export function RoleForm({ from, chosen: initial }: { from: string | undefined; chosen: Role }) {
   const { state, isPending, formProps, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ chooseRoleSchema }) => chooseRoleSchema),
     action: chooseRole,
     initial: from === undefined ? {} : { from },
-    onSuccess: () => announce('USER_UPDATED'),
+    onSuccess: () => broadcastSessionEvent('USER_UPDATED'),
   });
   const { defaultValue: chosen = initial, ...role } = control('role');
 
@@ -25,9 +25,9 @@ export function RoleForm({ from, chosen: initial }: { from: string | undefined; 
     <form {...formProps} className="grid gap-5">
       <FormStatus {...status} />
       {state?.ok && <RedirectAfter to={state.data.goTo} afterMs={0} />}
-      <RadioTiles legend={text.howWillYouUseThe} tiles={roleTiles} defaultValue={chosen} {...role} />
+      <RadioTiles legend={text.roleLegend} tiles={roleTiles} defaultValue={chosen} {...role} />
       {from !== undefined && <input type="hidden" {...control('from')} />}
-      <SubmitButton isPending={isPending || state?.ok === true} pending={text.saving} wide>
+      <SubmitButton isPending={isPending || state?.ok === true} pendingLabel={text.saving} wide>
         {text.continue}
       </SubmitButton>
     </form>

@@ -1,4 +1,4 @@
-/** Section 4's events, told to the other tabs of this browser (D34). */
+/** The session events of section 4, broadcast to other tabs of this browser (D34). */
 export type SessionEvent =
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
@@ -18,18 +18,18 @@ const events: ReadonlySet<unknown> = new Set<SessionEvent>([
 const listeners = new Set<(event: SessionEvent) => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Tells every tab what happened to the session, this one included. */
-export function announce(event: SessionEvent): void {
-  tellOtherTabs(event);
+/** Sends a session event to every tab, this one included. */
+export function broadcastSessionEvent(event: SessionEvent): void {
+  notifyOtherTabs(event);
   for (const listener of listeners) listener(event);
 }
 
-/** Tells the other tabs alone; a channel does not hear itself. */
-export function tellOtherTabs(event: SessionEvent): void {
+/** Sends a session event to the other tabs only; a BroadcastChannel doesn't deliver to itself. */
+export function notifyOtherTabs(event: SessionEvent): void {
   openChannel()?.postMessage(event);
 }
 
-/** Listens to every tab; returns how to stop. */
+/** Subscribes to events of all tabs; returns a function that unsubscribes. */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   openChannel();
   listeners.add(listener);

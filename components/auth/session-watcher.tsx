@@ -1,10 +1,10 @@
 'use client';
 
-import { useSession, useSessionAfterNavigation } from './session';
+import { useSession, useSessionCheckOnNavigation } from './session';
 
-/** Takes part in section 4's events on pages that do not show who is signed in. */
+/** Handles session events (section 4) on pages that don't show the account. */
 export function SessionWatcher() {
   useSession();
-  useSessionAfterNavigation();
+  useSessionCheckOnNavigation();
   return null;
 }

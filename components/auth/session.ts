@@ -2,64 +2,70 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
-import { knowProfilePlace, parseProfilePlace } from '@/components/places/remember-place';
+import { parseProfilePlace, setProfilePlace } from '@/components/places/visitor-place';
 import * as apiRoutes from '@/lib/api-routes';
-import { isForVisitors } from '@/lib/auth/pages-for-visitors';
 import type { Role } from '@/lib/auth/role';
+import { isVisitorPage } from '@/lib/auth/visitor-pages';
 import { hostCookie } from '@/lib/http/host-cookie';
-import { clearedPlaceCookie } from '@/lib/places/place-cookie';
+import { toExpiredPlaceCookie } from '@/lib/places/place-cookie';
 import * as routes from '@/lib/routes';
 import { signedInCookieName } from '@/lib/supabase/session-cookie';
-import { onSessionEvent, type SessionEvent, tellOtherTabs } from './session-channel';
+import { notifyOtherTabs, onSessionEvent, type SessionEvent } from './session-channel';
 
 export type SessionViewer = { id: string; email: string; role: Role | null };
 
-/** What this tab knows of the session; `asking` is between the hint cookie and the server's answer. */
-type SessionState = { is: 'visitor' } | { is: 'asking' } | { is: 'signed-in'; viewer: SessionViewer };
+/** The session state of this tab. `loading`: the hint cookie is set and the server hasn't responded yet. */
+type SessionState =
+  | { status: 'visitor' }
+  | { status: 'loading' }
+  | { status: 'signed-in'; viewer: SessionViewer };
 
-/** In browser storage while somebody is signed in: a session that ends unseen still has its traces cleared (D2). Holds the last hint that was seen. */
-const markKey = 'signedIn';
-/** A tab that comes back to the front asks again after so long, because a session can be ended elsewhere. */
-const trustedForMs = 60_000;
+/**
+ * Local storage key of the last seen hint cookie value. It lets a tab clear a session's data even if the session ended
+ * elsewhere (D2).
+ */
+const storageKey = 'signedIn';
+/** A tab checks the session again when it becomes visible after this time, because a session can end elsewhere. */
+const recheckAfterMs = 60_000;
 
-const visitor: SessionState = { is: 'visitor' };
+const visitor: SessionState = { status: 'visitor' };
 let state: SessionState = visitor;
-let askedAt = 0;
+let checkedAt = 0;
 const listeners = new Set<() => void>();
 
-/** Who is signed in, as far as this tab knows. A visitor in the server's HTML: it may be a page that everybody shares. */
+/** Returns the session state. The server's HTML always shows a visitor, because pages may be cached and shared. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => state,
     () => visitor,
   );
 
-/** Looks at the session again after a navigation: an action may have ended it. */
-export function useSessionAfterNavigation(): void {
+/** Checks the session after a navigation, because an action may have ended it. */
+export function useSessionCheckOnNavigation(): void {
   const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason to look
-  useEffect(() => look(), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed path triggers the check
+  useEffect(() => checkSession(), [pathname]);
 }
 
-/** Ends this browser's session and everything it left here, in every tab (D2). Throws when the server cannot be reached. */
+/** Ends this browser's session in every tab and clears its data (D2). Throws when the server can't be reached. */
 export async function logOut(): Promise<void> {
-  const answer = await fetch(apiRoutes.me(), { method: 'DELETE' });
-  if (!answer.ok) throw new Error('We couldn’t end the session.');
-  sessionEnded();
+  const response = await fetch(apiRoutes.me(), { method: 'DELETE' });
+  if (!response.ok) throw new Error('We couldn’t end the session.');
+  handleSessionEnded();
 }
 
-/** What follows a session that has just been ended here: the other tabs go home, this one to `to`. */
-export function sessionEnded(to: string = routes.home()): void {
-  tellOtherTabs('SIGNED_OUT');
-  leave(to);
+/** Updates all tabs after the session ended: the other tabs go home, this one to `to`. */
+function handleSessionEnded(to: string = routes.home()): void {
+  notifyOtherTabs('SIGNED_OUT');
+  onSignedOut(to);
 }
 
 let stopWatching: (() => void) | undefined;
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  stopWatching ??= watch();
+  stopWatching ??= startWatching();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -68,106 +74,108 @@ function listen(listener: () => void): () => void {
   };
 }
 
-function watch(): () => void {
+function startWatching(): () => void {
   const onReturn = () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') checkSession();
   };
-  const stopEvents = onSessionEvent(takeEvent);
+  const unsubscribe = onSessionEvent(handleSessionEvent);
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('focus', onReturn);
-  // A page out of the back/forward cache wakes up as it fell asleep.
+  // A page from the back/forward cache still has its old state.
   window.addEventListener('pageshow', onReturn);
-  look();
+  checkSession();
   return () => {
-    stopEvents();
+    unsubscribe();
     document.removeEventListener('visibilitychange', onReturn);
     window.removeEventListener('focus', onReturn);
     window.removeEventListener('pageshow', onReturn);
   };
 }
 
-/** Section 4's events as they arrive from any tab, this one included. */
-function takeEvent(event: SessionEvent): void {
-  if (event === 'SIGNED_OUT') leave(routes.home());
-  // These two say that there is a session: a browser that keeps none, no hint either, has to be told.
-  else void ask(event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED');
+function handleSessionEvent(event: SessionEvent): void {
+  if (event === 'SIGNED_OUT') onSignedOut(routes.home());
+  // These two events mean that a session exists, so check even without a hint cookie, which a browser may block.
+  else void fetchSession(event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED');
 }
 
-/** Compares what this tab believes with the hint cookie, which every tab shares. */
-function look(): void {
-  noteRefresh();
+/** Compares the state of this tab with the hint cookie, which all tabs share. */
+function checkSession(): void {
+  broadcastRefresh();
   if (!hasSessionHint()) {
-    if (state.is !== 'visitor' || readMark() !== null) sessionEnded();
+    if (state.status !== 'visitor' || getStoredHint() !== null) handleSessionEnded();
     return;
   }
-  if (state.is === 'visitor' || Date.now() - askedAt > trustedForMs) void ask();
+  if (state.status === 'visitor' || Date.now() - checkedAt > recheckAfterMs) void fetchSession();
 }
 
-async function ask(isSaidToBeThere = false): Promise<void> {
-  if (!isSaidToBeThere && !hasSessionHint()) return;
-  askedAt = Date.now();
-  if (state.is === 'visitor') become({ is: 'asking' });
+async function fetchSession(isExpected = false): Promise<void> {
+  if (!isExpected && !hasSessionHint()) return;
+  checkedAt = Date.now();
+  if (state.status === 'visitor') setState({ status: 'loading' });
   try {
-    const answer = await fetch(apiRoutes.me(), { cache: 'no-store' });
-    // A service that is away says nothing about the session.
-    if (!answer.ok) return;
-    const { viewer, place }: { viewer: SessionViewer | null; place?: unknown } = await answer.json();
-    knowProfilePlace(viewer && parseProfilePlace(place));
-    if (viewer === null) endWithWarning();
-    else enter(viewer);
+    const response = await fetch(apiRoutes.me(), { cache: 'no-store' });
+    // An error of the service doesn't show whether the session still exists.
+    if (!response.ok) return;
+    const { viewer, place }: { viewer: SessionViewer | null; place?: unknown } = await response.json();
+    setProfilePlace(viewer && parseProfilePlace(place));
+    if (viewer === null) handleMissingSession();
+    else onSignedIn(viewer);
   } catch {
-    askedAt = 0;
+    checkedAt = 0;
   }
 }
 
-function enter(viewer: SessionViewer): void {
-  noteRefresh();
-  writeMark(hint() ?? '');
-  const known = state.is === 'signed-in' ? state.viewer : null;
-  if (known?.email === viewer.email && known.role === viewer.role) return;
-  become({ is: 'signed-in', viewer });
-  // Somebody else signed in, in another tab: what this one shows is the first one's.
-  if (known !== null && known.email !== viewer.email && !isForVisitors(window.location.pathname))
+function onSignedIn(viewer: SessionViewer): void {
+  broadcastRefresh();
+  storeHint(getSessionHint() ?? '');
+  const previous = state.status === 'signed-in' ? state.viewer : null;
+  if (previous?.email === viewer.email && previous.role === viewer.role) return;
+  setState({ status: 'signed-in', viewer });
+  // Another person signed in, in another tab: reload so that this one shows nothing of the first.
+  if (previous !== null && previous.email !== viewer.email && !isVisitorPage(window.location.pathname))
     window.location.reload();
 }
 
-/** Section 4: an event that finds no session is a warning and a sign-out, here and in the other tabs. */
-function endWithWarning(): void {
-  tellOtherTabs('SIGNED_OUT');
+/** Section 4: an event without a session shows a warning and signs out in all tabs. */
+function handleMissingSession(): void {
+  notifyOtherTabs('SIGNED_OUT');
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
-  const from = isForVisitors(pathname) ? query.get('from') : pathname + search;
+  const from = isVisitorPage(pathname) ? query.get('from') : pathname + search;
   const isWarned = pathname === routes.login() && query.get('notice') === 'session-ended';
-  leave(routes.login(from ?? undefined, 'session-ended'), {
-    evenFromVisitorsPages: pathname === routes.login() && !isWarned,
+  onSignedOut(routes.login(from ?? undefined, 'session-ended'), {
+    isForced: pathname === routes.login() && !isWarned,
   });
 }
 
-/** D2: nothing of the session stays, and what shows it goes. Pages for visitors are left as they are. */
-function leave(to: string, { evenFromVisitorsPages = false } = {}): void {
+/** Clears everything that the session stored (D2) and leaves pages that show it. Pages for visitors stay open. */
+function onSignedOut(to: string, { isForced = false } = {}): void {
   clearBrowserStorage();
-  knowProfilePlace(null);
-  become(visitor);
-  if (evenFromVisitorsPages || !isForVisitors(window.location.pathname)) window.location.replace(to);
+  setProfilePlace(null);
+  setState(visitor);
+  if (isForced || !isVisitorPage(window.location.pathname)) window.location.replace(to);
 }
 
-function become(next: SessionState): void {
-  if (next.is === state.is && next.is !== 'signed-in') return;
+function setState(next: SessionState): void {
+  if (next.status === state.status && next.status !== 'signed-in') return;
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** Section 4's TOKEN_REFRESHED: the server refreshes, and its hint changes; the first tab that sees it tells the others. */
-function noteRefresh(): void {
-  const [now, marked] = [hint(), readMark()];
-  if (marked !== null && now !== undefined && now !== marked) {
-    writeMark(now);
-    tellOtherTabs('TOKEN_REFRESHED');
+/**
+ * Section 4's TOKEN_REFRESHED: a refresh on the server changes the hint cookie, and the first tab that sees it notifies
+ * the others.
+ */
+function broadcastRefresh(): void {
+  const [now, stored] = [getSessionHint(), getStoredHint()];
+  if (stored !== null && now !== undefined && now !== stored) {
+    storeHint(now);
+    notifyOtherTabs('TOKEN_REFRESHED');
   }
 }
 
-/** The hint cookie's value: another one with each refresh of the session. */
-const hint = () => {
+/** The hint cookie's value, which changes with each refresh of the session. */
+const getSessionHint = () => {
   const start = `${hostCookie(signedInCookieName, window.location.protocol === 'https:')}=`;
   return document.cookie
     .split('; ')
@@ -175,33 +183,35 @@ const hint = () => {
     ?.slice(start.length);
 };
 
-/** Whether this browser holds the cookie that comes with a session; after a sign-in, whether it keeps cookies. */
-export const hasSessionHint = () => hint() !== undefined;
+/**
+ * Whether the cookie that comes with a session is set. After a sign-in, false means that the browser blocks cookies.
+ */
+export const hasSessionHint = () => getSessionHint() !== undefined;
 
-// A browser may refuse its storage; the hint cookie then carries on alone.
-function readMark(): string | null {
+// A browser may block its storage; the hint cookie alone then has to do.
+function getStoredHint(): string | null {
   try {
-    return window.localStorage.getItem(markKey);
+    return window.localStorage.getItem(storageKey);
   } catch {
     return null;
   }
 }
 
-function writeMark(value: string): void {
+function storeHint(value: string): void {
   try {
-    window.localStorage.setItem(markKey, value);
+    window.localStorage.setItem(storageKey, value);
   } catch {
-    // See above.
+    // Storage is blocked.
   }
 }
 
 function clearBrowserStorage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = clearedPlaceCookie();
+  document.cookie = toExpiredPlaceCookie();
   for (const storage of ['localStorage', 'sessionStorage'] as const)
     try {
       window[storage].clear();
     } catch {
-      // See above.
+      // Storage is blocked.
     }
 }

@@ -1,2 +1,2 @@
-/** Where the sign-in form keeps what is typed in this tab. */
-export const signInDraft = 'signInDraft';
+/** The session storage key of the sign-in form's draft. */
+export const signInDraftKey = 'signInDraft';

@@ -17,32 +17,32 @@ import { PasswordField } from './password-field';
 import { RedirectAfter } from './redirect-after';
 import { ResendConfirmation } from './resend-confirmation';
 import { hasSessionHint } from './session';
-import { announce } from './session-channel';
-import { signInDraft } from './sign-in-draft';
+import { broadcastSessionEvent } from './session-channel';
+import { signInDraftKey } from './sign-in-draft';
 
-/** D1: Enter in a field does not submit; the button does. */
+/** D1: Enter in a field doesn't submit; the button does. */
 export function SignInForm({ from }: { from: string | undefined }) {
-  const [isCookieLost, setIsCookieLost] = useState(false);
+  const [isCookieBlocked, setIsCookieLost] = useState(false);
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ signInSchema }) => signInSchema),
     action: signIn,
-    draft: signInDraft,
+    draft: signInDraftKey,
     initial: from === undefined ? {} : { from },
-    onSuccess: () => (hasSessionHint() ? announce('SIGNED_IN') : setIsCookieLost(true)),
+    onSuccess: () => (hasSessionHint() ? broadcastSessionEvent('SIGNED_IN') : setIsCookieLost(true)),
   });
 
-  const isWaiting = state?.ok === false && state.message === authMessages.emailNotConfirmed;
+  const needsConfirmation = state?.ok === false && state.message === authMessages.emailNotConfirmed;
 
   return (
     <>
       <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
         <NoEnter />
         <FormStatus {...status} />
-        <CookiesBlocked isFound={isCookieLost}>{authMessages.cookiesBlocked}</CookiesBlocked>
-        {state?.ok && !isCookieLost && (
+        <CookiesBlocked hasLostCookie={isCookieBlocked}>{authMessages.cookiesBlocked}</CookiesBlocked>
+        {state?.ok && !isCookieBlocked && (
           <RedirectAfter
             to={state.data.goTo}
-            plainTo={routes.login(state.data.goTo, 'check-cookies')}
+            noScriptTo={routes.login(state.data.goTo, 'check-cookies')}
             afterMs={delays.afterSignInMs}
           />
         )}
@@ -57,18 +57,18 @@ export function SignInForm({ from }: { from: string | undefined }) {
         />
         {from !== undefined && <input type="hidden" {...control('from')} />}
         <SubmitButton
-          isPending={isPending || (state?.ok === true && !isCookieLost)}
-          pending={text.signingIn}
+          isPending={isPending || (state?.ok === true && !isCookieBlocked)}
+          pendingLabel={text.signingIn}
           wide
         >
           {text.signIn}
         </SubmitButton>
       </form>
-      {isWaiting && (
+      {needsConfirmation && (
         <div className="mt-4">
           <ResendConfirmation
             key={state.values?.email}
-            summary={text.noEmailFromUsSend}
+            summary={text.resendSummary}
             email={state.values?.email}
             isOpen
           />

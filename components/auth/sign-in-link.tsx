@@ -5,21 +5,21 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import * as routes from '@/lib/routes';
 
-/** The way to sign in and back to this very page. */
+/** A link to the sign-in page that returns to the current page. */
 export function SignInLink({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter();
-  // Asked for its changes alone: on a page behind a rewrite the server knows another path than the browser.
+  // Called only to re-render on navigation: behind a rewrite, the server's path differs from the browser's.
   usePathname();
-  const href = useSyncExternalStore(subscribe, loginFromHere, loginFromAnywhere);
+  const href = useSyncExternalStore(subscribe, getLoginHref, getServerLoginHref);
   return (
     <Link
       href={href}
       prefetch={false}
       className={className}
       onNavigate={(event) => {
-        // Filters change the address without changing the path.
+        // Filters change the query string without changing the path, so compute the link on click.
         event.preventDefault();
-        router.push(loginFromHere());
+        router.push(getLoginHref());
       }}
     >
       {children}
@@ -28,9 +28,9 @@ export function SignInLink({ className, children }: { className: string; childre
 }
 
 const subscribe = () => () => {};
-const loginFromAnywhere = () => routes.login();
+const getServerLoginHref = () => routes.login();
 
-function loginFromHere(): string {
+function getLoginHref(): string {
   const here = window.location.pathname + window.location.search;
   return here === routes.home() ? routes.login() : routes.login(here);
 }

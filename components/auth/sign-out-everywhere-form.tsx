@@ -16,7 +16,7 @@ export function SignOutEverywhereForm() {
         </Notice>
       )}
       <div>
-        <SubmitButton pending={text.signingOut} variant="secondary" wide="phone">
+        <SubmitButton pendingLabel={text.signingOut} variant="secondary" wide="phone">
           {text.signOutEverywhere}
         </SubmitButton>
       </div>

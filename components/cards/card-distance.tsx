@@ -1,25 +1,28 @@
 'use client';
 
 import { Distance } from '@/components/places/distance';
-import { useRememberedPlace } from '@/components/places/remember-place';
 import { TravelTime } from '@/components/places/travel-time';
+import { useVisitorPlace } from '@/components/places/visitor-place';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 
-/** How far a job is: as its search says, else from the visitor's place, which only their browser knows. */
-type Whereabouts = { km: number } | { coordinates: Coordinates };
+/**
+ * The distance from the search's center, else coordinates to measure from the visitor's place, which only the browser
+ * has.
+ */
+type DistanceSource = { km: number } | { coordinates: Coordinates };
 
-function useKm(where: Whereabouts): number | null {
-  const place = useRememberedPlace();
+function useDistanceKm(where: DistanceSource): number | null {
+  const place = useVisitorPlace();
   if ('km' in where) return where.km;
   return place && distanceKm(place.coordinates, where.coordinates);
 }
 
-export function CardDistance(where: Whereabouts) {
-  const km = useKm(where);
+export function CardDistance(where: DistanceSource) {
+  const km = useDistanceKm(where);
   return km !== null && <Distance key={km} km={km} />;
 }
 
-export function CardTravelTime(where: Whereabouts) {
-  const km = useKm(where);
+export function CardTravelTime(where: DistanceSource) {
+  const km = useDistanceKm(where);
   return km !== null && <TravelTime key={km} km={km} />;
 }

@@ -4,43 +4,43 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createSubscription } from '@/lib/subscription';
 
-/** The list that was left for one of its jobs. */
-let left: { page: string; href: string } | null = null;
-/** Whether Back led to that list, where nothing else has taken the focus yet. */
-let isBack = false;
-const returns = createSubscription();
+/** The list page that the visitor left for a job, and that job's link. */
+let lastVisit: { page: string; href: string } | null = null;
+/** Whether Back returned to that list and nothing has the focus yet. */
+let isReturning = false;
+const returnSubscription = createSubscription();
 
-function leave(href: string): void {
-  left = { page: window.location.href, href };
-  isBack = false;
-  // A listener that is added again is still called once.
-  window.addEventListener('popstate', notice);
+function recordVisit(href: string): void {
+  lastVisit = { page: window.location.href, href };
+  isReturning = false;
+  // Adding the same listener twice has no effect.
+  window.addEventListener('popstate', handlePopState);
 }
 
-function notice(): void {
-  isBack = left?.page === window.location.href;
-  returns.notify();
+function handlePopState(): void {
+  isReturning = lastVisit?.page === window.location.href;
+  returnSubscription.notify();
 }
 
-/** A card's link to its job. On the way back it takes the focus; the scroll is the browser's. */
+/** A card's link to its job. Takes the focus when the visitor returns; the browser restores the scroll position. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   const ref = useRef<HTMLAnchorElement>(null);
-  const isBackFrom = useSyncExternalStore(
-    returns.subscribe,
-    () => isBack && left?.href === href && left.page === window.location.href,
+  const shouldFocus = useSyncExternalStore(
+    returnSubscription.subscribe,
+    () => isReturning && lastVisit?.href === href && lastVisit.page === window.location.href,
     () => false,
   );
   useEffect(() => {
-    // An element that got the focus in the meantime keeps it.
-    if (!isBackFrom || document.activeElement !== document.body) return;
-    const fold = ref.current?.closest('details');
-    if (fold) fold.open = true;
+    // Keep the focus of another element.
+    if (!shouldFocus || document.activeElement !== document.body) return;
+    const details = ref.current?.closest('details');
+    if (details) details.open = true;
     ref.current?.focus({ preventScroll: true });
-    left = null;
-    isBack = false;
-  }, [isBackFrom]);
+    lastVisit = null;
+    isReturning = false;
+  }, [shouldFocus]);
   return (
-    <Link ref={ref} href={href} prefetch={false} onNavigate={() => leave(href)}>
+    <Link ref={ref} href={href} prefetch={false} onNavigate={() => recordVisit(href)}>
       {children}
     </Link>
   );

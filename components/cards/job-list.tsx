@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import type { SavableJob } from '@/components/saved/jobs/use-saved-job';
 import { HideableItem, HideableList } from '@/components/saved/seen/hideable-list';
+import { getDistanceRing } from '@/lib/jobs/distance-rings';
 import type { JobSummary } from '@/lib/jobs/job';
-import { matchingTags } from '@/lib/jobs/matching-tags';
-import { ringOf } from '@/lib/jobs/rings';
+import { findMatchingTags } from '@/lib/jobs/matching-tags';
 import { jobList as text } from '@/messages/jobs/list';
 import { type CardHeading, JobCard } from './job-card';
 import { MilesHint } from './miles-hint';
 
-export type ListedJobs = {
+export type JobListData = {
   jobs: readonly JobSummary[];
-  /** The words that were searched for: a card shows the tags that have them. */
+  /** The searched words. A card shows the tags that match them. */
   query?: string;
-  /** Whether the nearest come first, so that the list can say where each circle begins. */
+  /** Whether the nearest come first. The list then has headings for distance rings. */
   isByDistance?: boolean;
 };
 
-type JobListProps = ListedJobs & {
-  /** The id of its element. */
+type JobListProps = JobListData & {
   name?: string;
-  /** The level of the jobs' titles, below the list's heading. */
   heading?: CardHeading;
 };
 
-/** Jobs as a list of cards. */
 export function JobList({
   jobs,
   query = '',
@@ -32,87 +29,87 @@ export function JobList({
   name = 'jobs',
   heading = 'h3',
 }: JobListProps) {
-  const openings = foldAlike(jobs);
-  const lookOf = (job: JobSummary) => ({
+  const jobGroups = groupSimilarJobs(jobs);
+  const getCardProps = (job: JobSummary) => ({
     heading,
-    tags: query === '' ? [] : matchingTags(job.tags, query),
+    tags: query === '' ? [] : findMatchingTags(job.tags, query),
   });
   return (
-    <HideableList name={name} label={text.jobs} jobIds={openings.map(([{ id }]) => id)}>
-      {openings.map(([job, ...alike], index) => (
-        <ListedJob
+    <HideableList name={name} label={text.jobs} jobIds={jobGroups.map(([{ id }]) => id)}>
+      {jobGroups.map(([job, ...similarJobs], index) => (
+        <JobListItem
           key={job.id}
           job={job}
-          {...lookOf(job)}
-          ring={isByDistance ? ringLabel(job, openings[index - 1]?.[0]) : null}
+          {...getCardProps(job)}
+          ring={isByDistance ? ringLabel(job, jobGroups[index - 1]?.[0]) : null}
           isFirst={index === 0}
         >
-          {alike.length > 0 && (
+          {similarJobs.length > 0 && (
             <details className="job-fold">
               <summary>
-                {text.moreLikeThis({ count: alike.length })}
+                {text.moreLikeThis({ count: similarJobs.length })}
                 <span className="sr-only">: {job.title}</span>
               </summary>
-              <HideableList jobIds={alike.map(({ id }) => id)}>
-                {alike.map((each) => (
-                  <ListedJob key={each.id} job={each} {...lookOf(each)} />
+              <HideableList jobIds={similarJobs.map(({ id }) => id)}>
+                {similarJobs.map((similar) => (
+                  <JobListItem key={similar.id} job={similar} {...getCardProps(similar)} />
                 ))}
               </HideableList>
             </details>
           )}
-        </ListedJob>
+        </JobListItem>
       ))}
     </HideableList>
   );
 }
 
-type ListedJobProps = {
+type JobListItemProps = {
   job: JobSummary;
   tags: readonly string[];
   heading: CardHeading;
-  /** 'Within 3 km', where its circle begins. */
+  /** Heading such as 'Within 3 km', for the first job of a ring. */
   ring?: string | null;
   isFirst?: boolean;
-  /** What stands below its card. */
   children?: ReactNode;
 };
 
-function ListedJob({ job, tags, heading, ring = null, isFirst = false, children }: ListedJobProps) {
+function JobListItem({ job, tags, heading, ring = null, isFirst = false, children }: JobListItemProps) {
   const savable: SavableJob = { jobId: job.id, title: job.title, companyName: job.company.name };
   return (
     <HideableItem
       job={savable}
-      above={
+      before={
         ring !== null && (
-          <p className="job-ring">
-            <InChosenUnit>{ring}</InChosenUnit>
+          <p className="distance-heading">
+            <DistanceText>{ring}</DistanceText>
             {isFirst && <MilesHint />}
           </p>
         )
       }
-      below={children}
+      after={children}
     >
       <JobCard job={job} savable={savable} tags={tags} heading={heading} />
     </HideableItem>
   );
 }
 
-/** Openings of one title at one company in one city together, where the first of them stands. */
-function foldAlike(jobs: readonly JobSummary[]): [JobSummary, ...JobSummary[]][] {
-  const openings = new Map<string, [JobSummary, ...JobSummary[]]>();
+/** Groups jobs of one title, company and city at the position of the first. */
+function groupSimilarJobs(jobs: readonly JobSummary[]): [JobSummary, ...JobSummary[]][] {
+  const groups = new Map<string, [JobSummary, ...JobSummary[]]>();
   for (const job of jobs) {
     const { city, state } = job.location.address;
     const key = JSON.stringify([job.title, job.company.name, job.company.logo, city, state]);
-    const alike = openings.get(key);
-    if (alike) alike.push(job);
-    else openings.set(key, [job]);
+    const group = groups.get(key);
+    if (group) group.push(job);
+    else groups.set(key, [job]);
   }
-  return [...openings.values()];
+  return [...groups.values()];
 }
 
-/** Names the circle of a job that is the first in it. */
-function ringLabel(job: JobSummary, before: JobSummary | undefined): string | null {
-  const ring = ringOf(job.distanceKm);
-  if (job.distanceKm === null || (before && ringOf(before.distanceKm) === ring)) return null;
+/** Returns the heading of a ring for its first job, else null. */
+function ringLabel(job: JobSummary, previousJob: JobSummary | undefined): string | null {
+  const ring = getDistanceRing(job.distanceKm);
+  if (job.distanceKm === null || (previousJob && getDistanceRing(previousJob.distanceKm) === ring))
+    return null;
   return ring === null ? text.fartherAway : text.withinKm({ km: ring });
 }

@@ -2,17 +2,17 @@
 
 import { useEffect } from 'react';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { useUnit } from '@/lib/places/chosen-unit';
+import { useUnit } from '@/lib/places/unit-choice';
 import { createStoredChoice } from '@/lib/stored-choice';
 import { units as text } from '@/messages/places/units';
 import { useChooseUnit } from './use-choose-unit';
 
-const hint = createStoredChoice('milesHint', ['seen']);
+const milesHintChoice = createStoredChoice('milesHint', ['seen']);
 
-/** Offers miles to a visitor from the United States, on their first visit alone. */
+/** Offers miles to visitors from the United States, on their first visit only. */
 export function MilesHint() {
   const isAmerican = useBrowserValue(() => navigator.language === 'en-US', false);
-  const isSeen = hint.useChoice() === 'seen';
+  const isSeen = milesHintChoice.useChoice() === 'seen';
   const unit = useUnit();
   const choose = useChooseUnit();
 
@@ -20,18 +20,18 @@ export function MilesHint() {
 
   useEffect(() => {
     if (!isOffered) return;
-    const markSeen = () => hint.choose('seen');
+    const markSeen = () => milesHintChoice.setChoice('seen');
     window.addEventListener('pagehide', markSeen);
     return () => window.removeEventListener('pagehide', markSeen);
   }, [isOffered]);
 
   if (!isOffered) return null;
-  const take = () => {
-    hint.choose('seen');
+  const handleClick = () => {
+    milesHintChoice.setChoice('seen');
     choose('mi');
   };
   return (
-    <button type="button" className="link" onClick={take}>
+    <button type="button" className="link" onClick={handleClick}>
       {text.useMiles}
     </button>
   );

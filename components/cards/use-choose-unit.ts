@@ -1,16 +1,16 @@
 'use client';
 
 import { useSession } from '@/components/auth/session';
-import { writeAlertsIn } from '@/lib/alerts/units-action';
-import { chooseUnit } from '@/lib/places/chosen-unit';
+import { setAlertUnits } from '@/lib/alerts/units-action';
+import { setUnit } from '@/lib/places/unit-choice';
 import type { Unit } from '@/lib/places/units-cookie';
 
-/** Chooses kilometers or miles (D106): on every page of this browser, and in the alerts of the account. */
+/** Returns a function that sets kilometers or miles (D106) for this browser and for the account's alerts. */
 export function useChooseUnit(): (unit: Unit) => void {
-  const hasAccount = useSession().is !== 'visitor';
+  const hasAccount = useSession().status !== 'visitor';
   return (unit) => {
-    chooseUnit(unit);
-    // Only the emails would stay as they were; this page has changed already.
-    if (hasAccount) writeAlertsIn(unit).catch(() => {});
+    setUnit(unit);
+    // Ignore a failure: the page already uses the unit, only emails keep the old one.
+    if (hasAccount) setAlertUnits(unit).catch(() => {});
   };
 }

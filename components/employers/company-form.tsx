@@ -19,7 +19,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { saveCompany } from '@/lib/employers/actions';
 import type { Company } from '@/lib/employers/company';
-import { companyMessages, companySummary } from '@/lib/employers/company-messages';
+import { companyErrorTitle, companyMessages } from '@/lib/employers/company-messages';
 import { industries } from '@/lib/employment/industry';
 import { delays } from '@/lib/limits';
 import { companyForm as text } from '@/messages/employers';
@@ -28,13 +28,13 @@ import { LogoField, type LogoFieldHandle } from './logo-field';
 
 type CompanyFormProps = {
   company: Company | null;
-  /** When it was last saved; blank before. */
+  /** When it was last saved; empty before. */
   version: string;
   viewerId: string;
   tiles: Tiles;
 };
 
-/** The company as job seekers see it: name, what it does, where it is, its logo. */
+/** The company's profile form: name, industry, description, place and logo. */
 export function CompanyForm({ company, version: first, viewerId, tiles }: CompanyFormProps) {
   const [version, setVersion] = useState(first);
   const logo = useRef<LogoFieldHandle>(null);
@@ -48,13 +48,13 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       industry: company?.industry ?? '',
       companyDescription: company?.description ?? '',
     },
-    titleOf: companySummary,
+    getTitle: companyErrorTitle,
     beforeCheck: () => location.waitForLookup(),
     beforeSend: async (data) => {
-      location.write(data);
-      const picture = await logo.current?.picture();
+      location.writeTo(data);
+      const picture = await logo.current?.getCroppedFile();
       if (picture) data.set('logo', picture);
-      // On its way through an action, the nameless file of an empty field would be given a name.
+      // An action would give the empty field's nameless file a name.
       else if (isUnchosen(data.get('logo'))) data.delete('logo');
       return data;
     },
@@ -64,28 +64,30 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
     },
   });
 
-  const typed = state?.ok === false ? state.values : undefined;
+  const submittedValues = state?.ok === false ? state.values : undefined;
   const location = usePlaceField({
-    saved: company?.location ?? null,
-    typed,
-    tell: (json, byPerson) =>
+    savedPlace: company?.location ?? null,
+    formValues: submittedValues,
+    setFieldValue: (json, byPerson) =>
       form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
 
   if (state?.ok && state.data.goTo)
     return (
       <SavedNotice title={companyMessages.saved}>
-        <p>{text.takingYouToThePosting}</p>
+        <p>{text.redirectNotice}</p>
         <RedirectAfter to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
   return (
     <form {...formProps} onKeyDown={ignoreEnter} className="flex flex-col gap-6">
       <NoEnter />
-      {company && !company.logo && <MissingFields fields={[{ id: field('logo').id, label: text.aLogo }]} />}
+      {company && !company.logo && (
+        <MissingFields fields={[{ id: field('logo').id, label: text.missingLogoLabel }]} />
+      )}
       {state?.ok && <SavedNotice key={state.data.version} title={companyMessages.saved} />}
       <FormStatus {...status} />
-      <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
+      <ProfileVersion version={version} hasConflict={status.message === changedElsewhere} />
       <DraftNotice draft={draft} />
       <Field {...field('companyName')} label={text.companyName} required>
         {(aria) => (
@@ -95,7 +97,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       <Field {...field('industry')} label={text.industry} required className="sm:max-w-72">
         {(aria) => (
           <Select {...aria} {...control('industry')}>
-            <option value="">{text.chooseOne}</option>
+            <option value="">{text.choosePlaceholder}</option>
             {industries.map((industry) => (
               <option key={industry}>{industry}</option>
             ))}
@@ -105,13 +107,13 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       <Field
         {...field('companyDescription')}
         label={text.companyDescription}
-        hint={text.whatYouDoHowBig}
+        hint={text.companyDescriptionHint}
         required
       >
         {(aria) => <Textarea {...aria} {...control('companyDescription')} rows={6} maxLength={5000} />}
       </Field>
       <LogoField
-        // What was chosen is the logo now.
+        // Resets the field after saving.
         key={version}
         ref={logo}
         field={field('logo')}
@@ -120,23 +122,25 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       />
       <section aria-labelledby="company-place" className="border-line border-t pt-6">
         <h2 id="company-place" className="mb-4 text-xl">
-          {text.whereYourCompanyIs}
+          {text.locationTitle}
         </h2>
         <PlacePicker
           {...location.picker}
           id={field('location').id}
           tiles={tiles}
           label={text.location}
-          hint={text.anAddressANeighborhoodA}
+          hint={text.locationHint}
           streetName="locationStreet"
-          {...(typed?.locationStreet !== undefined && { defaultStreet: typed.locationStreet })}
+          {...(submittedValues?.locationStreet !== undefined && {
+            defaultStreet: submittedValues.locationStreet,
+          })}
           isPinSet={company?.location.address.street != null}
           error={field('location').error}
         />
       </section>
-      <div className="way-on">
-        <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
-          {text.saveCompanyProfile}
+      <div className="sticky-actions">
+        <SubmitButton pendingLabel={text.saving} isPending={isPending} size="lg" wide="phone">
+          {text.submitButton}
         </SubmitButton>
       </div>
     </form>

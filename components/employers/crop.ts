@@ -1,21 +1,21 @@
-/** A square of an image: how close, and where between its edges (0 to 1; 0.5 is the middle). */
+/** A square section of an image: the zoom, and the position between its edges (0 to 1; 0.5 is the middle). */
 export type Crop = { zoom: number; x: number; y: number };
 
-export const wholeMiddle: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const defaultCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 export const maxZoom = 4;
 
 type Size = { width: number; height: number };
 
-/** The square of the image that a crop means, in the image's pixels. */
-export function cropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
+/** The crop's square in the image's pixels. */
+export function getCropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom;
   return { side, left: (width - side) * x, top: (height - side) * y };
 }
 
-/** The crop after the picture was pulled by so many widths of what is shown. */
-export function dragged(image: Size, crop: Crop, byX: number, byY: number): Crop {
-  const { side } = cropSquare(image, crop);
+/** The crop after a drag. `byX` and `byY` are in widths of the preview. */
+export function toDraggedCrop(image: Size, crop: Crop, byX: number, byY: number): Crop {
+  const { side } = getCropSquare(image, crop);
   const moved = (at: number, by: number, length: number) =>
     length - side < 1 ? at : clamp(at - (by * side) / (length - side));
   return { ...crop, x: moved(crop.x, byX, image.width), y: moved(crop.y, byY, image.height) };
@@ -31,15 +31,15 @@ export function drawCrop(
 ) {
   if (!context) return;
   const { width, height } = context.canvas;
-  const { side, left, top } = cropSquare(image, crop);
+  const { side, left, top } = getCropSquare(image, crop);
   context.imageSmoothingQuality = 'high';
   context.clearRect(0, 0, width, height);
   context.drawImage(image, left, top, side, side, 0, 0, width, height);
 }
 
-/** The crop as a file of its own; its pixels are all that is left of the original. Null where the browser cannot. */
-export async function croppedFile(image: ImageBitmap, crop: Crop, name: string): Promise<File | null> {
-  const side = Math.max(1, Math.min(512, Math.round(cropSquare(image, crop).side)));
+/** The crop as a PNG file without the original's metadata; null if the browser can't encode it. */
+export async function toCroppedFile(image: ImageBitmap, crop: Crop, name: string): Promise<File | null> {
+  const side = Math.max(1, Math.min(512, Math.round(getCropSquare(image, crop).side)));
   const canvas = new OffscreenCanvas(side, side);
   drawCrop(canvas.getContext('2d'), image, crop);
   const blob = await canvas.convertToBlob({ type: 'image/png' }).catch(() => null);

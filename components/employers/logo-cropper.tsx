@@ -2,12 +2,12 @@
 
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import { logoCropper as text } from '@/messages/employers';
-import { type Crop, dragged, drawCrop, maxZoom } from './crop';
+import { type Crop, drawCrop, maxZoom, toDraggedCrop } from './crop';
 
-/** Twice the size it is shown at, for screens with fine pixels. */
+/** Twice the displayed size, for high-density screens. */
 const canvasPx = 384;
 
-/** The square that will be the logo: pull the picture or use the sliders. */
+/** Selects the logo's square by dragging or with sliders. */
 export function LogoCropper({
   image,
   crop,
@@ -22,10 +22,10 @@ export function LogoCropper({
     if (canvas.current) drawCrop(canvas.current.getContext('2d'), image, crop);
   }, [image, crop]);
 
-  const pull = (event: PointerEvent<HTMLCanvasElement>) => {
+  const handlePointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const width = event.currentTarget.clientWidth;
-    onChange(dragged(image, crop, event.movementX / width, event.movementY / width));
+    onChange(toDraggedCrop(image, crop, event.movementX / width, event.movementY / width));
   };
   return (
     <div className="flex flex-wrap items-center gap-5 rounded-md bg-sunken p-4">
@@ -34,9 +34,9 @@ export function LogoCropper({
         width={canvasPx}
         height={canvasPx}
         role="img"
-        aria-label={text.previewOfYourLogo}
+        aria-label={text.previewLabel}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={pull}
+        onPointerMove={handlePointerMove}
         className="size-48 shrink-0 cursor-grab touch-none rounded-lg border border-line bg-surface active:cursor-grabbing"
       />
       <div className="grid min-w-48 grow gap-2">

@@ -4,56 +4,56 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FileInput } from '@/components/ui/file-input';
-import { logoAccept, logoAllowed, logoProblem } from '@/lib/uploads/logo';
+import { logoAccept, logoHint, validateLogo } from '@/lib/uploads/logo';
 import { logoField as text } from '@/messages/employers';
-import { croppedFile, wholeMiddle } from './crop';
+import { defaultCrop, toCroppedFile } from './crop';
 import { LogoCropper } from './logo-cropper';
 
 export type LogoFieldHandle = {
-  /** What was chosen, cut to the square that is shown; null when nothing was, or the browser cannot read it. */
-  picture: () => Promise<File | null>;
+  /** The chosen image, cropped; null if there is none or the browser can't decode it. */
+  getCroppedFile: () => Promise<File | null>;
 };
 
 type LogoFieldProps = {
   ref: Ref<LogoFieldHandle>;
   field: { id: string; error: string | undefined };
-  /** The address of the logo as it is. */
+  /** The current logo's URL. */
   current: string | null;
   onChoose: (files: File[]) => void;
 };
 
-/** A logo: what it is now, a new one cut to a square, or none. Without JavaScript the server takes the picture's middle. */
+/** The company's logo: the current one, a cropped new one, or none. Without JavaScript the server crops the center. */
 export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
   const [chosen, setChosen] = useState<{ image: ImageBitmap; name: string } | null>(null);
-  const [crop, setCrop] = useState(wholeMiddle);
+  const [crop, setCrop] = useState(defaultCrop);
 
   useImperativeHandle(ref, () => ({
-    picture: async () => (chosen ? croppedFile(chosen.image, crop, chosen.name) : null),
+    getCroppedFile: async () => (chosen ? toCroppedFile(chosen.image, crop, chosen.name) : null),
   }));
 
-  const choose = async (files: File[]) => {
+  const handleChoose = async (files: File[]) => {
     onChoose(files);
     setChosen(null);
-    setCrop(wholeMiddle);
+    setCrop(defaultCrop);
     const [file] = files;
-    if (!file || files.length > 1 || logoProblem(file)) return;
+    if (!file || files.length > 1 || validateLogo(file)) return;
     try {
       setChosen({ image: await createImageBitmap(file), name: file.name });
     } catch {
-      // The server looks at what this browser cannot read, and says what is wrong with it.
+      // The server validates files that this browser can't decode.
     }
   };
 
   return (
     <div className="grid gap-4">
-      <Field {...field} label={text.logo} hint={text.itsShownAsASquare}>
+      <Field {...field} label={text.logo} hint={text.hint}>
         {(aria) => (
           <div className="flex flex-wrap items-center gap-4">
             {current && !chosen && (
               // biome-ignore lint/performance/noImgElement: the logo lies in our storage, sized when it was stored
               <img
                 src={current}
-                alt={text.yourCurrentLogo}
+                alt={text.currentLogoAlt}
                 width={96}
                 height={96}
                 className="size-24 shrink-0 rounded-lg border border-line bg-surface object-contain"
@@ -63,15 +63,15 @@ export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
               {...aria}
               name="logo"
               accept={logoAccept}
-              allowed={logoAllowed}
-              onChoose={choose}
+              allowed={logoHint}
+              onChoose={handleChoose}
               className="min-w-56 grow"
             />
           </div>
         )}
       </Field>
       {chosen && <LogoCropper image={chosen.image} crop={crop} onChange={setCrop} />}
-      {current && !chosen && <Checkbox name="removeLogo" label={text.removeTheLogo} />}
+      {current && !chosen && <Checkbox name="removeLogo" label={text.removeLabel} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { site } from '@/lib/site';
 import { sinceLabel as text } from '@/messages/employers';
 import { locale } from '@/messages/locale';
 
-/** Since when a company is here, 'On Doorstep since November 2026'. */
+/** 'On Doorstep since November 2026'. */
 export const sinceLabel = (since: string): string =>
   text.since({
     siteName: site.name,

@@ -9,17 +9,20 @@ import { jobTypeChoices as text } from '@/messages/employment/job-types';
 
 type JobTypeChoicesProps = {
   legend: string;
-  /** The field's name in what is sent. */
+  /** The name of the form field. */
   name: string;
-  /** Anything that is no job type chooses nothing. */
+  /** Unknown types are ignored. */
   chosen: readonly string[];
-  /** In columns and marked as optional, as forms have it that keep something; a filter is always optional. */
+  /** A filter has no "optional" label and fewer columns. */
   isFilter?: boolean;
-  /** The sentence that says which type was not understood. */
+  /** The message about an unknown type. */
   problem?: string | undefined;
 };
 
-/** Any number of job types, or none for all. In the browser's code, because six choices as data are larger than it. */
+/**
+ * Checkboxes for job types; none means all. A client component, because the rendered checkboxes would be larger than
+ * its code.
+ */
 export function JobTypeChoices({ legend, name, chosen, isFilter = false, problem }: JobTypeChoicesProps) {
   const problemId = useId();
   return (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { dayParts, weekdays } from '@/lib/employment/schedule';
 import { schedule } from '@/messages/schedule';
 
-/** Which parts of which days; every box has a name of its own for those who do not see the table. */
+/** A table of days and day parts. Each checkbox has its own label for screen readers. */
 export function ScheduleField({
   name,
   legend,
   chosen,
 }: {
-  /** The field's name in what is sent. */
+  /** The name of the form field. */
   name: string;
   legend: ReactNode;
   chosen: readonly string[];

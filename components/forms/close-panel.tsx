@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { CloseIcon } from '@/components/ui/island-icons';
 import { filterPanel as text } from '@/messages/forms/form';
 
-/** Closes the panel of filters where it lies over the page. */
+/** Closes the filter panel where it covers the page. */
 export function ClosePanel() {
   const close = (event: MouseEvent<HTMLButtonElement>) => {
     const panel = event.currentTarget.closest('details');

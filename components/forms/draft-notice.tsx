@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { draftNotice as text } from '@/messages/forms/drafts';
 
-/** Says that the form holds what was typed before and not saved, with a way back to what is saved. */
+/** States that the form was restored from an unsaved draft, with a button to discard the draft. */
 export function DraftNotice({
   draft: { isRestored, discard },
   children,

@@ -1,6 +1,6 @@
 'use client';
 
-/** A link to a field of the form, by its id. */
+/** A link that moves the focus to a form field. */
 export const FieldLink = ({
   fieldId,
   className,

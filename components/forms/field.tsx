@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '@/components/ui/classes';
 import { field as text } from '@/messages/forms/form';
 
-/** What a control inside a field must carry: `<Input {...aria} name="email" />`. */
+/** The attributes of a control inside a field: `<Input {...aria} name="email" />`. */
 export type ControlAria = {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,18 +13,19 @@ export type ControlAria = {
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence that says what is wrong. */
   error?: string | undefined;
-  /** Says the error when it appears, in a form without a summary that would take the focus. */
+  /** Announces the error to screen readers, for forms without an error summary that takes the focus. */
   announce?: boolean;
   required?: boolean;
-  /** The control's id, when something else must point at it too (an error summary does, by the field's name). */
+  /** The control's id, if another element refers to it, such as an error summary. */
   id?: string;
   className?: string;
   children: (aria: ControlAria) => ReactNode;
 };
 
-/** Label, hint, control and error, tied together for everybody. Optional fields say so; required ones do not shout. */
+/**
+ * Label, hint, control and error, linked for assistive technology. Optional fields are marked, required ones are not.
+ */
 export function Field({
   label,
   hint,

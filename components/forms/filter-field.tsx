@@ -8,7 +8,7 @@ type ControlAria = {
   'aria-invalid': true | undefined;
 };
 
-/** Label, control, hint of one filter, and what was not understood in it. Every filter is optional, so none needs to say it. */
+/** Label, control, hint and error of one filter. Filters are always optional, so there is no "optional" mark. */
 export function FilterField({
   label,
   hint,
@@ -17,7 +17,7 @@ export function FilterField({
 }: {
   label: string;
   hint?: ReactNode;
-  /** The sentence that says what was not understood. */
+  /** The error message for an invalid value. */
   problem?: string | undefined;
   children: (aria: ControlAria) => ReactNode;
 }) {

@@ -10,45 +10,50 @@ import {
   useRef,
   useTransition,
 } from 'react';
-import { awaitResults, goToAwaitedResults, goToResults } from '@/components/results/results-heading';
+import { announceNextResults, focusPendingResults, focusResults } from '@/components/results/results-heading';
 import { Button } from '@/components/ui/button';
-import { foldAway } from '@/components/ui/fold-away';
+import { closeOnLeave } from '@/components/ui/close-on-leave';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { Spinner } from '@/components/ui/spinner';
-import { applySoon, dropChange, expectOwnSearch, forgetOwnSearch } from './own-search';
+import {
+  cancelFilterChange,
+  endFilterNavigation,
+  scheduleFilterChange,
+  startFilterNavigation,
+} from './filter-navigation';
+import { restoreFormState, saveFormState } from './form-state';
 import { searchUrl } from './search-url';
-import { handOver, takeOver } from './take-over';
 
-/** Somebody who types is let finish; a tick or a slider that was let go counts at once. */
-const typedMs = 700;
-const chosenMs = 120;
+/** Typing is debounced longer than a checkbox or a slider. */
+const typingDelayMs = 700;
+const choiceDelayMs = 120;
 
 type FilterFormProps = {
-  /** For fields that belong to it and stand elsewhere on the page. */
+  /** For fields outside the form element that belong to it. */
   id?: string | undefined;
   /** The page's own path. */
   action: string;
-  /** What leads to the results, as 'Show 42 jobs'. */
+  /** The button that shows the results: 'Show 42 jobs'. */
   label: string;
-  /** The same without JavaScript, where nobody counts what has not been sent: 'Show jobs'. */
-  plainLabel: string;
-  /** Said while the results are on their way. */
-  pending: string;
+  /** The button's label without JavaScript, when the count is unknown: 'Show jobs'. */
+  noScriptLabel: string;
+  /** Shown while the results are loading. */
+  pendingLabel: string;
   children: ReactNode;
   footer?: ReactNode;
   className?: string;
 };
 
 /**
- * The filters as a GET form: each change is applied as it is made and the button says what it found; without JavaScript
- * the button sends the form. What cannot be understood is said by the page, so the browser's own checks stay out.
+ * The filters as a GET form: each change is applied immediately and the button shows the new count; without JavaScript
+ * the button submits the form. The page reports invalid values, so native validation is off.
  */
 export function FilterForm({
   id,
   action,
   label,
-  plainLabel,
-  pending,
+  noScriptLabel,
+  pendingLabel,
   children,
   footer,
   className,
@@ -56,84 +61,90 @@ export function FilterForm({
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const lastField = useRef<Element | null>(null);
-  /** The field whose change is being applied; null while somebody sends the form. */
-  const changing = useRef<Element | null>(null);
-  const sent = useRef<string | null>(null);
-  const [isLoading, load] = useTransition();
+  /** The field whose change is being applied; null if the button submits the form. */
+  const changedField = useRef<Element | null>(null);
+  const submittedUrl = useRef<string | null>(null);
+  const [isLoading, startLoading] = useTransition();
 
-  const changed = useEffectEvent((event: Event) => {
+  const handleChange = useEffectEvent((event: Event) => {
     const field = event.target;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    // A place is searched for once it is chosen, which its own field says.
+    // The place field applies itself when a place is selected.
     if (!isField || field.form !== form.current || field.role === 'combobox') return;
-    // A date that is being typed changes with each digit of its year.
+    // While a date is typed, it changes with each digit of the year.
     if (field.type === 'date' && field.value !== '' && field.value < '2000') return;
     const isTyping = event.type === 'input';
     if (isTyping && !/^(text|search|number)$/.test(field.type)) return;
     const apply = () => {
-      // A kept page and its filtered twin are two pages: a second step before the first is done would load the page anew.
-      if (sent.current !== null && window.location.search === '') return applySoon(apply, chosenMs);
-      changing.current = field;
+      // A cached page and its filtered version are two routes: a second navigation during the first would reload the
+      // page.
+      if (submittedUrl.current !== null && window.location.search === '')
+        return scheduleFilterChange(apply, choiceDelayMs);
+      changedField.current = field;
       form.current?.requestSubmit();
-      changing.current = null;
+      changedField.current = null;
     };
-    applySoon(apply, isTyping ? typedMs : chosenMs);
+    scheduleFilterChange(apply, isTyping ? typingDelayMs : choiceDelayMs);
   });
 
   useLayoutEffect(() => {
-    const own = form.current;
-    if (!own) return;
-    document.addEventListener('input', changed);
-    document.addEventListener('change', changed);
-    // A place's page and its filtered twin are two pages with the same form.
-    takeOver(own);
+    const element = form.current;
+    if (!element) return;
+    document.addEventListener('input', handleChange);
+    document.addEventListener('change', handleChange);
+    // A place's page and its filtered version are two routes with the same form.
+    restoreFormState(element);
     return () => {
-      handOver(own);
-      document.removeEventListener('input', changed);
-      document.removeEventListener('change', changed);
-      dropChange();
+      saveFormState(element);
+      document.removeEventListener('input', handleChange);
+      document.removeEventListener('change', handleChange);
+      cancelFilterChange();
     };
   }, []);
 
   useEffect(() => {
-    const own = form.current;
-    const panel = own?.closest('details');
-    // A column beside the results hides nothing and stays.
-    return own && panel ? foldAway(panel, () => getComputedStyle(own).position !== 'static') : undefined;
+    const element = form.current;
+    const panel = element?.closest('details');
+    // A column beside the results covers nothing and stays open.
+    return element && panel
+      ? closeOnLeave(panel, () => getComputedStyle(element).position !== 'static')
+      : undefined;
   }, []);
 
   useEffect(() => {
-    // Not before anything was sent: what this form's former self asked for may still be on its way.
-    if (isLoading || sent.current === null) return;
-    sent.current = null;
-    forgetOwnSearch();
-    goToAwaitedResults();
+    // Not before a submit: the form's previous instance may still be loading results.
+    if (isLoading || submittedUrl.current === null) return;
+    submittedUrl.current = null;
+    endFilterNavigation();
+    focusPendingResults();
   }, [isLoading]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    dropChange();
+    cancelFilterChange();
     const url = searchUrl(event.currentTarget, action);
-    const isNew = url !== (sent.current ?? window.location.pathname + window.location.search);
-    const field = changing.current;
+    const isNew = url !== (submittedUrl.current ?? window.location.pathname + window.location.search);
+    const field = changedField.current;
     if (field === null) {
-      // On a phone the filters lie over what they filter.
+      // On a phone the filters cover the results.
       event.currentTarget.closest('details')?.removeAttribute('open');
-      awaitResults('focus');
-      if (!isNew && !isLoading) goToResults();
+      announceNextResults('focus');
+      if (!isNew && !isLoading) focusResults();
     }
     if (!isNew) return;
-    if (field !== null) awaitResults('say');
-    sent.current = url;
-    expectOwnSearch();
-    // One step of Back for each filter, not for each letter of it.
-    const isMore = field !== null && field === lastField.current;
+    if (field !== null) announceNextResults('say');
+    submittedUrl.current = url;
+    startFilterNavigation();
+    // One history entry per filter, not per typed letter.
+    const isSameField = field !== null && field === lastField.current;
     lastField.current = field;
-    load(() => (isMore ? router.replace(url, { scroll: false }) : router.push(url, { scroll: false })));
+    startLoading(() =>
+      isSameField ? router.replace(url, { scroll: false }) : router.push(url, { scroll: false }),
+    );
   };
 
   return (
-    <form ref={form} id={id} action={action} noValidate onSubmit={submit} className={className}>
+    <form ref={form} id={id} action={action} noValidate onSubmit={handleSubmit} className={className}>
       {isLoading && <ProgressLine />}
       {children}
       <div className="filter-foot">
@@ -141,18 +152,18 @@ export function FilterForm({
         <Button
           type="submit"
           wide
-          // The field that is left by this press would be applied by itself, and this press again.
+          // Prevents blur: the focused field would apply its change, and this click would apply it again.
           onMouseDown={(event) => event.preventDefault()}
         >
           {isLoading ? (
             <span key="loading" className="contents">
               <Spinner />
-              {pending}
+              {pendingLabel}
             </span>
           ) : (
             <span key="ready" className="contents">
               <span className="noscript:hidden">{label}</span>
-              <span className="noscript:inline hidden">{plainLabel}</span>
+              <span className="noscript:inline hidden">{noScriptLabel}</span>
             </span>
           )}
         </Button>

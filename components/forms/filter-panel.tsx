@@ -1,39 +1,39 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { FiltersIcon } from '@/components/ui/icons';
 import { filterPanel as text } from '@/messages/forms/form';
 import { ClosePanel } from './close-panel';
 import { FilterForm } from './filter-form';
 
 type FilterPanelProps = {
-  /** The form's, for fields that belong to it and stand elsewhere on the page. */
+  /** The form's id, for fields outside the form element. */
   id?: string;
   /** The page's own path. */
   action: string;
-  /** 'Show 42 jobs', and without a number where nobody counts. */
+  /** 'Show 42 jobs', or without a number if the count is unknown. */
   label: string;
-  plainLabel: string;
-  /** Said while the results are on their way. */
-  pending: string;
-  /** How many filters are set. */
-  active: number;
+  noScriptLabel: string;
+  /** Shown while the results are loading. */
+  pendingLabel: string;
+  /** The number of filters that are set. */
+  activeCount: number;
   /** The same search without its filters. */
   clearHref: string;
   children: ReactNode;
 };
 
 /**
- * The filters: a column on a wide screen, folded on a phone, and in sight on both (app/results.css). It is one `<details>` whose
- * content a wide screen shows anyway, so that there is one form; where a browser cannot do that, it stays foldable.
+ * The filters: a column on a wide screen, collapsed on a phone (app/results.css). One `<details>` whose content CSS
+ * shows on a wide screen, so that there is one form; in browsers without `::details-content` it stays collapsible.
  */
 export function FilterPanel({
   id,
   action,
   label,
-  plainLabel,
-  pending,
-  active,
+  noScriptLabel,
+  pendingLabel,
+  activeCount,
   clearHref,
   children,
 }: FilterPanelProps) {
@@ -43,10 +43,10 @@ export function FilterPanel({
         className={`${buttonClasses({ variant: 'secondary', size: 'sm' })} filter-button lg:supports-[selector(::details-content)]:hidden`}
       >
         <FiltersIcon /> {text.filters}
-        {active > 0 && (
-          <span key={active} className="tabular-nums">
+        {activeCount > 0 && (
+          <span key={activeCount} className="tabular-nums">
             {' '}
-            {active} <span className="sr-only">{text.set}</span>
+            {activeCount} <span className="sr-only">{text.set}</span>
           </span>
         )}
       </summary>
@@ -54,10 +54,10 @@ export function FilterPanel({
         id={id}
         action={action}
         label={label}
-        plainLabel={plainLabel}
-        pending={pending}
+        noScriptLabel={noScriptLabel}
+        pendingLabel={pendingLabel}
         footer={
-          active > 0 && (
+          activeCount > 0 && (
             <Link href={clearHref} className="link inline-flex min-h-11 shrink-0 items-center justify-center">
               {text.clearFilters}
             </Link>

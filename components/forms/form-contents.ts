@@ -1,29 +1,30 @@
-import { draftRestored } from '@/components/ui/kept-in-draft';
+import { draftRestored } from '@/components/ui/draft-field';
 
-/** The contents of a form's fields by name; check boxes and radio buttons of one name differ by their value. */
+/** The contents of a form's fields by name; checkboxes and radio buttons of one name differ by their value. */
 export type FormContents = Record<string, string>;
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Reads every field that a person fills, and each <KeptInDraft>: no files, no passwords. */
-export const readContents = (form: HTMLFormElement): FormContents =>
-  Object.fromEntries(draftControlsOf(form).map((control) => [nameOf(control), contentOf(control)]));
+/** The contents of all fields that a visitor fills in and of each <DraftField>, without files and passwords. */
+export const getFormContents = (form: HTMLFormElement): FormContents =>
+  Object.fromEntries(getDraftControls(form).map((control) => [getControlName(control), getContent(control)]));
 
 /**
- * Writes contents into the fields that still hold what they came with, and dispatches the events of a person's typing.
- * Returns whether the form then holds anything but what it came with.
+ * Sets fields that still have their initial value and dispatches the events of typing. Returns whether the contents
+ * differ from the initial values.
  */
-export function writeContents(form: HTMLFormElement, contents: FormContents): boolean {
-  const changed = draftControlsOf(form).filter((control) => {
-    const content = contents[nameOf(control)];
-    return content !== undefined && content !== initialContentOf(control);
+export function restoreFormContents(form: HTMLFormElement, contents: FormContents): boolean {
+  const changed = getDraftControls(form).filter((control) => {
+    const content = contents[getControlName(control)];
+    return content !== undefined && content !== getInitialContent(control);
   });
   for (const control of changed)
-    if (contentOf(control) === initialContentOf(control)) write(control, contents[nameOf(control)] ?? '');
+    if (getContent(control) === getInitialContent(control))
+      setContent(control, contents[getControlName(control)] ?? '');
   return changed.length > 0;
 }
 
-/** `values` with what the form's fields of those names hold now, without files. */
+/** `values`, updated with the current contents of the form's fields of those names, without files. */
 export function withFieldValues<Values extends object>(values: Values, form: HTMLFormElement): Values {
   const current: Record<string, string | boolean> = {};
   for (const control of form.elements) {
@@ -43,43 +44,43 @@ const isFormControl = (element: Element): element is FormControl =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-const draftControlsOf = (form: HTMLFormElement): FormControl[] =>
+const getDraftControls = (form: HTMLFormElement): FormControl[] =>
   [...form.elements]
     .filter(isFormControl)
     .filter(
       (control) =>
-        isKeptInDraft(control) ||
+        isDraftField(control) ||
         (control.name !== '' &&
           control.getAttribute('role') !== 'combobox' &&
           !typesWithoutDraft.includes(control.type)),
     );
 
-const isKeptInDraft = (control: FormControl) => control.dataset.draft !== undefined;
+const isDraftField = (control: FormControl) => control.dataset.draft !== undefined;
 const isCheckable = (control: FormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
-function nameOf(control: FormControl): string {
-  if (isKeptInDraft(control)) return `draft:${control.dataset.draft}`;
+function getControlName(control: FormControl): string {
+  if (isDraftField(control)) return `draft:${control.dataset.draft}`;
   return isCheckable(control) ? `${control.name}=${control.value}` : control.name;
 }
-const contentOf = (control: FormControl) => (isCheckable(control) ? String(control.checked) : control.value);
+const getContent = (control: FormControl) => (isCheckable(control) ? String(control.checked) : control.value);
 
-function initialContentOf(control: FormControl): string {
+function getInitialContent(control: FormControl): string {
   if (isCheckable(control)) return String(control.defaultChecked);
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? '';
 }
 
-function write(control: FormControl, content: string) {
-  if (isKeptInDraft(control)) {
+function setContent(control: FormControl, content: string) {
+  if (isDraftField(control)) {
     control.dispatchEvent(new CustomEvent(draftRestored, { detail: content }));
     return;
   }
   if (isCheckable(control)) {
-    // A radio button is cleared by choosing another.
+    // A radio button is unchecked by checking another.
     if (control.type === 'checkbox' || content === 'true') control.click();
     return;
   }
-  // React replaces the element's own setter to notice its own writing, so the prototype's is used.
+  // React overrides the element's own setter to track its writes, so the prototype's setter is used.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, content);
   control.dispatchEvent(
     new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),

@@ -3,47 +3,47 @@
 import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
-import type { Way } from '@/lib/result';
+import type { ActionLink } from '@/lib/result';
 import { formStatus as text } from '@/messages/forms/form';
 import { FieldLink } from './field-link';
 
 export type FormProblem = { fieldId: string; message: string };
 
 /**
- * What became of the last try: one sentence, a link to each field that needs another look, and the way on where none can mend it.
- * It takes the focus on every failed try (`attempt` counts them), so that nobody has to hunt for what went wrong. That is how a
- * screen reader says it, once: as an alert it would be said a second time.
+ * The result of a failed submit: one sentence, a link to each invalid field, and a link onward if no field can fix it.
+ * It takes the focus on every failed submit (`attempt` counts them); screen readers then read it once, which a role
+ * `alert` would double.
  */
 export function FormStatus({
   message,
   problems,
   attempt,
-  way,
+  link,
 }: {
   message: string | undefined;
   problems: readonly FormProblem[];
   attempt: number;
-  way?: Way | undefined;
+  link?: ActionLink | undefined;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const listId = useId();
   const hasFailed = message !== undefined || problems.length > 0;
 
-  // Once per try, when what is wrong has arrived, which may be a moment after the try is counted; and not when a field is
-  // found wrong while somebody types: the focus is theirs then.
-  const focusedFor = useRef(0);
+  // Focus once per attempt, when the errors have rendered, which may be later than `attempt` changes. Errors found
+  // while typing must not move the focus.
+  const focusedAttempt = useRef(0);
   useEffect(() => {
-    if (!hasFailed || attempt <= focusedFor.current) return;
-    focusedFor.current = attempt;
+    if (!hasFailed || attempt <= focusedAttempt.current) return;
+    focusedAttempt.current = attempt;
     ref.current?.focus();
   }, [attempt, hasFailed]);
 
   if (!hasFailed) return null;
-  // A sentence shown at its field and in the list need not be the heading too.
+  // A message in the list is not repeated as the title.
   const isListed = problems.some((problem) => problem.message === message);
-  const title = isListed ? checkAgain : (message ?? checkAgain);
+  const title = isListed ? defaultTitle : (message ?? defaultTitle);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no part of the form, and a legend cannot stand in a notice
+    // biome-ignore lint/a11y/useSemanticElements: not part of the form, and a legend is not allowed in a notice
     <div
       ref={ref}
       tabIndex={-1}
@@ -64,9 +64,9 @@ export function FormStatus({
             ))}
           </ul>
         )}
-        {way && (
-          <Link href={way.href} target={way.isInOtherTab ? '_blank' : undefined} className="link">
-            {way.label}
+        {link && (
+          <Link href={link.href} target={link.opensNewTab ? '_blank' : undefined} className="link">
+            {link.label}
           </Link>
         )}
       </Notice>
@@ -74,4 +74,4 @@ export function FormStatus({
   );
 }
 
-const checkAgain = text.pleaseCheckWhatYouEntered;
+const defaultTitle = text.pleaseCheckWhatYouEntered;

@@ -1,4 +1,4 @@
-/** What a form sends beside its visible fields; a list is sent one by one, what is blank not at all. */
+/** Hidden inputs for these values: one per list item, none for blank values. */
 export function HiddenFields({
   values,
 }: {
@@ -7,7 +7,7 @@ export function HiddenFields({
   return Object.entries(values).flatMap(([name, value]) =>
     [value ?? []]
       .flat()
-      .filter((each) => each !== '')
-      .map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
+      .filter((item) => item !== '')
+      .map((item) => <input key={`${name} ${item}`} type="hidden" name={name} value={item} />),
   );
 }

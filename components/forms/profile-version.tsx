@@ -4,14 +4,14 @@ import * as routes from '@/lib/routes';
 import { profileVersion as text } from '@/messages/forms/drafts';
 
 /**
- * Which version of a profile its form began with, so that a later one from elsewhere is not replaced unseen; once it would
- * be, the choice.
+ * The profile version that the form started from, so that a newer version saved elsewhere is not overwritten unnoticed.
+ * On conflict it offers the choice.
  */
-export function ProfileVersion({ version, wouldReplace }: { version: string; wouldReplace: boolean }) {
+export function ProfileVersion({ version, hasConflict }: { version: string; hasConflict: boolean }) {
   return (
     <>
       <input type="hidden" name="version" value={version} />
-      {wouldReplace && (
+      {hasConflict && (
         <Notice tone="info">
           {text.seeWhatsSavedInA({
             link: (words) => (

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 
-/** Says that a form is saved, in its place or above it. It takes the focus, because the button is gone or far below. */
+/** Confirms that a form is saved. It takes the focus, because the button is gone or off screen. */
 export function SavedNotice({ title, children }: { title: string; children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** Where a GET form leads, without its blank fields. */
+/** The URL that a GET form submits to, without its blank fields. */
 export function searchUrl(form: HTMLFormElement, action: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form))

@@ -6,32 +6,31 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
- * The button that sends the form. While sending it says so, keeps its focus and ignores a second press.
- * `isPending` is for forms of the form hook; a plain `<form action>` is noticed by itself.
+ * The submit button of a form. While sending it shows `pendingLabel`, keeps its focus and ignores clicks. `isPending`
+ * is for `useActionForm`; for a plain `<form action>` it uses `useFormStatus`.
  */
 export function SubmitButton({
   children,
-  pending,
+  pendingLabel,
   isPending = false,
   ...rest
-}: ComponentProps<typeof Button> & { pending: ReactNode; isPending?: boolean }) {
+}: ComponentProps<typeof Button> & { pendingLabel: ReactNode; isPending?: boolean }) {
   const status = useFormStatus();
   const isSending = isPending || status.pending;
   return (
     <Button
       type="submit"
       aria-disabled={isSending || undefined}
-      // A field that is left by this very press may say what is wrong with it and push the button away from under the
-      // pointer: so it is not left before the click has arrived.
+      // Prevents blur on press: a validation message could move the button from under the pointer before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => isSending && event.preventDefault()}
       {...rest}
     >
-      {/* Each in an element of its own: React cannot remove text that a page translator has replaced. */}
+      {/* Separate elements, because React can't remove a text node that a page translator has replaced. */}
       <span key={isSending ? 'sending' : 'idle'} className="contents">
         {isSending ? (
           <>
-            <Spinner /> {pending}
+            <Spinner /> {pendingLabel}
           </>
         ) : (
           children

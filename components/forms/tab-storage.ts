@@ -1,6 +1,6 @@
-// What this tab alone remembers, over reloads and Back. Its storage may be full or forbidden; forms work without it.
+// Session storage of this tab. It may be full or blocked; forms work without it.
 
-export function storeInTab(key: string, value: unknown) {
+export function saveToTab(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {}
@@ -12,8 +12,8 @@ export function removeFromTab(key: string) {
   } catch {}
 }
 
-/** What was stored, as somebody may have changed it; null for nothing. */
-export function readFromTab(key: string): unknown {
+/** The stored value, unvalidated; null if there is none. */
+export function getFromTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {

@@ -3,54 +3,66 @@
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type Path, type RefCallBack, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type ActionResult, Refusal } from '@/lib/result';
-import { errorSentence } from './error-sentence';
+import { type ActionResult, UserError } from '@/lib/result';
 import { withFieldValues } from './form-contents';
 import type { FormProblem } from './form-status';
+import { getErrorMessage } from './get-error-message';
 import { type FormAction, useSubmit } from './use-submit';
 
 type Options<Input extends FieldValues, Output, Data> = {
-  /** Fetches the schema that the action uses too: with the first touch of the form, because it brings zod along. */
+  /** Loads the schema that the action uses too, on the first focus of the form, because it brings zod along. */
   schema: () => Promise<z.ZodType<Output, Input>>;
   action: FormAction<Data>;
-  /** What the fields show at first; written into the HTML, so that it is there without JavaScript. */
+  /** Initial values, rendered in the HTML so that they don't require JavaScript. */
   initial?: Partial<Record<Path<Input>, string>>;
-  /** The sentence for a connection that is lost. */
-  failed?: string;
-  /** Keeps what is typed in this tab under this name, which says whose form it is; passwords and files are not kept. */
+  /** The message for a lost connection. */
+  failureMessage?: string;
+  /**
+   * Stores the typed text in this tab under this key, which includes the account. Passwords and files are not stored.
+   */
   draft?: string | undefined;
-  /** Whether what is typed is still there after a reload: with `draft`, or by a form's own means. */
-  keepsTyped?: boolean | undefined;
-  /** The summary's title for what is wrong, given every field's sentence; undefined leaves it as it is. */
-  titleOf?: (sentences: readonly string[]) => string | undefined;
-  /** Runs in the browser before the form is checked: finds a place that was only typed, say. A Refusal shows its sentence. */
+  /** Whether a reload keeps the typed text: by `draft`, or by the form's own means. */
+  keepsInput?: boolean | undefined;
+  /** The title of the error summary, given all field messages; undefined for the default. */
+  getTitle?: (sentences: readonly string[]) => string | undefined;
+  /**
+   * Runs in the browser before validation, such as geocoding a typed place. The message of a thrown UserError is shown.
+   */
   beforeCheck?: () => Promise<unknown>;
-  /** Runs in the browser between a valid form and the action: uploads a file, say. A Refusal shows its sentence. */
+  /**
+   * Runs in the browser between validation and the action, such as an upload. The message of a thrown UserError is
+   * shown.
+   */
   beforeSend?: (form: FormData) => Promise<FormData>;
   onSuccess?: (data: Data) => void;
 };
 
 /**
- * The one form hook: checked in the browser by the schema, sent by the action, and a plain form
- * that posts to the same action where there is no JavaScript.
+ * The form hook: validates with the schema in the browser and submits to the action. Without JavaScript the form posts
+ * to the same action.
  */
 export function useActionForm<Input extends FieldValues, Output, Data>({
   schema,
   action,
   initial = {},
-  failed,
+  failureMessage,
   draft: draftKey,
-  keepsTyped = draftKey !== undefined,
-  titleOf,
+  keepsInput = draftKey !== undefined,
+  getTitle,
   beforeCheck,
   beforeSend,
   onSuccess,
 }: Options<Input, Output, Data>) {
-  const [state, post, isSending, draft] = useSubmit(action, { failed, draft: draftKey, keepsTyped });
+  const [state, post, isSending, draft] = useSubmit(action, {
+    failureMessage,
+    draft: draftKey,
+    keepsInput,
+  });
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
-  // The errors of the last try. They stay until all are corrected, or a screen reader would read the list each time.
+  // The errors of the last attempt. They stay until all are corrected, or a screen reader would read the list after
+  // each correction.
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [handled, setHandled] = useState<ActionResult<Data> | null>(null);
   const formId = draft.formProps.id;
@@ -61,15 +73,15 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     if (!loaded) resolver.current = null;
     return loaded;
   };
-  // No default values: the fields' own are in the HTML, and what was typed before this code arrived must stay.
+  // No default values: the HTML has the initial values, and text typed before hydration must stay.
   const form = useForm<Input, unknown, Output>({
-    // The contents of the fields are what is sent, so they are what is checked: a browser, a script or a person may have
-    // filled them before hydration.
+    // Validates the DOM's contents, which are what is sent: a browser, a script or a visitor may have filled them
+    // before hydration.
     resolver: async (values, context, options) => {
       const { current: element } = draft.formProps.ref;
       const current = element ? withFieldValues(values, element) : values;
       const resolve = await getResolver();
-      // The action checks everything again, so it decides alone when the schema could not be loaded.
+      // If the schema could not be loaded, only the action validates.
       return resolve
         ? resolve(current, context, options)
         : { values: values as unknown as Output, errors: {} };
@@ -101,10 +113,10 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     event.preventDefault();
     if (isSending || isPreparing) return;
     setMessage(undefined);
-    const stop = (error: unknown) => {
+    const handleError = (error: unknown) => {
       setErrors([]);
-      if (!(error instanceof Refusal)) console.error(error);
-      setMessage(errorSentence(error, { failed, keepsTyped }));
+      if (!(error instanceof UserError)) console.error(error);
+      setMessage(getErrorMessage(error, { failureMessage, keepsInput }));
       setAttempt((count) => count + 1);
     };
     const send = async () => {
@@ -113,29 +125,29 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
       try {
         if (beforeSend) data = await beforeSend(data);
       } catch (error) {
-        stop(error);
+        handleError(error);
         return;
       }
       startTransition(() => post(data));
     };
-    const tryToSend = form.handleSubmit(send, (invalid) => {
+    const validateAndSend = form.handleSubmit(send, (invalid) => {
       setErrors(toFieldErrors(invalid));
       setAttempt((count) => count + 1);
     });
-    // The schema may still be loading: a second press must not send a second time.
+    // Ignores a second press while the schema is loading.
     setIsPreparing(true);
     Promise.resolve(beforeCheck?.())
-      .then(() => tryToSend(), stop)
+      .then(() => validateAndSend(), handleError)
       .finally(() => setIsPreparing(false));
   };
 
-  // The server's own sentences, until the effect above has handled them; without JavaScript it never does.
+  // The server's messages until the effect above has handled them; without JavaScript it never does.
   const unhandled = state && state !== handled && !state.ok ? state : null;
   const fieldId = (name: string) => `${formId}-${name}`;
-  const errorOf = (name: Path<Input>): string | undefined =>
+  const getFieldError = (name: Path<Input>): string | undefined =>
     form.getFieldState(name, form.formState).error?.message ?? unhandled?.fieldErrors?.[name];
 
-  /** Checks the other fields with errors: an error of two fields together ends when either is corrected. */
+  /** Revalidates other invalid fields: an error of two fields together is fixed by changing either. */
   const revalidateOthers = (changed: Path<Input>) => {
     const invalid = (Object.entries(form.formState.errors) as [Path<Input>, { type?: unknown } | undefined][])
       .filter(([name, error]) => name !== changed && error?.type !== 'server')
@@ -144,7 +156,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   };
 
   const problems = unhandled ? Object.entries(unhandled.fieldErrors ?? {}) : errors;
-  // The summary goes once every error in it is corrected.
+  // The summary disappears once every error in it is corrected.
   const isCorrected =
     errors.length > 0 && errors.every(([name]) => !form.getFieldState(name as Path<Input>).error);
   useEffect(() => {
@@ -156,9 +168,9 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   return {
     state,
     isPending: isSending || isPreparing,
-    /** react-hook-form's own, for what is not a plain field. */
+    /** The react-hook-form instance, for controls that are not plain fields. */
     form,
-    /** `<form {...formProps}>`. The specified sentences come from the schema, not from the browser. */
+    /** `<form {...formProps}>`. The specified messages come from the schema instead of the browser. */
     formProps: {
       ...draft.formProps,
       action: post,
@@ -169,7 +181,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     /** `<DraftNotice draft={draft} />`. */
     draft,
     /** `<Field {...field('email')} label="Email">`. */
-    field: (name: Path<Input>) => ({ id: fieldId(name), error: errorOf(name) }),
+    field: (name: Path<Input>) => ({ id: fieldId(name), error: getFieldError(name) }),
     /** `<Input {...aria} {...control('email')} />`. */
     control: (name: Path<Input>) => ({
       ...keepCheckedRadio(form.register(name, { onChange: () => revalidateOthers(name) })),
@@ -177,18 +189,18 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     }),
     /** `<FormStatus {...status} />`. */
     status: {
-      message: titleOf?.(problems.map(([, sentence]) => sentence)) ?? message ?? unhandled?.message,
+      message: getTitle?.(problems.map(([, sentence]) => sentence)) ?? message ?? unhandled?.message,
       problems: problems.map(([name, sentence]) => ({
         fieldId: fieldId(name),
         message: sentence,
       })) satisfies FormProblem[],
       attempt,
-      way: message !== undefined && state?.ok === false ? state.way : unhandled?.way,
+      link: message !== undefined && state?.ok === false ? state.link : unhandled?.link,
     },
   };
 }
 
-/** Loads zod and the schema of a form; null when they cannot be loaded now. */
+/** Loads zod and a form's schema; null if loading fails. */
 async function loadResolver<Input extends FieldValues, Output>(
   schema: () => Promise<z.ZodType<Output, Input>>,
 ) {
@@ -202,19 +214,19 @@ async function loadResolver<Input extends FieldValues, Output>(
 }
 
 /**
- * react-hook-form registers the radio buttons of a field one by one, and writes the value of the first into all of them.
- * One that was chosen before hydration stays chosen.
+ * react-hook-form registers radio buttons one by one and writes the first one's value to all of them. Keeps a button
+ * checked that was checked before hydration.
  */
 function keepCheckedRadio<Registered extends { ref: RefCallBack }>(registered: Registered): Registered {
   const ref: RefCallBack = (element: unknown) => {
-    const checked = element instanceof HTMLInputElement ? checkedRadioOf(element) : undefined;
+    const checked = element instanceof HTMLInputElement ? findCheckedRadio(element) : undefined;
     registered.ref(element);
     if (checked) checked.checked = true;
   };
   return { ...registered, ref };
 }
 
-const checkedRadioOf = ({ form, name }: HTMLInputElement) =>
+const findCheckedRadio = ({ form, name }: HTMLInputElement) =>
   [...(form?.elements ?? [])].find(
     (element): element is HTMLInputElement =>
       element instanceof HTMLInputElement &&

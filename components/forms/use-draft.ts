@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActionResult } from '@/lib/result';
-import { type FormContents, readContents, writeContents } from './form-contents';
-import { readFromTab, removeFromTab, storeInTab } from './tab-storage';
+import { type FormContents, getFormContents, restoreFormContents } from './form-contents';
+import { getFromTab, removeFromTab, saveToTab } from './tab-storage';
 
 /**
- * Keeps what is typed into a form in this tab until it is sent, so that a reload, Back or a wrong click loses nothing.
- * `key` names the form and whose it is; null keeps nothing. A successful `result` ends the draft.
+ * Stores typed text in this tab until it is sent, so that a reload, Back or a wrong click loses nothing. `key` names
+ * the form and its account; null stores nothing. A successful `result` removes the draft.
  */
 export function useDraft(key: string | null, result: ActionResult<unknown> | null) {
   const id = useId();
@@ -15,26 +15,26 @@ export function useDraft(key: string | null, result: ActionResult<unknown> | nul
   const [isRestored, setIsRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    if (key !== null && ref.current) setIsRestored(writeContents(ref.current, readDraft(key)));
+    if (key !== null && ref.current) setIsRestored(restoreFormContents(ref.current, loadDraft(key)));
   });
-  // Before the effects of the fields can store something in the draft's place.
+  // In a layout effect, before effects of fields can overwrite the draft.
   useLayoutEffect(() => restore(), []);
 
   const remove = () => {
     if (key !== null) removeFromTab(key);
   };
-  const end = useEffectEvent(() => {
+  const endDraft = useEffectEvent(() => {
     remove();
     setIsRestored(false);
   });
   useEffect(() => {
-    if (result?.ok) end();
+    if (result?.ok) endDraft();
   }, [result]);
 
   return {
-    /** Whether the form holds something that was typed before and not sent. */
+    /** Whether the form was filled from a draft. */
     isRestored,
-    /** Removes the draft and shows the form as it came. */
+    /** Removes the draft and reloads the form. */
     discard: () => {
       remove();
       ref.current?.reset();
@@ -44,15 +44,15 @@ export function useDraft(key: string | null, result: ActionResult<unknown> | nul
       id,
       ref,
       onInput: ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => {
-        if (key !== null) storeInTab(key, readContents(form));
+        if (key !== null) saveToTab(key, getFormContents(form));
       },
     },
   };
 }
 
-/** What was typed into a form in this tab and not sent; empty if there is none. */
-export function readDraft(key: string): FormContents {
-  const stored = readFromTab(key);
+/** A form's draft in this tab; empty if there is none. */
+export function loadDraft(key: string): FormContents {
+  const stored = getFromTab(key);
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

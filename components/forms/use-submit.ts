@@ -2,76 +2,91 @@
 
 import { unstable_rethrow } from 'next/navigation';
 import { startTransition, useActionState } from 'react';
-import { hasPassword, typedIn } from '@/lib/forms/form-action';
+import { getTypedValues, hasPassword } from '@/lib/forms/form-action';
 import { type ActionResult, fail } from '@/lib/result';
-import { errorSentence } from './error-sentence';
+import { getErrorMessage } from './get-error-message';
 import { removeFromTab } from './tab-storage';
 import { useDraft } from './use-draft';
 
-/** A server action as a form sees it: it gets the last answer and what the form holds. */
+/** A server action for a form: takes the last result and the form's data. */
 export type FormAction<Data> = (
   previous: ActionResult<Data> | null,
   form: FormData,
 ) => Promise<ActionResult<Data>>;
 
 type Options<Data> = {
-  /** The sentence for a connection that is lost. */
-  failed?: string | undefined;
-  /** Keeps what is typed in this tab under this name, which says whose form it is; passwords and files are not kept. */
+  /** The message for a lost connection. */
+  failureMessage?: string | undefined;
+  /**
+   * Stores the typed text in this tab under this key, which includes the account. Passwords and files are not stored.
+   */
   draft?: string | undefined;
-  /** Whether what is typed is still there after a reload: with `draft`, or by a form's own means. */
-  keepsTyped?: boolean | undefined;
+  /** Whether a reload keeps the typed text: by `draft`, or by the form's own means. */
+  keepsInput?: boolean | undefined;
   onSuccess?: (data: Data) => void;
-  /** Runs when the action has done its work and leads to another page. */
+  /** Runs when the action succeeded and redirects. */
   onRedirect?: () => void;
 };
 
 /**
- * The one way to send a form: `const [answer, send, isSending] = useSubmit(action)`, then `<form action={send}>`; with a draft,
- * the fourth is the draft and the form is `<form {...draft.formProps} action={send}>`. Without JavaScript it is posted to the
- * same action. A lost connection is an answer like any other, where React would show an error
- * page in place of the form. Forms with rules for their fields use `useActionForm`, which stands on this.
+ * Submits a form to a server action: `const [result, send, isSending] = useSubmit(action)`, then `<form
+ * action={send}>`. With a draft, the fourth item is the draft and the form is `<form {...draft.formProps}
+ * action={send}>`. Without JavaScript the form posts to the same action. A lost connection becomes a failed result,
+ * where React would show an error page. Forms with field validation use `useActionForm`, which builds on this.
  */
 export function useSubmit<Data>(
   action: FormAction<Data>,
-  { failed, draft: draftKey, keepsTyped = draftKey !== undefined, onSuccess, onRedirect }: Options<Data> = {},
+  {
+    failureMessage,
+    draft: draftKey,
+    keepsInput = draftKey !== undefined,
+    onSuccess,
+    onRedirect,
+  }: Options<Data> = {},
 ) {
-  const [answer, send, isSending] = useActionState<ActionResult<Data> | null, FormData>(
-    // Only the action itself can be posted to by the server's HTML.
+  const [result, send, isSending] = useActionState<ActionResult<Data> | null, FormData>(
+    // Server-rendered HTML can only post to the action itself.
     typeof window === 'undefined'
       ? action
       : async (previous, form) => {
-          const answer = await answered(action, previous, form, { failed, keepsTyped }).catch(
-            (elsewhere: unknown) => {
-              if (draftKey) removeFromTab(draftKey);
-              onRedirect?.();
-              throw elsewhere;
-            },
-          );
-          if (answer.ok) startTransition(() => onSuccess?.(answer.data));
-          return answer;
+          const actionResult = await runAction(action, previous, form, {
+            failureMessage,
+            keepsInput,
+          }).catch((redirectError: unknown) => {
+            if (draftKey) removeFromTab(draftKey);
+            onRedirect?.();
+            throw redirectError;
+          });
+          if (actionResult.ok) startTransition(() => onSuccess?.(actionResult.data));
+          return actionResult;
         },
     null,
   );
-  const draft = useDraft(draftKey ?? null, answer);
-  return [answer, send, isSending, draft] as const;
+  const draft = useDraft(draftKey ?? null, result);
+  return [result, send, isSending, draft] as const;
 }
 
-/** What an action answers, also where nobody does. What was typed comes along with a failure, because React empties the form. */
-async function answered<Data>(
+/**
+ * Runs an action and turns errors into a failed result. Failures include the typed values, because React resets the
+ * form.
+ */
+async function runAction<Data>(
   action: FormAction<Data>,
   previous: ActionResult<Data> | null,
   form: FormData,
-  { failed, keepsTyped }: { failed: string | undefined; keepsTyped: boolean },
+  { failureMessage, keepsInput }: { failureMessage: string | undefined; keepsInput: boolean },
 ): Promise<ActionResult<Data>> {
   try {
-    const answer = await action(previous, form);
-    return answer.ok || answer.values ? answer : { ...answer, values: typedIn(form) };
-  } catch (thrown) {
-    // Redirects travel as errors.
-    unstable_rethrow(thrown);
-    console.error(thrown);
-    const sentence = errorSentence(thrown, { failed, keepsTyped: keepsTyped && !hasPassword(form) });
-    return fail(sentence, { values: typedIn(form) });
+    const result = await action(previous, form);
+    return result.ok || result.values ? result : { ...result, values: getTypedValues(form) };
+  } catch (error) {
+    // Redirects are thrown as errors.
+    unstable_rethrow(error);
+    console.error(error);
+    const sentence = getErrorMessage(error, {
+      failureMessage,
+      keepsInput: keepsInput && !hasPassword(form),
+    });
+    return fail(sentence, { values: getTypedValues(form) });
   }
 }

@@ -1,9 +1,9 @@
 import { Notice } from '@/components/ui/notice';
-import { readSiteContents } from '@/lib/home/contents';
+import { getSiteContents } from '@/lib/home/contents';
 
-/** What whoever runs the site wants everyone to know now; nothing where they wrote nothing. */
+/** An admin's announcement, if there is one. */
 export async function Banner() {
-  const { banner } = await readSiteContents();
+  const { banner } = await getSiteContents();
   if (!banner) return null;
   return (
     <div className="page pt-4">

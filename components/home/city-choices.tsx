@@ -7,8 +7,8 @@ import { cityChoices as text } from '@/messages/home';
 export function CityChoices({ cities }: { cities: readonly CityWithJobs[] }) {
   if (cities.length === 0) return null;
   return (
-    <nav aria-label={text.citiesWithTheMostJobs} className="flex flex-wrap items-center gap-x-3 text-sm">
-      <span className="text-ink-soft">{text.jobsIn}</span>
+    <nav aria-label={text.label} className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="text-ink-soft">{text.intro}</span>
       {cities.map(({ city, state_slug, city_slug }) => (
         <Link
           key={`${state_slug}/${city_slug}`}

@@ -1,16 +1,16 @@
 import Link from 'next/link';
-import { readSiteContents } from '@/lib/home/contents';
+import { getSiteContents } from '@/lib/home/contents';
 import * as placeRoutes from '@/lib/place-routes';
 import { featuredPlaces as text } from '@/messages/home';
 
-/** The places that whoever runs the site wants people to find; nothing where they chose none. */
+/** The places that an admin chose to feature, if any. */
 export async function FeaturedPlaces() {
-  const { places = [] } = await readSiteContents();
+  const { places = [] } = await getSiteContents();
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="featured-places" className="page pt-10">
       <h2 id="featured-places" className="text-2xl">
-        {text.jobsIn}
+        {text.title}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {places.map(({ label, ...address }) => (

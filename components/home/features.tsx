@@ -1,17 +1,16 @@
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import { radius } from '@/lib/limits';
 import { features as words } from '@/messages/home';
 
 const features: readonly { title: string; text: string }[] = [
   {
-    title: words.nearMeansNear,
-    text: words.chooseARadiusFromTo({ minKm: radius.minKm, maxKm: radius.maxKm }),
+    title: words.radiusTitle,
+    text: words.radiusBody({ minKm: radius.minKm, maxKm: radius.maxKm }),
   },
-  { title: words.payYouCanCompare, text: words.aMinimumIsComparedPerHour },
-  { title: words.applyWithoutAnAccount, text: words.aShortFormAndYour },
+  { title: words.payTitle, text: words.payBody },
+  { title: words.applyTitle, text: words.applyBody },
 ];
 
-/** What is different here, in three sentences that are true. */
 export function Features() {
   return (
     <section
@@ -19,7 +18,7 @@ export function Features() {
       className="page grid gap-x-16 gap-y-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_2fr]"
     >
       <h2 id="features" className="max-w-sm text-3xl">
-        {words.aShortTripToWork}
+        {words.title}
       </h2>
       <ul className="border-line border-t">
         {features.map(({ title, text }) => (
@@ -29,7 +28,7 @@ export function Features() {
           >
             <h3 className="text-xl">{title}</h3>
             <p className="text-ink-soft">
-              <InChosenUnit>{text}</InChosenUnit>
+              <DistanceText>{text}</DistanceText>
             </p>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PlainText } from '@/components/ui/plain-text';
-import { type LegalPage, readSiteContents } from '@/lib/home/contents';
+import { getSiteContents, type LegalPage } from '@/lib/home/contents';
 
-/** A legal page's text: an operator's own where there is one, else the site's. */
+/** A legal page's text: the admin's replacement if there is one, otherwise the site's own. */
 export async function LegalText({
   page,
   title,
@@ -12,11 +12,11 @@ export async function LegalText({
   title: string;
   children: ReactNode;
 }) {
-  const own = (await readSiteContents())[page];
+  const customText = (await getSiteContents())[page];
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
-      {own ? <PlainText text={own} /> : children}
+      {customText ? <PlainText text={customText} /> : children}
     </>
   );
 }

@@ -2,28 +2,28 @@
 
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
-import { rememberedRadius, useRememberedPlace } from '@/components/places/remember-place';
+import { getSearchRadius, useVisitorPlace } from '@/components/places/visitor-place';
 import * as apiRoutes from '@/lib/api-routes';
 import type { NewestJob } from '@/lib/home/newest-job';
 import { roundCoordinates } from '@/lib/places/place';
 import * as routes from '@/lib/routes';
 import { nearbyJobs as text } from '@/messages/home';
-import { GlanceList } from './glance-list';
+import { CompactJobList } from './compact-job-list';
 
-type Nearby = { jobs: NewestJob[]; count: { total: number; shown: string } };
+type NearbyResult = { jobs: NewestJob[]; count: { total: number; shown: string } };
 
 /**
- * The jobs nearest to a visitor whose place is known, then `children`. They take the place of `children`, which are drawn once more
- * below: nothing in sight moves.
+ * The jobs nearest to the visitor's place, once known, above `children`. `children` stay below, so that the layout of
+ * visible content doesn't shift.
  */
 export function NearbyJobs({ children }: { children: ReactNode }) {
-  const place = useRememberedPlace();
-  const [nearby, setNearby] = useState<(Nearby & { name: string }) | null>(null);
+  const place = useVisitorPlace();
+  const [nearby, setNearby] = useState<(NearbyResult & { name: string }) | null>(null);
 
   useEffect(() => {
     if (!place) return;
     const controller = new AbortController();
-    void getNearbyJobs(place.coordinates, controller.signal).then((found) => {
+    void fetchNearbyJobs(place.coordinates, controller.signal).then((found) => {
       if (controller.signal.aborted) return;
       const name = place.address.neighborhood ?? place.address.city;
       setNearby(found && found.jobs.length > 0 ? { ...found, name } : null);
@@ -33,17 +33,17 @@ export function NearbyJobs({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {place && nearby && <Nearest {...nearby} />}
+      {place && nearby && <NearestJobs {...nearby} />}
       <div className={place && nearby ? 'mt-6' : undefined}>{children}</div>
     </>
   );
 }
 
-const Nearest = ({ jobs, count, name }: Nearby & { name: string }) => (
+const NearestJobs = ({ jobs, count, name }: NearbyResult & { name: string }) => (
   <section aria-labelledby="nearby-jobs">
     <div className="flex items-baseline justify-between gap-4">
       <h2 id="nearby-jobs" className="text-2xl">
-        {count.total > 0 ? text.countNear({ ...count, name }) : text.nearestTo({ name })}
+        {count.total > 0 ? text.countTitle({ ...count, name }) : text.nearestTitle({ name })}
       </h2>
       <Link
         href={routes.jobsNearMe()}
@@ -52,17 +52,17 @@ const Nearest = ({ jobs, count, name }: Nearby & { name: string }) => (
         {text.seeAll}
       </Link>
     </div>
-    <GlanceList jobs={jobs} />
+    <CompactJobList jobs={jobs} />
   </section>
 );
 
-/** Null where they can't be had: the page has others to show. */
-async function getNearbyJobs(
+/** Null on failure: the page shows its other jobs. */
+async function fetchNearbyJobs(
   coordinates: { lat: number; lng: number },
   signal: AbortSignal,
-): Promise<Nearby | null> {
+): Promise<NearbyResult | null> {
   try {
-    const query = { ...roundCoordinates(coordinates), radius: rememberedRadius() };
+    const query = { ...roundCoordinates(coordinates), radius: getSearchRadius() };
     const response = await fetch(apiRoutes.nearbyJobs(query), { signal });
     return response.ok ? await response.json() : null;
   } catch {

@@ -4,24 +4,23 @@ import { toNewestJob } from '@/lib/home/newest-job';
 import type { JobSummary } from '@/lib/jobs/job';
 import * as routes from '@/lib/routes';
 import { newestJobs as text } from '@/messages/home';
-import { GlanceList } from './glance-list';
+import { CompactJobList } from './compact-job-list';
 
-/** The newest jobs, behind the door. */
 export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
   return (
     <section aria-labelledby="newest-jobs" className="rounded-lg bg-door p-4 text-door-ink sm:p-6">
       <div className="flex items-end justify-between gap-4 border-accent border-b-2 px-1">
         <h2 id="newest-jobs" className="pb-3 text-2xl">
-          {text.justPosted}
+          {text.title}
         </h2>
         <Fanlight />
       </div>
       {jobs.length === 0 ? (
-        <p className="mt-4 px-1 text-door-soft">{text.noOpenJobsRightNow}</p>
+        <p className="mt-4 px-1 text-door-soft">{text.empty}</p>
       ) : (
         <>
-          <p className="mt-3 px-1 text-door-soft text-sm">{text.acrossTheUnitedStates}</p>
-          <GlanceList jobs={jobs.map(toNewestJob)} />
+          <p className="mt-3 px-1 text-door-soft text-sm">{text.subtitle}</p>
+          <CompactJobList jobs={jobs.map(toNewestJob)} />
         </>
       )}
       <Link
@@ -34,7 +33,7 @@ export function NewestJobs({ jobs }: { jobs: readonly JobSummary[] }) {
   );
 }
 
-/** The lit half-round window above a front door. */
+/** The half-round window above a front door. */
 function Fanlight() {
   return (
     <svg viewBox="0 0 72 36" aria-hidden="true" className="w-18 min-w-0">

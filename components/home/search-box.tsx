@@ -5,7 +5,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import * as routes from '@/lib/routes';
 import { searchBox as text } from '@/messages/home';
 
-/** Where and what: a plain GET form that becomes a search around the place, which can be shared. */
+/** A plain GET form to a search around the place, so that the result's URL can be shared. */
 export function SearchBox() {
   return (
     <SearchForm
@@ -15,20 +15,20 @@ export function SearchBox() {
           <SearchIcon /> {text.findJobs}
         </>
       }
-      pending={text.findingJobs}
+      pendingLabel={text.pending}
       className="mt-5 grid max-w-[38rem] items-end gap-3 sm:grid-cols-2 sm:[&>:last-child]:col-span-2 sm:mt-8"
     >
       <div>
         <label htmlFor="home-place" className={label}>
-          {text.cityNeighborhoodOrZipCode}
+          {text.placeLabel}
         </label>
         <WhereField id="home-place" className="[&_input]:min-h-13" />
       </div>
       <div>
         <label htmlFor="home-what" className={label}>
-          {text.keywords}
+          {text.keywordsLabel}
         </label>
-        <WhatField id="home-what" placeholder={text.bakerEveningsForklift} className="min-h-13" />
+        <WhatField id="home-what" placeholder={text.keywordsPlaceholder} className="min-h-13" />
       </div>
     </SearchForm>
   );

@@ -10,7 +10,7 @@ type ApplyLinkProps = {
   children: ReactNode;
 };
 
-/** Leads to the employer's own site where the job names one (D18), else to the form on this page. */
+/** Links to the employer's own site if the job has an application URL (D18), else to the form on this page. */
 export function ApplyLink({ job, className, children }: ApplyLinkProps) {
   if (job.applicationUrl === null)
     return (
@@ -19,7 +19,7 @@ export function ApplyLink({ job, className, children }: ApplyLinkProps) {
       </a>
     );
   return (
-    <a href={routes.leave(job.id)} target="_blank" rel="nofollow noopener" className={className}>
+    <a href={routes.leaveSite(job.id)} target="_blank" rel="nofollow noopener" className={className}>
       {children} <ExternalIcon />
     </a>
   );

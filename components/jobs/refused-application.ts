@@ -4,21 +4,21 @@ import { useSyncExternalStore } from 'react';
 import { createSubscription } from '@/lib/subscription';
 
 /**
- * The address of the page whose job ended while its form was being filled in. Kept here because the page is rendered again with
- * the answer and takes the form away.
+ * The path of the page whose job ended while its form was filled in. Stored here, because the server's response
+ * re-renders the page without the form.
  */
-let refusedAt: string | null = null;
-const refusals = createSubscription();
+let refusedPath: string | null = null;
+const refusalSubscription = createSubscription();
 
 export function recordRefusedApplication() {
-  refusedAt = window.location.pathname;
-  refusals.notify();
+  refusedPath = window.location.pathname;
+  refusalSubscription.notify();
 }
 
-/** Whether an application was refused on this page since it was loaded. */
+/** Whether an application was refused on this page since it loaded. */
 export const useHasRefusedApplication = (): boolean =>
   useSyncExternalStore(
-    refusals.subscribe,
-    () => refusedAt === window.location.pathname,
+    refusalSubscription.subscribe,
+    () => refusedPath === window.location.pathname,
     () => false,
   );

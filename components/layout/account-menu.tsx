@@ -1,23 +1,25 @@
 'use client';
 
-import { type SessionViewer, useSession, useSessionAfterNavigation } from '@/components/auth/session';
+import { type SessionViewer, useSession, useSessionCheckOnNavigation } from '@/components/auth/session';
 import { SignInLink } from '@/components/auth/sign-in-link';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { classes } from '@/components/ui/classes';
 import { Menu } from '@/components/ui/menu';
 import { accountMenu as text } from '@/messages/layout';
 import { LogOutButton } from './log-out-button';
 import { accountEntries } from './nav-entries';
 import { NavLink } from './nav-link';
-import { PlainAccountMenu } from './plain-account-menu';
+import { NoScriptAccountMenu } from './no-script-account-menu';
 
-/** Who is signed in, or the way to sign in. An island: the page around it may be one that everybody shares. */
+/**
+ * The account menu, or the links to sign in. A client component, because the page around it may be cached and shared.
+ */
 export function AccountMenu() {
   return (
     <>
       <SessionMenu />
       <noscript>
-        <PlainAccountMenu />
+        <NoScriptAccountMenu />
       </noscript>
     </>
   );
@@ -25,23 +27,23 @@ export function AccountMenu() {
 
 function SessionMenu() {
   const session = useSession();
-  useSessionAfterNavigation();
-  if (session.is === 'visitor')
+  useSessionCheckOnNavigation();
+  if (session.status === 'visitor')
     return (
       <SignInLink className={classes(buttonClasses({ variant: 'secondary', size: 'sm' }), '@max-5xl:hidden')}>
         {text.signIn}
       </SignInLink>
     );
-  if (session.is === 'asking') return <Avatar className="@max-5xl:hidden" />;
+  if (session.status === 'loading') return <Avatar className="@max-5xl:hidden" />;
   return <SignedInMenu viewer={session.viewer} />;
 }
 
-const rowLook = 'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left hover:bg-sunken';
+const rowClasses = 'flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-left hover:bg-sunken';
 
 function SignedInMenu({ viewer }: { viewer: SessionViewer }) {
   return (
     <Menu
-      label={text.accountMenuOf({ email: viewer.email })}
+      label={text.menuLabel({ email: viewer.email })}
       button={<Avatar letter={viewer.email.charAt(0)} />}
       className="relative @max-5xl:hidden"
     >
@@ -58,14 +60,14 @@ function SignedInMenu({ viewer }: { viewer: SessionViewer }) {
             <li key={href}>
               <NavLink
                 href={href}
-                className={classes(rowLook, 'aria-[current]:font-semibold aria-[current]:text-brand')}
+                className={classes(rowClasses, 'aria-[current]:font-semibold aria-[current]:text-brand')}
               >
                 {label}
               </NavLink>
             </li>
           ))}
           <li className="mt-1 border-t pt-1">
-            <LogOutButton className={rowLook} />
+            <LogOutButton className={rowClasses} />
           </li>
         </ul>
       </nav>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Missing } from './missing';
+import { NotFoundContent } from './not-found-content';
 
-/** The 404 of an email's link that leads to nothing anymore: why, and the way on. */
+/** The 404 of an expired or unknown link of an email, with a reason and a next step. */
 export function DeadLink({
   title,
   action,
@@ -13,12 +13,12 @@ export function DeadLink({
   children: ReactNode;
 }) {
   return (
-    <Missing>
+    <NotFoundContent>
       <div className="page frame">
         <EmptyState as="h1" title={title} action={action}>
           {children}
         </EmptyState>
       </div>
-    </Missing>
+    </NotFoundContent>
   );
 }

@@ -5,27 +5,27 @@ import { homePath } from '@/lib/home-path';
 import { errorMessage as text } from '@/messages/layout';
 
 /**
- * What a fault looks like to a person: no driver's words, a number to name, and a way on. Every page carries it,
- * so it leaves the router's link, the routes and all that comes with them out.
+ * Shows an error without technical details, with an error number and a way to continue. It imports neither the router's
+ * link nor the routes, because every page loads it.
  */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
-  const id = errorId(error);
-  const isOldPage = unstable_isUnrecognizedActionError(error);
+  const id = getErrorDigest(error);
+  const isOutdatedPage = unstable_isUnrecognizedActionError(error);
   return (
     <div className="measure">
-      <h1 className="text-3xl">{isOldPage ? text.pageUpdated : text.somethingWentWrong}</h1>
-      <p className="mt-4 text-ink-soft text-lg">{isOldPage ? text.reloadIt : text.thatsOnUsNotYou}</p>
+      <h1 className="text-3xl">{isOutdatedPage ? text.outdatedTitle : text.title}</h1>
+      <p className="mt-4 text-ink-soft text-lg">{isOutdatedPage ? text.outdatedText : text.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button
           type="button"
-          onClick={isOldPage ? () => window.location.reload() : retry}
+          onClick={isOutdatedPage ? () => window.location.reload() : retry}
           className="button button-primary"
         >
-          {isOldPage ? text.reload : text.tryAgain}
+          {isOutdatedPage ? text.reload : text.tryAgain}
         </button>
-        {/* A full load, because the fault may sit in the code that is running. */}
+        {/* A full page load, because the error may be in the code that is running. */}
         <a href={homePath} className="button button-secondary">
-          {text.goToTheHomePage}
+          {text.homeLink}
         </a>
       </div>
       {id && (
@@ -37,7 +37,7 @@ export function ErrorMessage({ error, retry }: { error: unknown; retry: () => vo
   );
 }
 
-/** The digest, by which the server's log names the same fault; a fault of the browser's own has none. */
-function errorId(error: unknown): string | null {
+/** Returns the digest that identifies the error in the server's log; null for an error in the browser. */
+function getErrorDigest(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : null;
 }

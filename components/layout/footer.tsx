@@ -25,7 +25,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: text.hireTalent,
     entries: [
-      { label: text.postAJob, href: routes.post() },
+      { label: text.postAJob, href: routes.postJobShort() },
       { label: text.forEmployers, href: routes.employers() },
       { label: text.pricing, href: routes.employers('pricing') },
       ...(parts.talents ? [{ label: text.recruitingSolutions, href: routes.employers('recruiting') }] : []),
@@ -55,7 +55,7 @@ export function Footer() {
           <p className="mt-2 max-w-xs text-ink-soft">{tagline}.</p>
         </div>
         {columns.map(({ title, entries }) => (
-          // Folded on a phone; a wide screen shows its content anyway.
+          // Collapsed on a phone; a wide screen always shows the content.
           <details key={title} className="footer-column">
             <summary>
               {title} <ChevronDownIcon />

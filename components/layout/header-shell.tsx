@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '@/components/ui/classes';
 
-/** Section 9: the header changes its look beyond this many pixels. */
+/** Section 9: the header changes its style beyond this scroll position. */
 const scrollThresholdPx = 10;
 
-/** The fixed bar: part of the page at its top, a sheet above it once the page has moved. */
+/** The fixed header. It gets a background once the page has scrolled. */
 export function HeaderShell({ children }: { children: ReactNode }) {
   const [isScrolled, setIsScrolled] = useState(false);
 
@@ -21,7 +21,8 @@ export function HeaderShell({ children }: { children: ReactNode }) {
     <header
       data-scrolled={isScrolled}
       className={classes(
-        // A container: its links fold into the menu by its own letters, which a window's width does not know (D83).
+        // A container query: with large letters the links have to collapse into the menu earlier, which a media query
+        // can't detect (D83).
         '@container fixed [@media(height<26rem)]:absolute inset-x-0 top-0 z-40 border-b transition-colors duration-200 print:static',
         isScrolled ? 'border-line bg-surface' : 'border-transparent bg-ground',
       )}

@@ -8,7 +8,7 @@ import { LogoLink } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { ViewerNav } from './viewer-nav';
 
-/** All of it an island: most of its parts are, and as data it would come again with every page. */
+/** A client component as a whole: most of its parts are, and a server component would be sent again with every page. */
 export function Header() {
   return (
     <HeaderShell>

@@ -7,21 +7,21 @@ import { toast } from '@/components/ui/toast';
 import { logOutButton as text } from '@/messages/layout';
 
 export function LogOutButton({ className }: { className: string }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
-    if (isLeaving) return;
+  const [isPending, setIsLeaving] = useState(false);
+  const handleClick = async () => {
+    if (isPending) return;
     setIsLeaving(true);
     try {
       await logOut();
     } catch {
       setIsLeaving(false);
-      toast(text.weCouldntSignYouOut);
+      toast(text.logOutFailed);
     }
   };
   return (
-    <button type="button" onClick={leave} aria-disabled={isLeaving || undefined} className={className}>
+    <button type="button" onClick={handleClick} aria-disabled={isPending || undefined} className={className}>
       <LogOutIcon />
-      <span>{isLeaving ? text.loggingOut : text.logOut}</span>
+      <span>{isPending ? text.pending : text.logOut}</span>
     </button>
   );
 }

@@ -7,10 +7,10 @@ import { LogOutButton } from './log-out-button';
 import { accountEntries, guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** What the phone's menu says of the account: the same as the avatar's menu, and the navigation for the signed-in. */
+/** The account part of the phone's menu: the account menu and the navigation for signed-in visitors. */
 export function MobileAccountEntries() {
   const session = useSession();
-  if (session.is !== 'signed-in')
+  if (session.status !== 'signed-in')
     return (
       <>
         <NavRows entries={guestEntries} />

@@ -5,7 +5,6 @@ import { MobileAccountEntries } from './mobile-account-entries';
 import { navEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** The navigation on a phone: a sheet below the header with targets for a thumb. */
 export function MobileMenu() {
   return (
     <Menu label={text.menu} button={<MenuIcon />} className="@5xl:hidden">

@@ -5,8 +5,8 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 /**
- * A link that knows whether it leads to the page that is open. What it leads to is made for each visitor, so that asking
- * ahead for it, twice on every page, would bring nothing.
+ * A link that shows whether it leads to the current page. It doesn't prefetch, because its targets are rendered per
+ * visitor and couldn't be reused.
  */
 export function NavLink({
   href,

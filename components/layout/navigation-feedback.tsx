@@ -1,74 +1,74 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { leaveOwnSearch } from '@/components/forms/own-search';
-import { awaitResults } from '@/components/results/results-heading';
+import { abortFilterNavigation } from '@/components/forms/filter-navigation';
+import { announceNextResults } from '@/components/results/results-heading';
 import { OfflineIcon } from '@/components/ui/island-icons';
 import { ProgressLine } from '@/components/ui/progress-line';
 import { navigationFeedback as text } from '@/messages/layout';
-import { linkOf } from './followed-link';
+import { getClickedLink } from './clicked-link';
 
-/** What takes longer is said, too. */
-const sayAfterMs = 700;
+/** A navigation that takes longer is announced to screen readers. */
+const announceDelayMs = 700;
 
 /**
- * Answers every tap on a link of ours at once and until the page that it leads to is here: one listener around all of
- * them, so that no link has to carry code of its own.
+ * Shows progress from the click on a link until the page is there. One listener for all links, so that no link needs
+ * its own code.
  */
 export function NavigationFeedback({ children }: { children: ReactNode }) {
-  const [isGoing, go] = useTransition();
+  const [isNavigating, startNavigation] = useTransition();
   const [isSlow, setIsSlow] = useState(false);
   const [isOffline, setIsOffline] = useState(false);
   const [, setTarget] = useState('');
   const pressed = useRef<HTMLAnchorElement | null>(null);
 
-  const refuseOffline = (event: MouseEvent) => {
-    const link = navigator.onLine ? null : linkOf(event);
+  const handleClickCapture = (event: MouseEvent) => {
+    const link = navigator.onLine ? null : getClickedLink(event);
     setIsOffline(link !== null);
-    // Next.js would wait without a word.
+    // Next.js would wait without feedback.
     if (link) event.preventDefault();
   };
 
-  const answer = (event: MouseEvent) => {
-    const link = linkOf(event);
-    // A link that the browser follows by itself has the browser's own signs.
+  const handleClick = (event: MouseEvent) => {
+    const link = getClickedLink(event);
+    // For a link that the browser follows itself, the browser shows the progress.
     if (!link || !event.defaultPrevented || !navigator.onLine) return;
-    leaveOwnSearch();
-    awaitResults(resultsNotice(link));
+    abortFilterNavigation();
+    announceNextResults(getResultsAnnouncement(link));
     pressed.current?.removeAttribute('data-pressed');
     link.setAttribute('data-pressed', '');
     pressed.current = link;
-    // The router has begun its transition in this very event; React ends both at once.
-    go(() => setTarget(link.href));
+    // The router starts its transition in the same event; React ends both together.
+    startNavigation(() => setTarget(link.href));
   };
 
   useEffect(() => {
-    if (!isGoing) {
+    if (!isNavigating) {
       pressed.current?.removeAttribute('data-pressed');
       return;
     }
-    const timer = window.setTimeout(() => setIsSlow(true), sayAfterMs);
+    const timer = window.setTimeout(() => setIsSlow(true), announceDelayMs);
     return () => {
       window.clearTimeout(timer);
       setIsSlow(false);
     };
-  }, [isGoing]);
+  }, [isNavigating]);
 
   useEffect(() => {
     const isBack = () => setIsOffline(false);
     window.addEventListener('online', isBack);
-    window.addEventListener('popstate', leaveOwnSearch);
+    window.addEventListener('popstate', abortFilterNavigation);
     return () => {
       window.removeEventListener('online', isBack);
-      window.removeEventListener('popstate', leaveOwnSearch);
+      window.removeEventListener('popstate', abortFilterNavigation);
     };
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside, which stay what they are
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
-    <div className="contents" onClickCapture={refuseOffline} onClick={answer}>
-      {isGoing && <ProgressLine />}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div className="contents" onClickCapture={handleClickCapture} onClick={handleClick}>
+      {isNavigating && <ProgressLine />}
       <p role="status" className="sr-only">
         {isSlow && text.loading}
       </p>
@@ -76,7 +76,7 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
       <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-50 print:hidden">
         {isOffline && (
           <p className="mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center gap-2 rounded-md bg-ink px-4 py-3 text-ground text-sm shadow-lifted">
-            <OfflineIcon /> {text.youreOfflineSoThisPage}
+            <OfflineIcon /> {text.offline}
           </p>
         )}
       </div>
@@ -84,8 +84,8 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
   );
 }
 
-/** A group of links that change results says how those are to be made known. */
-function resultsNotice(link: Element) {
+/** Returns how a group of links announces its results, from its `data-results` attribute. */
+function getResultsAnnouncement(link: Element) {
   const notice = link.closest<HTMLElement>('[data-results]')?.dataset.results;
   return notice === 'focus' || notice === 'say' ? notice : null;
 }

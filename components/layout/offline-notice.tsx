@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from '@/components/ui/island-icons';
 import { offlineNotice as text } from '@/messages/layout';
 
-/** Says so while there is no connection, because a page that is already here looks as if all were well. */
+/** Shown while the connection is lost, because a loaded page looks as if it worked. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
-    watchConnection,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
@@ -16,18 +16,18 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-center text-ground text-sm">
           <OfflineIcon />
-          {text.youreOfflineWhatYouSee}
+          {text.offline}
         </p>
       )}
     </div>
   );
 }
 
-function watchConnection(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribeToConnection(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }

@@ -2,18 +2,17 @@ import { ButtonLink } from '@/components/ui/button';
 import * as routes from '@/lib/routes';
 import { pageNotFound as text } from '@/messages/layout';
 
-/** What every unknown address shows that is no job's. */
 export const PageNotFound = () => (
   <div className="page frame">
     <div className="measure">
-      <h1 className="text-3xl">{text.pageNotFound}</h1>
-      <p className="mt-4 text-ink-soft text-lg">{text.noOneAnswersAtThisAddress}</p>
+      <h1 className="text-3xl">{text.title}</h1>
+      <p className="mt-4 text-ink-soft text-lg">{text.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={routes.search()} prefetch={false}>
-          {text.searchAllJobs}
+          {text.searchLink}
         </ButtonLink>
         <ButtonLink href={routes.home()} prefetch={false} variant="secondary">
-          {text.goToTheHomePage}
+          {text.homeLink}
         </ButtonLink>
       </div>
     </div>

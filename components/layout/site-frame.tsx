@@ -6,7 +6,6 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineNotice } from './offline-notice';
 
-/** The main layout: skip link, fixed header, main area, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,10 +13,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-[calc(100%+1rem)] rounded-md bg-brand px-4 py-3 font-semibold text-brand-ink focus:translate-y-0"
       >
-        {text.skipToTheContent}
+        {text.skipLink}
       </a>
       <Header />
-      {/* As high as the screen, so that the footer doesn't jump while a page is still arriving. */}
+      {/* At least as high as the screen, so that the footer doesn't jump while a page is loading. */}
       <main
         id="main"
         tabIndex={-1}

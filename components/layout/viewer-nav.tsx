@@ -4,7 +4,7 @@ import { useSession } from '@/components/auth/session';
 import { employerEntries, guestEntries, jobSeekerEntries, navEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** The bar's links: what this visitor came for. Without scripts, and until it is known who is signed in, a guest's. */
+/** The links of the header for this visitor. A guest's links without JavaScript and until the session is known. */
 export function ViewerNav() {
   return entriesFor(useSession()).map(({ label, href }) => (
     <li key={href}>
@@ -16,8 +16,8 @@ export function ViewerNav() {
 }
 
 function entriesFor(session: ReturnType<typeof useSession>) {
-  if (session.is !== 'signed-in') return [...navEntries, ...guestEntries.slice(0, 1)];
-  // Section 6: 'Browse Talent' is in the navigation of all who are signed in.
+  if (session.status !== 'signed-in') return [...navEntries, ...guestEntries.slice(0, 1)];
+  // Section 6: 'Browse Talent' is in the navigation of all signed-in visitors.
   return session.viewer.role === 'employer'
     ? [...navEntries, ...signedInEntries, ...employerEntries.slice(0, 1)]
     : [...navEntries.slice(0, 1), ...jobSeekerEntries.slice(0, 3), ...signedInEntries];

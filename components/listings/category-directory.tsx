@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
 import { tagLabel } from '@/lib/employment/tag-label';
-import { readCategory } from '@/lib/jobs/category';
+import { parseCategory } from '@/lib/jobs/category';
 import type { CategoryCount } from '@/lib/listings/directory';
 import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
@@ -9,23 +9,23 @@ import { slugify } from '@/lib/slug';
 import { categoryDirectory as text } from '@/messages/listings';
 import { locale } from '@/messages/locale';
 
-/** Every kind of work with open jobs, linked to those near the visitor, and the cities that have the most of it (D15). */
+/** All categories with open jobs, linked to searches near the visitor and to the cities with the most jobs (D15). */
 export function CategoryDirectory({ categories }: { categories: readonly CategoryCount[] }) {
-  const of = (kind: CategoryCount['kind']) => categories.filter((each) => each.kind === kind);
+  const listOfKind = (kind: CategoryCount['kind']) => categories.filter((entry) => entry.kind === kind);
   return (
     <div className="page frame">
       <header className="mb-7">
-        <h1 className="text-3xl">{text.browseByCategory}</h1>
-        <p className="mt-2 text-ink-soft">{text.openJobsOfEachKind}</p>
+        <h1 className="text-3xl">{text.title}</h1>
+        <p className="mt-2 text-ink-soft">{text.intro}</p>
       </header>
-      <Kinds title={text.industries} entries={of('industry')} />
-      <Kinds title={text.jobTypes} entries={of('type')} />
+      <CategoryGrid title={text.industries} entries={listOfKind('industry')} />
+      <CategoryGrid title={text.jobTypes} entries={listOfKind('type')} />
       <section aria-labelledby="tags" className="mt-10">
         <h2 id="tags" className="mb-3 text-2xl">
           {text.skillsAndKeywords}
         </h2>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {of('tag').map(({ slug, count }) => (
+          {listOfKind('tag').map(({ slug, count }) => (
             <li key={slug}>
               <Link
                 href={routes.search({ q: slug.replaceAll('-', ' ') })}
@@ -52,7 +52,7 @@ export function CategoryDirectory({ categories }: { categories: readonly Categor
   );
 }
 
-function Kinds({ title, entries }: { title: string; entries: readonly CategoryCount[] }) {
+function CategoryGrid({ title, entries }: { title: string; entries: readonly CategoryCount[] }) {
   const id = slugify(title);
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -69,7 +69,7 @@ function Kinds({ title, entries }: { title: string; entries: readonly CategoryCo
                 rel="nofollow"
                 className="link"
               >
-                {readCategory(slug).label}
+                {parseCategory(slug).label}
               </Link>{' '}
               <span className="font-normal text-ink-soft text-sm tabular-nums">
                 {count.toLocaleString(locale)}

@@ -7,30 +7,29 @@ import { usStates } from '@/lib/places/us-states';
 import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { cityDirectory as text } from '@/messages/listings';
-import { byName, CityLinks } from './city-links';
+import { CityLinks, sortByName } from './city-links';
 
 export const initials: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Where there is work: the cities with the most jobs, an alphabet, and the states. */
 export function CityDirectory({ cities, initial }: { cities: readonly CityWithJobs[]; initial?: string }) {
   const letter = initial?.toUpperCase();
   return (
     <div className="page frame">
       <header className="mb-7">
-        <h1 className="text-3xl">{letter ? text.citiesWithJobs({ letter }) : text.citiesWithJobsTitle}</h1>
-        <p className="mt-2 text-ink-soft">{text.theNumberIsHowMany}</p>
+        <h1 className="text-3xl">{letter ? text.initialTitle({ letter }) : text.title}</h1>
+        <p className="mt-2 text-ink-soft">{text.countHint}</p>
       </header>
-      <nav aria-label={text.citiesByInitial} className="mb-8">
+      <nav aria-label={text.initialsLabel} className="mb-8">
         <ul className="grid grid-cols-7 gap-1 sm:grid-cols-13 lg:grid-cols-26">
-          {initials.map((each) => (
-            <li key={each}>
+          {initials.map((item) => (
+            <li key={item}>
               <Link
-                href={placeRoutes.cities(each)}
+                href={placeRoutes.cities(item)}
                 prefetch={false}
-                aria-current={each === initial ? 'page' : undefined}
-                className={`grid min-h-11 place-items-center rounded-md font-semibold uppercase ${each === initial ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand'}`}
+                aria-current={item === initial ? 'page' : undefined}
+                className={`grid min-h-11 place-items-center rounded-md font-semibold uppercase ${item === initial ? 'bg-brand text-brand-ink' : 'hover:bg-brand-soft hover:text-brand'}`}
               >
-                {each}
+                {item}
               </Link>
             </li>
           ))}
@@ -38,14 +37,14 @@ export function CityDirectory({ cities, initial }: { cities: readonly CityWithJo
       </nav>
       <section aria-labelledby="cities">
         <h2 id="cities" className="mb-3 text-2xl">
-          {letter ? text.fromAToZ : text.mostJobs}
+          {letter ? text.alphabeticalTitle : text.topCitiesTitle}
         </h2>
         {cities.length === 0 ? (
-          <EmptyState title={text.noJobsFound} as="h3">
-            <p>{text.noCityHereHasOpen}</p>
+          <EmptyState title={text.emptyTitle} as="h3">
+            <p>{text.emptyBody}</p>
           </EmptyState>
         ) : (
-          <CityLinks cities={initial ? byName(cities) : cities} withState />
+          <CityLinks cities={initial ? sortByName(cities) : cities} showsState />
         )}
       </section>
       {!initial && (

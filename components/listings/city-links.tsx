@@ -4,20 +4,19 @@ import type { CityWithJobs } from '@/lib/listings/directory';
 import * as placeRoutes from '@/lib/place-routes';
 import { locale } from '@/messages/locale';
 
-/** Cities with the number of open jobs of their own, in columns. */
 export function CityLinks({
   cities,
-  withState = false,
+  showsState = false,
 }: {
   cities: readonly CityWithJobs[];
-  withState?: boolean;
+  showsState?: boolean;
 }) {
   return (
     <ul
       className={classes(
         'gap-x-8 sm:columns-2 lg:columns-3',
-        // Names alone leave room for a second column on most phones.
-        withState ? 'columns-1' : '[columns:2_9rem]',
+        // Without the state, two columns fit on most phones.
+        showsState ? 'columns-1' : '[columns:2_9rem]',
       )}
     >
       {cities.map(({ city, state, state_slug, city_slug, count }) => (
@@ -33,7 +32,7 @@ export function CityLinks({
             prefetch={false}
             className="link inline-flex min-h-9 items-center max-sm:min-h-11"
           >
-            {withState ? `${city}, ${state}` : city}
+            {showsState ? `${city}, ${state}` : city}
           </Link>
           <span className="text-ink-soft text-sm tabular-nums"> {count.toLocaleString(locale)}</span>
         </li>
@@ -42,8 +41,7 @@ export function CityLinks({
   );
 }
 
-/** By the alphabet, which is how people look for a name. */
-export const byName = (cities: readonly CityWithJobs[]): CityWithJobs[] =>
+export const sortByName = (cities: readonly CityWithJobs[]): CityWithJobs[] =>
   [...cities].sort(
     (one, other) =>
       one.city.localeCompare(other.city, locale) || one.state.localeCompare(other.state, locale),

@@ -1,36 +1,38 @@
 import type { Metadata } from 'next';
-import { openJobs } from '@/components/places/place-names';
+import { formatOpenJobs } from '@/components/places/place-names';
 import { pageTitle } from '@/components/seo/page-title';
-import { sharedCard } from '@/components/seo/shared-card';
+import { getSharingMetadata } from '@/components/seo/sharing-metadata';
 import { env } from '@/lib/env';
 import type { EmployerListing } from '@/lib/listings/employer-listing';
 import * as placeRoutes from '@/lib/place-routes';
 import { employerMetadata as text } from '@/messages/listings';
 
-/** What search engines and shared links say of a company; one without an open job in the city of its address is not for them. */
-export function employerMetadata({
+/** Metadata of a company page. Not indexed if the company has no open job in the URL's city. */
+export function toEmployerMetadata({
   name,
   state,
   city,
-  key,
+  companySlug,
   page,
   total,
   isMore,
   here,
 }: EmployerListing): Metadata {
   const { siteUrl } = env();
-  const title = page > 1 ? text.jobsAtPage({ name, page }) : text.jobsAt({ name });
-  const description = text.openJobsAt({ jobs: openJobs(total, isMore), name });
-  const url = `${siteUrl}${placeRoutes.employerPage(state, city, key, page)}`;
+  const title = page > 1 ? text.pageTitle({ name, page }) : text.title({ name });
+  const description = text.description({ jobs: formatOpenJobs(total, isMore), name });
+  const url = `${siteUrl}${placeRoutes.employerPage(state, city, companySlug, page)}`;
   const place = { state, city, neighborhood: null, category: null, page: 1 };
   return {
     title: pageTitle(title),
     description,
     alternates: {
       canonical: url,
-      types: { 'application/feed+json': siteUrl + placeRoutes.employerFeed('json', state, city, key) },
+      types: {
+        'application/feed+json': siteUrl + placeRoutes.employerFeed('json', state, city, companySlug),
+      },
     },
-    ...sharedCard(title, description, url, `${siteUrl}${placeRoutes.listingImage(place)}`),
+    ...getSharingMetadata(title, description, url, `${siteUrl}${placeRoutes.listingImage(place)}`),
     ...(here === 0 && { robots: { index: false, follow: true } }),
   };
 }

@@ -1,53 +1,52 @@
-import { listingCrumbs } from '@/components/jobs/crumbs';
+import { listingCrumbs } from '@/components/jobs/breadcrumbs';
 import { BreadcrumbTrail } from '@/components/places/breadcrumb-trail';
-import { nameOf } from '@/components/places/place-names';
-import { JobSearchPage } from '@/components/search/job-search';
+import { formatPlaceName } from '@/components/places/place-names';
+import { JobSearchPage } from '@/components/search/job-search-page';
 import { type Category, categoryTitle } from '@/lib/jobs/category';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import type { ListingAddress } from '@/lib/place-routes';
 import * as placeRoutes from '@/lib/place-routes';
-import type { KnownPlace } from '@/lib/places/known-place';
+import type { GazetteerPlace } from '@/lib/places/gazetteer-place';
 import { filteredListing as text } from '@/messages/listings';
 import { AllJobsLink } from './all-jobs-link';
-import { listingHref } from './listing-search';
+import { createListingHref } from './listing-search';
 
-/** A place's jobs as somebody filtered them. */
 export function FilteredListing({
   address,
-  known,
+  gazetteerPlace,
   category,
   search,
 }: {
   address: ListingAddress;
-  known: KnownPlace;
+  gazetteerPlace: GazetteerPlace;
   category: Category | null;
   search: JobSearch;
 }) {
-  const name = nameOf(known);
+  const name = formatPlaceName(gazetteerPlace);
   return (
     <div className="pb-6 sm:pb-10">
       <div className="with-map">
         <div className="page list-frame pb-6">
           <JobSearchPage
-            wayUp={category && <AllJobsLink address={address} known={known} />}
-            title={text.in({ jobs: category ? categoryTitle(category) : text.jobs, name })}
+            breadcrumb={category && <AllJobsLink address={address} place={gazetteerPlace} />}
+            title={text.title({ jobs: category ? categoryTitle(category) : text.jobs, name })}
             search={search}
             where={{
-              center: known.place.coordinates,
+              center: gazetteerPlace.place.coordinates,
               name,
-              place: known.place,
+              place: gazetteerPlace.place,
               problem: null,
               alternatives: [],
             }}
             action={placeRoutes.listing(address)}
-            hrefFor={listingHref(address)}
+            hrefFor={createListingHref(address)}
             isTheirPlace={null}
             isPlaceInPath
           />
         </div>
       </div>
       <div className="page">
-        <BreadcrumbTrail crumbs={listingCrumbs(known.place, address, category)} />
+        <BreadcrumbTrail crumbs={listingCrumbs(gazetteerPlace.place, address, category)} />
       </div>
     </div>
   );

@@ -1,31 +1,38 @@
 import type { Metadata } from 'next';
-import { nameOf, openJobs } from '@/components/places/place-names';
+import { formatOpenJobs, formatPlaceName } from '@/components/places/place-names';
 import { pageTitle } from '@/components/seo/page-title';
-import { sharedCard } from '@/components/seo/shared-card';
+import { getSharingMetadata } from '@/components/seo/sharing-metadata';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
 import { radius } from '@/lib/limits';
-import { leastJobsToIndex } from '@/lib/listings/place-facts';
+import { minJobsToIndex } from '@/lib/listings/place-facts';
 import type { PlaceListing } from '@/lib/listings/place-listing';
 import * as placeRoutes from '@/lib/place-routes';
 import { listingMetadata as text } from '@/messages/listings';
 
-/** What search engines and shared links say of a place's jobs; one with few is not for them (D9). */
-export function listingMetadata({ address, known, category, total, isMore, facts }: PlaceListing): Metadata {
+/** Metadata of a listing. Not indexed if it has few jobs (D9). */
+export function toListingMetadata({
+  address,
+  place,
+  category,
+  total,
+  isMore,
+  facts,
+}: PlaceListing): Metadata {
   const { siteUrl } = env();
-  const name = nameOf(known);
+  const name = formatPlaceName(place);
   const { page } = address;
   const title = text.title({ jobs: category ? categoryTitle(category) : text.jobs, name, page });
-  const hiring = facts?.employers.slice(0, 3).map((employer) => employer.name) ?? [];
+  const employerNames = facts?.employers.slice(0, 3).map((employer) => employer.name) ?? [];
   const description = [
-    text.withinKmOf({
-      jobs: `${openJobs(total, isMore)}${category ? ` (${category.label.toLowerCase()})` : ''}`,
+    text.description({
+      jobs: `${formatOpenJobs(total, isMore)}${category ? ` (${category.label.toLowerCase()})` : ''}`,
       radiusKm: radius.defaultKm,
       name,
       page,
     }),
-    hiring.length > 0 ? text.hiringNow({ hiring: hiring.join(', ') }) : '',
-    text.seeHowFarEachIs,
+    employerNames.length > 0 ? text.hiringNow({ hiring: employerNames.join(', ') }) : '',
+    text.callToAction,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -41,7 +48,7 @@ export function listingMetadata({ address, known, category, total, isMore, facts
         'application/feed+json': `${siteUrl}${placeRoutes.feed('json', address)}`,
       },
     },
-    ...sharedCard(title, description, url, `${siteUrl}${placeRoutes.listingImage(address)}`),
-    ...(total < leastJobsToIndex && { robots: { index: false, follow: true } }),
+    ...getSharingMetadata(title, description, url, `${siteUrl}${placeRoutes.listingImage(address)}`),
+    ...(total < minJobsToIndex && { robots: { index: false, follow: true } }),
   };
 }

@@ -4,15 +4,15 @@ import type { ListingAddress } from '@/lib/place-routes';
 import * as placeRoutes from '@/lib/place-routes';
 import type { Coordinates } from '@/lib/places/place';
 
-/** The search that a place's own page is. */
-export const listingSearch = (address: ListingAddress, center: Coordinates): JobSearch => ({
-  ...plainSearch,
+/** The search that is equivalent to a listing page. */
+export const toListingSearch = (address: ListingAddress, center: Coordinates): JobSearch => ({
+  ...defaultSearch,
   center,
   category: address.category,
   page: address.page,
 });
 
-const plainSearch: JobSearch = {
+const defaultSearch: JobSearch = {
   center: null,
   radiusKm: radius.defaultKm,
   query: '',
@@ -25,10 +25,12 @@ const plainSearch: JobSearch = {
   page: 1,
 };
 
-/** The address of a search around a place: the cached page's path, and a query only for what differs from it. */
-export function listingHref(address: ListingAddress): (search: JobSearch) => string {
+/**
+ * The URL of a search around a place: the cached page's path, with a query for filters that differ from the defaults.
+ */
+export function createListingHref(address: ListingAddress): (search: JobSearch) => string {
   return (search) => {
-    // The path says where.
+    // The path contains the place.
     const { page, ...query } = jobSearchQuery({ ...search, center: null, place: '' });
     const isPlain = Object.values(query).every(
       (value) =>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { nameOf, shortNameOf } from '@/components/places/place-names';
+import { formatPlaceName, formatShortPlaceName } from '@/components/places/place-names';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { tagLabel } from '@/lib/employment/tag-label';
 import type { PlaceFacts } from '@/lib/listings/place-facts';
@@ -11,9 +11,8 @@ import { locale } from '@/messages/locale';
 
 type Entry = { label: string; href: string; count?: number };
 
-/** Where else to look: categories and neighborhoods with counts, and the cities around. */
 export function PlaceLinks({
-  listing: { address, known, neighbors },
+  listing: { address, place, nearbyCities },
   facts,
 }: {
   listing: PlaceListing;
@@ -21,11 +20,11 @@ export function PlaceLinks({
 }) {
   const here = { ...address, page: 1 };
   const category = (slug: string) => placeRoutes.listing({ ...here, category: slug });
-  const name = shortNameOf(known);
+  const name = formatShortPlaceName(place);
   return (
-    <nav aria-label={text.moreAround({ name })} className="mt-14 grid gap-10">
+    <nav aria-label={text.navLabel({ name })} className="mt-14 grid gap-10">
       <Links
-        title={text.kindsOfJobsIn({ name })}
+        title={text.categoriesTitle({ name })}
         entries={[
           ...facts.types.map(({ name: type, count }) => ({
             label: jobTypeLabel(type),
@@ -40,14 +39,14 @@ export function PlaceLinks({
         ]}
       />
       <Links
-        title={text.skillsAndKeywords}
+        title={text.tagsTitle}
         entries={facts.tags
           .filter(({ name: tag }) => slugify(tag) !== '')
           .map(({ name: tag, count }) => ({ label: tagLabel(tag), href: category(slugify(tag)), count }))}
       />
       {address.neighborhood === null && (
         <Links
-          title={text.neighborhoodsOf({ name })}
+          title={text.neighborhoodsTitle({ name })}
           entries={facts.neighborhoods.map(({ name: neighborhood, count }) => ({
             label: neighborhood,
             href: placeRoutes.listing({ ...here, neighborhood: slugify(neighborhood) }),
@@ -56,9 +55,9 @@ export function PlaceLinks({
         />
       )}
       <Links
-        title={text.citiesAround}
-        entries={neighbors.map((city) => ({
-          label: nameOf(city),
+        title={text.citiesTitle}
+        entries={nearbyCities.map((city) => ({
+          label: formatPlaceName(city),
           href: placeRoutes.listing({ ...city.slugs, category: null, page: 1 }),
         }))}
       />

@@ -7,45 +7,45 @@ import { Browser, type TileLayer as LeafletTileLayer } from 'leaflet';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AttributionControl, MapContainer, TileLayer, useMap } from 'react-leaflet';
-import { isArchive } from '@/lib/http/tile-archive';
+import { isTileArchive } from '@/lib/http/tile-archive';
 import type { Coordinates } from '@/lib/places/place';
-import { FollowSize } from './follow-size';
-import { Ground } from './ground';
-import { keepStill, prefersStillness } from './motion';
+import { MapResizer } from './map-resizer';
+import { OutlineLayer } from './outline-layer';
 import { PanControl } from './pan-control';
-import { useTileHealth } from './tile-health';
+import { applyReducedMotion, prefersReducedMotion } from './reduced-motion';
 import type { Tiles } from './tiles';
+import { useTileHealth } from './use-tile-health';
 import { ZoomControl } from './zoom-control';
 
-type MapGroundProps = {
+type BaseMapProps = {
   center: Coordinates;
   zoom: number;
   tiles: Tiles;
-  /** What a screen reader calls the map. */
   label: string;
-  /** `inline`: part of a text, so the wheel and one finger scroll the page, not the map. */
+  /** `inline`: the map is part of a text, so the wheel and one finger scroll the page. */
   gestures?: 'full' | 'inline';
   children: ReactNode;
 };
 
-/** Where an operator hosts the streets as one file. */
+/** Lazy, because only some operators host the streets as one file. */
 const VectorTiles = lazy(() => import('./vector-tiles'));
 
 /**
- * The map's own ground, the tiles on it, and the sentence that says when they are missing. What its children draw themselves, and not as
- * layers, are its tools: outside of Leaflet's element, where a press is none on the map, and one group before the marks and the credits.
+ * The outline layer, the tiles above it and a message when they are missing. Markup that the children render directly
+ * goes into a group of tools before the markers, outside of Leaflet's element, so that clicks on it don't reach the
+ * map.
  */
-export function BaseMap({ center, zoom, tiles, label, gestures = 'full', children }: MapGroundProps) {
+export function BaseMap({ center, zoom, tiles, label, gestures = 'full', children }: BaseMapProps) {
   const layer = useRef<LeafletTileLayer>(null);
   const { isMissing, setIsMissing, eventHandlers } = useTileHealth(layer);
   const [tools, setTools] = useState<HTMLFieldSetElement | null>(null);
-  const [moves] = useState(() => !prefersStillness());
-  const [hasGround, setHasGround] = useState(false);
-  const noteGround = useCallback(() => setHasGround(true), []);
+  const [isAnimated] = useState(() => !prefersReducedMotion());
+  const [hasOutline, setHasOutline] = useState(false);
+  const handleOutlineDrawn = useCallback(() => setHasOutline(true), []);
 
   return (
     <>
-      <fieldset ref={setTools} aria-label={text.tools} className="map-tools" />
+      <fieldset ref={setTools} aria-label={text.toolsLabel} className="map-tools" />
       <MapContainer
         center={center}
         zoom={zoom}
@@ -56,21 +56,21 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
         worldCopyJump
         scrollWheelZoom={gestures === 'full'}
         dragging={gestures === 'full' || !Browser.mobile}
-        zoomAnimation={moves}
-        fadeAnimation={moves}
-        markerZoomAnimation={moves}
-        inertia={moves}
+        zoomAnimation={isAnimated}
+        fadeAnimation={isAnimated}
+        markerZoomAnimation={isAnimated}
+        inertia={isAnimated}
         className="size-full"
       >
-        <Named label={label} />
-        <Still />
+        <MapLabel label={label} />
+        <ReducedMotion />
         <AttributionControl prefix={false} />
-        <Ground onDrawn={noteGround} />
-        {isArchive(tiles.url) ? (
+        <OutlineLayer onDrawn={handleOutlineDrawn} />
+        {isTileArchive(tiles.url) ? (
           <Suspense>
             <VectorTiles
               url={tiles.url}
-              attribution={withCredit(tiles.attribution)}
+              attribution={linkAttribution(tiles.attribution)}
               onMissing={setIsMissing}
             />
           </Suspense>
@@ -78,19 +78,19 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
           <TileLayer
             ref={layer}
             url={tiles.url}
-            attribution={withCredit(tiles.attribution)}
+            attribution={linkAttribution(tiles.attribution)}
             maxZoom={19}
-            // The tile policy asks for a referrer; the origin is enough and never tells which job is looked at.
+            // The tile policy requires a referrer. The origin is enough and doesn't reveal which job is viewed.
             referrerPolicy="strict-origin-when-cross-origin"
             eventHandlers={eventHandlers}
           />
         )}
-        <FollowSize />
+        <MapResizer />
         {tools &&
           createPortal(
             <>
               <p role="status" className="map-status">
-                {isMissing ? (hasGround ? text.theDetailedMapDidntLoad : text.theMapBackgroundDidntLoad) : ''}
+                {isMissing ? (hasOutline ? text.detailFailed : text.backgroundFailed) : ''}
               </p>
               <PanControl />
               {children}
@@ -103,8 +103,8 @@ export function BaseMap({ center, zoom, tiles, label, gestures = 'full', childre
   );
 }
 
-/** The container takes arrow keys, plus and minus, so it needs a name and a role of its own. */
-function Named({ label }: { label: string }) {
+/** The container handles arrow keys, plus and minus, so it needs a name and a role. */
+function MapLabel({ label }: { label: string }) {
   const map = useMap();
   useEffect(() => {
     const container = map.getContainer();
@@ -114,15 +114,15 @@ function Named({ label }: { label: string }) {
   return null;
 }
 
-/** Before anything moves the map. */
-function Still() {
+/** Rendered before the children that move the map. */
+function ReducedMotion() {
   const map = useMap();
-  useEffect(() => keepStill(map), [map]);
+  useEffect(() => applyReducedMotion(map), [map]);
   return null;
 }
 
-/** OpenStreetMap asks for a link to its terms; a configured credit with markup of its own stays as it is. */
-const withCredit = (attribution: string) =>
+/** OpenStreetMap requires a link to its terms. A configured attribution with markup is kept. */
+const linkAttribution = (attribution: string) =>
   attribution.includes('<')
     ? attribution
     : attribution.replace(

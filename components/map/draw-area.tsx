@@ -3,11 +3,11 @@
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ComponentType, useRef, useState } from 'react';
-import { type Area, printArea } from '@/lib/places/area';
+import { type Area, formatArea } from '@/lib/places/area';
 import { drawArea as text } from '@/messages/map/canvas';
-import type { AreaPenProps } from './area-pen';
+import type { AreaEditorProps } from './area-editor';
 
-/** Lets the reader draw where to search (D103): what draws is fetched when it is asked for. */
+/** Lets the visitor draw the search area (D103). The editor is loaded on demand. */
 export function DrawArea({
   area,
   onDrawing,
@@ -16,36 +16,37 @@ export function DrawArea({
   onDrawing: (isDrawing: boolean) => void;
 }) {
   const router = useRouter();
-  const asked = useSearchParams();
+  const searchParams = useSearchParams();
   const button = useRef<HTMLButtonElement>(null);
-  const [Pen, setPen] = useState<ComponentType<AreaPenProps> | null>(null);
+  const [Editor, setEditor] = useState<ComponentType<AreaEditorProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
-  const begin = () =>
-    import('./area-pen').then(
-      ({ AreaPen }) => {
+  const startDrawing = () =>
+    import('./area-editor').then(
+      ({ AreaEditor }) => {
         setHasFailed(false);
-        setPen(() => AreaPen);
+        setEditor(() => AreaEditor);
         onDrawing(true);
       },
       () => setHasFailed(true),
     );
-  const end = (drawn: Area | null) => {
-    setPen(null);
+  const stopDrawing = (newArea: Area | null) => {
+    setEditor(null);
     onDrawing(false);
-    if (drawn) router.push(addressWith(asked, drawn), { scroll: false });
+    if (newArea) router.push(withArea(searchParams, newArea), { scroll: false });
     else requestAnimationFrame(() => button.current?.focus());
   };
 
-  if (Pen) return <Pen start={area ?? []} onDone={end} onLeave={() => end(null)} />;
+  if (Editor)
+    return <Editor initialArea={area ?? []} onDone={stopDrawing} onCancel={() => stopDrawing(null)} />;
   return (
     <div className="map-draw">
-      <button ref={button} type="button" onClick={begin} className="map-control">
+      <button ref={button} type="button" onClick={startDrawing} className="map-control">
         {area ? text.changeArea : text.drawAnArea}
       </button>
       {area && (
         <Link
-          href={addressWith(asked, null)}
+          href={withArea(searchParams, null)}
           scroll={false}
           prefetch={false}
           className="map-control map-draw-link"
@@ -54,17 +55,17 @@ export function DrawArea({
         </Link>
       )}
       <p role="status" className="map-control map-draw-note empty:hidden">
-        {hasFailed ? text.itDidntLoad : ''}
+        {hasFailed ? text.loadFailed : ''}
       </p>
     </div>
   );
 }
 
-/** This page's address with another area, from its first page. */
-function addressWith(asked: URLSearchParams, area: Area | null): string {
-  const query = new URLSearchParams(asked);
+/** This page's URL with another area, starting at page 1. */
+function withArea(searchParams: URLSearchParams, area: Area | null): string {
+  const query = new URLSearchParams(searchParams);
   query.delete('page');
   query.delete('area');
-  if (area) query.set('area', printArea(area));
+  if (area) query.set('area', formatArea(area));
   return `?${query}`;
 }

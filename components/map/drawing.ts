@@ -1,10 +1,10 @@
 import type { Area } from '@/lib/places/area';
 import type { Coordinates } from '@/lib/places/place';
 
-/** What is being drawn: shapes that are finished, the corners of one that is not, and how it was one step ago. */
-export type Drawing = { closed: Area; open: readonly Coordinates[]; before: Drawing | null };
+/** The finished shapes, the corners of the unfinished one, and the previous state for undo. */
+export type Drawing = { closedShapes: Area; openCorners: readonly Coordinates[]; previous: Drawing | null };
 
-type DrawingChange =
+type DrawingAction =
   | { kind: 'corner'; corner: Coordinates }
   | { kind: 'move'; index: number; to: Coordinates }
   | { kind: 'shape'; shape: readonly Coordinates[] }
@@ -12,29 +12,28 @@ type DrawingChange =
   | { kind: 'clear' }
   | { kind: 'undo' };
 
-/** One step of somebody who draws; each but the first can be undone. */
-export function changeDrawing(drawing: Drawing, change: DrawingChange): Drawing {
-  const { closed, open, before } = drawing;
-  switch (change.kind) {
+export function drawingReducer(drawing: Drawing, action: DrawingAction): Drawing {
+  const { closedShapes, openCorners, previous } = drawing;
+  switch (action.kind) {
     case 'undo':
-      return before ?? drawing;
+      return previous ?? drawing;
     case 'corner':
-      return { closed, open: [...open, change.corner], before: drawing };
+      return { closedShapes, openCorners: [...openCorners, action.corner], previous: drawing };
     case 'move':
       return {
-        closed,
-        open: open.map((corner, index) => (index === change.index ? change.to : corner)),
-        before: drawing,
+        closedShapes,
+        openCorners: openCorners.map((corner, index) => (index === action.index ? action.to : corner)),
+        previous: drawing,
       };
     case 'shape':
-      return { closed: [...closed, change.shape], open, before: drawing };
+      return { closedShapes: [...closedShapes, action.shape], openCorners, previous: drawing };
     case 'close':
-      return { closed: [...closed, open], open: [], before: drawing };
+      return { closedShapes: [...closedShapes, openCorners], openCorners: [], previous: drawing };
     case 'clear':
-      return { closed: [], open: [], before: drawing };
+      return { closedShapes: [], openCorners: [], previous: drawing };
   }
 }
 
-/** The shapes as they would be searched in now. */
-export const drawnArea = ({ closed, open }: Pick<Drawing, 'closed' | 'open'>): Area =>
-  open.length < 3 ? closed : [...closed, open];
+/** The area to search in; an unfinished shape counts from three corners. */
+export const toArea = ({ closedShapes, openCorners }: Pick<Drawing, 'closedShapes' | 'openCorners'>): Area =>
+  openCorners.length < 3 ? closedShapes : [...closedShapes, openCorners];

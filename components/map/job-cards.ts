@@ -1,17 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { prefersStillness } from './motion';
+import { prefersReducedMotion } from './reduced-motion';
 
-/** The cards of the list beside the map are found by the ids that both show. */
-const cardOf = (id: string) => document.querySelector<HTMLElement>(`[data-job-id="${CSS.escape(id)}"]`);
+const getCard = (id: string) => document.querySelector<HTMLElement>(`[data-job-id="${CSS.escape(id)}"]`);
 
-/** Highlights the list's cards of these jobs. */
 export function useHighlightedCards(ids: readonly string[]) {
   useEffect(() => {
     const cards = ids
-      .map(cardOf)
-      .map(inSight)
+      .map(getCard)
+      .map(getVisibleCard)
       .filter((card) => card !== null);
     for (const card of cards) card.dataset.highlighted = 'true';
     return () => {
@@ -20,44 +18,45 @@ export function useHighlightedCards(ids: readonly string[]) {
   }, [ids]);
 }
 
-/** The card itself, or the one that it is folded into. */
-const inSight = (card: HTMLElement | null) =>
+/** The card, or the card of the group that it is folded into. */
+const getVisibleCard = (card: HTMLElement | null) =>
   card?.closest('details:not([open])')?.parentElement?.querySelector<HTMLElement>('[data-job-id]') ?? card;
 
 /**
- * Unfolds the cards of these jobs, and brings the first into view where it stands beside the map, which stays whole meanwhile: at the end
- * of the list no card comes to the middle. Below the map the page stays, so that what was opened on it does.
+ * Opens the groups of these jobs and scrolls the first card into view, if the list is beside the map. The scroll is
+ * limited so that the map stays completely visible. A list below the map doesn't scroll, so that the opened popup stays
+ * visible.
  */
-export function showCards(ids: readonly string[], frame: HTMLElement) {
-  const cards = ids.map(cardOf).filter((card) => card !== null);
+export function revealCards(ids: readonly string[], frame: HTMLElement) {
+  const cards = ids.map(getCard).filter((card) => card !== null);
   for (const card of cards) {
     const fold = card.closest('details');
     if (fold) fold.open = true;
   }
   const [card] = cards;
-  const [at, map, column] = [card, frame, frame.closest('.map-place')].map((each) =>
-    each?.getBoundingClientRect(),
+  const [cardBox, mapBox, columnBox] = [card, frame, frame.closest('.map-column')].map((element) =>
+    element?.getBoundingClientRect(),
   );
-  if (!at || !map || !column || at.right > map.left) return;
+  if (!cardBox || !mapBox || !columnBox || cardBox.right > mapBox.left) return;
   const above = Number.parseFloat(getComputedStyle(frame.closest('.map-frame') ?? frame).top);
-  const toMiddle = at.top + at.height / 2 - window.innerHeight / 2;
-  const top = Math.min(Math.max(toMiddle, column.top - above), column.bottom - above - map.height);
-  window.scrollBy({ top, behavior: prefersStillness() ? 'instant' : 'smooth' });
+  const toMiddle = cardBox.top + cardBox.height / 2 - window.innerHeight / 2;
+  const top = Math.min(Math.max(toMiddle, columnBox.top - above), columnBox.bottom - above - mapBox.height);
+  window.scrollBy({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
-/** The id of the job whose card is pointed at or holds the focus. */
-export function useHintedJob(): string | null {
+/** The id of the job whose card is hovered or contains the focus. */
+export function useHoveredJobId(): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
-    const follow = ({ target }: Event) => {
+    const handleHover = ({ target }: Event) => {
       const card = target instanceof Element ? target.closest<HTMLElement>('[data-job-id]') : null;
       setId(card?.dataset.jobId ?? null);
     };
-    document.addEventListener('pointerover', follow);
-    document.addEventListener('focusin', follow);
+    document.addEventListener('pointerover', handleHover);
+    document.addEventListener('focusin', handleHover);
     return () => {
-      document.removeEventListener('pointerover', follow);
-      document.removeEventListener('focusin', follow);
+      document.removeEventListener('pointerover', handleHover);
+      document.removeEventListener('focusin', handleHover);
     };
   }, []);
   return id;

@@ -2,25 +2,25 @@ import Supercluster, { type ClusterProperties, type PointFeature } from 'supercl
 import type { MapJob } from '@/lib/jobs/map-job';
 import type { Coordinates } from '@/lib/places/place';
 
-/** South, west, north, east in degrees. */
+/** South, west, north and east in degrees. */
 type Extent = readonly [number, number, number, number];
 
 /**
- * One point of the map and the jobs there: neighbours at one address share a marker, nobody is moved aside. Or a square of it, whose
- * jobs are counted and not told. Of a point with many jobs, some may be untold, too.
+ * The jobs at one point, which share a marker; or the jobs of a square, which are only counted. `jobs` may hold fewer
+ * than `count`.
  */
-export type Spot = {
+export type JobPoint = {
   key: string;
   coordinates: Coordinates;
   jobs: MapJob[];
   count: number;
-  /** Where its jobs are. */
+  /** The bounding box of its jobs. */
   extent: Extent;
 };
 
-/** What the map shows at some zoom: a spot, or several spots too close together to tell apart. */
+/** A marker at some zoom: a single point, or a cluster of points too close to separate. */
 export type Mark =
-  | { kind: 'spot'; key: string; spot: Spot }
+  | { kind: 'point'; key: string; point: JobPoint }
   | {
       kind: 'cluster';
       key: string;
@@ -30,30 +30,30 @@ export type Mark =
       extents: Extent[];
     };
 
-/** West, south, east, north in degrees. */
+/** West, south, east and north in degrees. */
 export type Bounds = [number, number, number, number];
 
-/** Beyond this zoom spots stand alone: a street corner fills the map by then. */
+/** At a higher zoom points are not clustered: the map then shows about one street corner. */
 const clusterMaxZoom = 16;
 const clusterRadiusPx = 48;
 
-/** Jobs closer than that in degrees are at one point: about a metre. */
-const pointDegrees = 0.00001;
+/** Jobs within this many degrees are at one point: about a meter. */
+const pointToleranceDegrees = 0.00001;
 
-const keyOf = ({ lat, lng }: Coordinates) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+const toPointKey = ({ lat, lng }: Coordinates) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-/** Gathers jobs whose points agree to five decimals (about a metre), in the order of the list. */
-export function gatherSpots(jobs: readonly MapJob[]): Spot[] {
-  const spots = new Map<string, Spot>();
+/** Groups jobs whose coordinates agree to five decimals (about a meter), in the list's order. */
+export function groupByPoint(jobs: readonly MapJob[]): JobPoint[] {
+  const points = new Map<string, JobPoint>();
   for (const job of jobs) {
-    const key = keyOf(job.coordinates);
-    const spot = spots.get(key);
+    const key = toPointKey(job.coordinates);
+    const point = points.get(key);
     const { lat, lng } = job.coordinates;
-    if (spot) {
-      spot.jobs.push(job);
-      spot.count += 1;
+    if (point) {
+      point.jobs.push(job);
+      point.count += 1;
     } else
-      spots.set(key, {
+      points.set(key, {
         key,
         coordinates: job.coordinates,
         jobs: [job],
@@ -61,86 +61,103 @@ export function gatherSpots(jobs: readonly MapJob[]): Spot[] {
         extent: [lat, lng, lat, lng],
       });
   }
-  return [...spots.values()];
+  return [...points.values()];
 }
 
-/** A square as the database tells it: latitude, longitude, count, and its jobs' south, west, north and east. */
-export type Square = [number, number, number, number, number, number, number];
+/** A square from the database: latitude, longitude, count, and its jobs' south, west, north and east. */
+export type JobSquare = [number, number, number, number, number, number, number];
 
-/** The squares of a view, with those of their jobs that were told. */
-export function spotsOfSquares(squares: readonly Square[], told: readonly MapJob[]): Spot[] {
-  const known = gatherSpots(told);
+/** The squares of a view, with the jobs that the response lists. */
+export function toJobPoints(squares: readonly JobSquare[], listedJobs: readonly MapJob[]): JobPoint[] {
+  const listedPoints = groupByPoint(listedJobs);
   return squares.map(([lat, lng, count, ...extent]) => {
     const coordinates = { lat, lng };
-    const isPoint = isAtOnePoint({ extent });
-    const there = isPoint ? known.find((spot) => holds({ extent }, spot.coordinates)) : undefined;
-    const key = there?.key ?? (isPoint ? keyOf(coordinates) : `square-${keyOf(coordinates)}`);
-    return { key, coordinates: there?.coordinates ?? coordinates, jobs: there?.jobs ?? [], count, extent };
+    const isPoint = isSinglePoint({ extent });
+    const matchingPoint = isPoint
+      ? listedPoints.find((point) => containsPoint({ extent }, point.coordinates))
+      : undefined;
+    const key =
+      matchingPoint?.key ?? (isPoint ? toPointKey(coordinates) : `square-${toPointKey(coordinates)}`);
+    return {
+      key,
+      coordinates: matchingPoint?.coordinates ?? coordinates,
+      jobs: matchingPoint?.jobs ?? [],
+      count,
+      extent,
+    };
   });
 }
 
-const isAtOnePoint = ({ extent: [south, west, north, east] }: Pick<Spot, 'extent'>): boolean =>
-  north - south < 2 * pointDegrees && east - west < 2 * pointDegrees;
+const isSinglePoint = ({ extent: [south, west, north, east] }: Pick<JobPoint, 'extent'>): boolean =>
+  north - south < 2 * pointToleranceDegrees && east - west < 2 * pointToleranceDegrees;
 
-/** Whether a point lies where the jobs of a square do. */
-const holds = (
-  { extent: [south, west, north, east] }: Pick<Spot, 'extent'>,
+const containsPoint = (
+  { extent: [south, west, north, east] }: Pick<JobPoint, 'extent'>,
   { lat, lng }: Coordinates,
 ): boolean =>
-  lat >= south - pointDegrees &&
-  lat <= north + pointDegrees &&
-  lng >= west - pointDegrees &&
-  lng <= east + pointDegrees;
+  lat >= south - pointToleranceDegrees &&
+  lat <= north + pointToleranceDegrees &&
+  lng >= west - pointToleranceDegrees &&
+  lng <= east + pointToleranceDegrees;
 
-/** Whether a job is among those of a mark. */
-export const isAmong = (mark: Mark, { id, coordinates }: Pick<MapJob, 'id' | 'coordinates'>): boolean =>
-  mark.kind === 'spot'
-    ? mark.spot.jobs.some((job) => job.id === id) || holds(mark.spot, coordinates)
-    : mark.jobIds.includes(id) || mark.extents.some((extent) => holds({ extent }, coordinates));
+export const markIncludesJob = (
+  mark: Mark,
+  { id, coordinates }: Pick<MapJob, 'id' | 'coordinates'>,
+): boolean =>
+  mark.kind === 'point'
+    ? mark.point.jobs.some((job) => job.id === id) || containsPoint(mark.point, coordinates)
+    : mark.jobIds.includes(id) || mark.extents.some((extent) => containsPoint({ extent }, coordinates));
 
-type Gathered = { jobIds: string[]; count: number; extents: Extent[] };
+type ClusterTotals = { jobIds: string[]; count: number; extents: Extent[] };
 
-/** Indexes spots once, so that each view of the map is answered in about a millisecond. */
-export function indexSpots(spots: readonly Spot[]) {
-  const index = new Supercluster<{ spot: Spot }, Gathered>({
+/** Clusters the points; the index returns a view's markers in about a millisecond. */
+export function createClusterIndex(points: readonly JobPoint[]) {
+  const index = new Supercluster<{ point: JobPoint }, ClusterTotals>({
     radius: clusterRadiusPx,
-    // Its unit is a tile of 256 px, ours too.
+    // The library's unit is a tile of 256 px, as on our map.
     extent: 256,
     maxZoom: clusterMaxZoom,
-    map: ({ spot: { jobs, count, extent } }) => ({
+    map: ({ point: { jobs, count, extent } }) => ({
       jobIds: jobs.map(({ id }) => id),
       count,
       extents: [extent],
     }),
-    reduce: (all, { jobIds, count, extents }) => {
-      all.jobIds = all.jobIds.concat(jobIds);
-      all.count += count;
-      all.extents = all.extents.concat(extents);
+    reduce: (totals, { jobIds, count, extents }) => {
+      totals.jobIds = totals.jobIds.concat(jobIds);
+      totals.count += count;
+      totals.extents = totals.extents.concat(extents);
     },
   });
   index.load(
-    spots.map((spot) => ({
+    points.map((point) => ({
       type: 'Feature',
-      properties: { spot },
-      geometry: { type: 'Point', coordinates: [spot.coordinates.lng, spot.coordinates.lat] },
+      properties: { point },
+      geometry: { type: 'Point', coordinates: [point.coordinates.lng, point.coordinates.lat] },
     })),
   );
   return {
-    marksIn: (bounds: Bounds, zoom: number): Mark[] =>
+    getMarks: (bounds: Bounds, zoom: number): Mark[] =>
       index.getClusters(bounds, Math.floor(zoom)).map((feature) => toMark(feature)),
   };
 }
 
-type Found = PointFeature<{ spot: Spot }> | PointFeature<ClusterProperties & Gathered>;
+type ClusterFeature = PointFeature<{ point: JobPoint }> | PointFeature<ClusterProperties & ClusterTotals>;
 
-function toMark({ geometry, properties }: Found): Mark {
+function toMark({ geometry, properties }: ClusterFeature): Mark {
   const [lng = 0, lat = 0] = geometry.coordinates;
   const coordinates = { lat, lng };
-  if ('spot' in properties) {
-    const { spot } = properties;
-    if (isAtOnePoint(spot)) return { kind: 'spot', key: spot.key, spot };
-    const jobIds = spot.jobs.map(({ id }) => id);
-    return { kind: 'cluster', key: spot.key, coordinates, count: spot.count, jobIds, extents: [spot.extent] };
+  if ('point' in properties) {
+    const { point } = properties;
+    if (isSinglePoint(point)) return { kind: 'point', key: point.key, point };
+    const jobIds = point.jobs.map(({ id }) => id);
+    return {
+      kind: 'cluster',
+      key: point.key,
+      coordinates,
+      count: point.count,
+      jobIds,
+      extents: [point.extent],
+    };
   }
   const { cluster_id: id, jobIds, count, extents } = properties;
   return { kind: 'cluster', key: `cluster-${id}`, coordinates, count, jobIds, extents };

@@ -6,37 +6,42 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import type { MapJob } from '@/lib/jobs/map-job';
 import { jobMarkers as words } from '@/messages/map/canvas';
 import { useHighlightedCards } from './job-cards';
-import { type Bounds, indexSpots, isAmong, type Mark, type Spot } from './job-clusters';
+import { type Bounds, createClusterIndex, type JobPoint, type Mark, markIncludesJob } from './job-clusters';
 import { MapMarker } from './map-marker';
 
-/** A little beyond the edge, so that a marker does not pop up only when its point has come in. */
-const edge = 0.1;
+/** Includes points slightly beyond the edge, so that markers appear before their points do. */
+const viewMargin = 0.1;
 
-type JobMarksProps = {
-  spots: readonly Spot[];
-  /** The jobs of the list, whose cards light up with their marks. */
-  listed: readonly MapJob[];
+type JobMarkersProps = {
+  points: readonly JobPoint[];
+  /** The jobs of the list, whose cards are highlighted with their markers. */
+  listedJobs: readonly MapJob[];
   openKey: string | null;
-  /** Whose mark is pointed at, or has the focus. */
-  pointedKey: string | null;
-  /** The job whose card is pointed at, or is on the map. */
-  hinted: MapJob | null;
-  onOpen: (spot: Spot) => void;
+  hoveredKey: string | null;
+  /** The job whose card is hovered, or shown on the map. */
+  highlightedJob: MapJob | null;
+  onOpen: (point: JobPoint) => void;
 };
 
-/** The markers and clusters of what is in view. */
-export function JobMarkers({ spots, listed, openKey, pointedKey, hinted, onOpen }: JobMarksProps) {
-  const index = useMemo(() => indexSpots(spots), [spots]);
+export function JobMarkers({
+  points,
+  listedJobs,
+  openKey,
+  hoveredKey,
+  highlightedJob,
+  onOpen,
+}: JobMarkersProps) {
+  const index = useMemo(() => createClusterIndex(points), [points]);
   const map = useMap();
-  const [view, setView] = useState(() => viewOf(map));
-  useMapEvents({ moveend: () => setView(viewOf(map)), resize: () => setView(viewOf(map)) });
-  const marks = useMemo(() => index.marksIn(view.bounds, view.zoom), [index, view]);
+  const [view, setView] = useState(() => getView(map));
+  useMapEvents({ moveend: () => setView(getView(map)), resize: () => setView(getView(map)) });
+  const marks = useMemo(() => index.getMarks(view.bounds, view.zoom), [index, view]);
 
-  const lit = useMemo(() => {
-    const shown = marks.filter(({ key }) => key === openKey || key === pointedKey);
-    return listed.filter((job) => shown.some((mark) => isAmong(mark, job))).map(({ id }) => id);
-  }, [marks, listed, openKey, pointedKey]);
-  useHighlightedCards(lit);
+  const highlightedIds = useMemo(() => {
+    const shown = marks.filter(({ key }) => key === openKey || key === hoveredKey);
+    return listedJobs.filter((job) => shown.some((mark) => markIncludesJob(mark, job))).map(({ id }) => id);
+  }, [marks, listedJobs, openKey, hoveredKey]);
+  useHighlightedCards(highlightedIds);
 
   const openCluster = useCallback(
     ({ coordinates, extents }: Mark & { kind: 'cluster' }) => {
@@ -47,10 +52,10 @@ export function JobMarkers({ spots, listed, openKey, pointedKey, hinted, onOpen 
           [north, east],
         ]),
       );
-      // As near as all of it is seen, and always nearer.
-      const zoom = Math.max(map.getBoundsZoom(bounds.pad(edge)), map.getZoom() + 1);
+      // The highest zoom that shows the whole cluster, and at least one level more than now.
+      const zoom = Math.max(map.getBoundsZoom(bounds.pad(viewMargin)), map.getZoom() + 1);
       map.setView(map.getZoom() < zoom - 1 ? bounds.getCenter() : coordinates, zoom);
-      // Its button is gone in a moment.
+      // The cluster's button is about to be removed.
       if (hadFocus) map.getContainer().focus({ preventScroll: true });
     },
     [map],
@@ -58,91 +63,91 @@ export function JobMarkers({ spots, listed, openKey, pointedKey, hinted, onOpen 
 
   return marks.map((mark) =>
     mark.kind === 'cluster' ? (
-      <ClusterMark
+      <ClusterMarker
         key={mark.key}
         cluster={mark}
-        isHinted={hinted !== null && isAmong(mark, hinted)}
+        isHighlighted={highlightedJob !== null && markIncludesJob(mark, highlightedJob)}
         onOpen={openCluster}
       />
     ) : (
-      <SpotMark
+      <PointMarker
         key={mark.key}
-        spot={mark.spot}
+        point={mark.point}
         isOpen={mark.key === openKey}
-        isHinted={hinted !== null && isAmong(mark, hinted)}
+        isHighlighted={highlightedJob !== null && markIncludesJob(mark, highlightedJob)}
         onOpen={onOpen}
       />
     ),
   );
 }
 
-function SpotMark({
-  spot,
+function PointMarker({
+  point,
   isOpen,
-  isHinted,
+  isHighlighted,
   onOpen,
 }: {
-  spot: Spot;
+  point: JobPoint;
   isOpen: boolean;
-  isHinted: boolean;
-  onOpen: (spot: Spot) => void;
+  isHighlighted: boolean;
+  onOpen: (point: JobPoint) => void;
 }) {
-  const open = useCallback(() => onOpen(spot), [onOpen, spot]);
+  const open = useCallback(() => onOpen(point), [onOpen, point]);
   return (
     <MapMarker
-      {...lookOf(spot)}
-      position={spot.coordinates}
-      markerKey={spot.key}
+      {...getMarkerProps(point)}
+      position={point.coordinates}
+      markerKey={point.key}
       isSelected={isOpen}
-      isHinted={isHinted}
+      isHighlighted={isHighlighted}
       onActivate={open}
     />
   );
 }
 
-/** What is seen of a spot and what is said of it; the words that are seen come first in what is said. */
-function lookOf({ jobs, count }: Spot) {
+/** The marker's text and accessible name; the name starts with the visible text. */
+function getMarkerProps({ jobs, count }: JobPoint) {
   const [first] = jobs;
   if (count !== 1 || first === undefined)
     return {
-      look: 'pay' as const,
+      variant: 'pay' as const,
       text: words.jobs({ jobsCount: count }),
-      label: words.jobsAtOneAddress({ jobsCount: count }),
+      label: words.pointLabel({ jobsCount: count }),
     };
   const { payMark, title, facts } = first;
   return payMark === null
-    ? { look: 'dot' as const, text: '', label: `${title}, ${facts[0]}` }
-    : { look: 'pay' as const, text: payMark, label: `${payMark}, ${title}, ${facts[0]}` };
+    ? { variant: 'dot' as const, text: '', label: `${title}, ${facts[0]}` }
+    : { variant: 'pay' as const, text: payMark, label: `${payMark}, ${title}, ${facts[0]}` };
 }
 
-function ClusterMark({
+function ClusterMarker({
   cluster,
-  isHinted,
+  isHighlighted,
   onOpen,
 }: {
   cluster: Mark & { kind: 'cluster' };
-  isHinted: boolean;
+  isHighlighted: boolean;
   onOpen: (cluster: Mark & { kind: 'cluster' }) => void;
 }) {
   const open = useCallback(() => onOpen(cluster), [onOpen, cluster]);
   return (
     <MapMarker
-      look="cluster"
+      variant="cluster"
       position={cluster.coordinates}
-      label={words.jobsCloseTogetherZoomIn({ jobCount: cluster.count })}
-      text={shortCount(cluster.count)}
+      label={words.clusterLabel({ jobCount: cluster.count })}
+      text={formatShortCount(cluster.count)}
       markerKey={cluster.key}
-      isHinted={isHinted}
+      isHighlighted={isHighlighted}
       onActivate={open}
     />
   );
 }
 
-/** '1204' has room in its circle, '12k' instead of more digits. */
-const shortCount = (count: number) => (count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`);
+/** '1204' fits into its circle; longer numbers are shortened to '12k'. */
+const formatShortCount = (count: number) => (count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`);
 
-function viewOf(map: LeafletMap): { bounds: Bounds; zoom: number } {
-  const bounds = map.getBounds().pad(edge);
+function getView(map: LeafletMap): { bounds: Bounds; zoom: number } {
+  const bounds = map.getBounds().pad(viewMargin);
   return {
     bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
     zoom: map.getZoom(),

@@ -5,111 +5,109 @@ import type { MapJob } from '@/lib/jobs/map-job';
 import { map as mapDefaults } from '@/lib/limits';
 import type { Area } from '@/lib/places/area';
 import { type Coordinates, isSamePoint } from '@/lib/places/place';
-import { countOf } from '@/lib/text/count-of';
+import { formatCount } from '@/lib/text/format-count';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
-import { AreaOnMap, FollowArea } from './area-on-map';
+import { AreaShapes, FitArea } from './area-shapes';
 import { BaseMap } from './base-map';
-import { CardRow, type RowOfJobs, rowOf } from './card-row';
+import { CardRow, type CardRowState, toCardRow } from './card-row';
 import { DrawArea } from './draw-area';
-import { showCards, useHintedJob } from './job-cards';
-import { gatherSpots, type Spot } from './job-clusters';
+import { revealCards, useHoveredJobId } from './job-cards';
+import { groupByPoint, type JobPoint } from './job-clusters';
 import { JobMarkers } from './job-markers';
-import { JobsHere } from './jobs-here';
-import { addressInView, fetchInView, type InView, JobsInView, pointQuery } from './jobs-in-view';
-import { FollowCard, FollowCenter, FollowSpots, WholeAreaButton } from './map-camera';
-import { MapPopup, useOpening } from './map-popup';
+import { JobPopupContent } from './job-popup-content';
+import { fetchView, formatPointQuery, LoadJobsInView, toViewUrl, type ViewResult } from './load-jobs-in-view';
+import { FitPoints, FollowCenter, KeepJobInView, WholeAreaButton } from './map-camera';
+import { MapPopup, usePopup } from './map-popup';
 import { RadiusCircle } from './radius-circle';
-import { SearchHere } from './search-here';
+import { SearchThisArea } from './search-this-area';
 import type { Tiles } from './tiles';
 import { UserMarker } from './user-marker';
 
 export type JobsMapProps = {
   /** The jobs of the list on the same page, in its order. */
-  listed: readonly MapJob[];
-  /** What distances are from; null where that is not known. */
-  from: Coordinates | null;
-  /** What the jobs were looked for around; null where they are around nothing. */
+  listedJobs: readonly MapJob[];
+  distanceOrigin: Coordinates | null;
   center: Coordinates | null;
-  /** That, or the visitor's place, or the first job where there is neither. */
-  opensAt: Coordinates;
+  /** The center, the visitor's place or the first job. */
+  initialCenter: Coordinates;
   /** The search's radius, drawn as a circle; null draws none. */
   radiusKm: number | null;
   tiles: Tiles;
-  /** The visitor's place, which gets its marker; null where it is unknown or does not matter. */
+  /** The visitor's place; null if unknown or not shown. */
   user: Coordinates | null;
-  /** Whether it shows the jobs of the list as near as it can, instead of the specified area around its center. */
+  /** Whether the map fits the listed jobs, instead of the specified area around its center. */
   isFitted?: boolean;
-  /** Where all jobs of the search are asked for, view by view; without it the map shows those of the list. */
-  source?: string;
-  /** The address of the search without its place, where it may be moved to what the map shows. */
-  moveTo?: string | undefined;
-  /** Whether the list may follow each move of the map. */
-  canFollow?: boolean;
-  /** What somebody drew to search in. */
+  /** The URL that returns the search's jobs per view; without it the map shows only the listed jobs. */
+  jobsUrl?: string;
+  /** The search's URL without its place, for moving the search to the map's view. */
+  searchHereHref?: string | undefined;
+  canSearchOnMove?: boolean;
   area?: Area | undefined;
-  /** What else is drawn on it, inside of Leaflet's context. */
+  /** Rendered inside of Leaflet's context. */
   children?: ReactNode;
 };
 
-/** What `JobsMap` shows once the map's code is there. */
 export function JobsMapCanvas({
-  listed,
-  from,
+  listedJobs,
+  distanceOrigin,
   center,
-  opensAt,
+  initialCenter,
   radiusKm,
   tiles,
   user,
   isFitted = false,
-  source,
-  moveTo,
-  canFollow = false,
+  jobsUrl,
+  searchHereHref,
+  canSearchOnMove = false,
   area,
   children,
 }: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const listedSpots = useMemo(() => gatherSpots(listed), [listed]);
-  const [found, setFound] = useState<{ source: string; inView: InView } | null>(null);
-  const noteFound = useCallback((inView: InView) => source && setFound({ source, inView }), [source]);
-  const inView = found && found.source === source ? found.inView : null;
-  const spots = inView ? inView.spots : listedSpots;
-  const [movedTo, setMovedTo] = useState<Coordinates | null>(null);
-  const isThere = movedTo !== null && center !== null && isSamePoint(movedTo, center);
-  const [isDrawing, setIsDrawing] = useState(false);
-  // A drawn area is what the map shows.
-  const follows = !isDrawing && !area;
-  // Whoever is looked for around is seen with what is found; anybody else may be half a continent away from it.
-  const sought = center && user;
-  const [lat, lng] = [sought?.lat, sought?.lng];
-  const shown = useMemo(
-    () =>
-      lat !== undefined && lng !== undefined && listedSpots.length > 0
-        ? [...listedSpots, { coordinates: { lat, lng } }]
-        : listedSpots,
-    [listedSpots, lat, lng],
+  const listedPoints = useMemo(() => groupByPoint(listedJobs), [listedJobs]);
+  const [loadedView, setLoadedView] = useState<{ source: string; inView: ViewResult } | null>(null);
+  const handleFound = useCallback(
+    (inView: ViewResult) => jobsUrl && setLoadedView({ source: jobsUrl, inView }),
+    [jobsUrl],
   );
-  const { open, show, close } = useOpening(spots);
-  // A new list closes the cards of the one before.
-  const [cards, setCards] = useState<{ listed: readonly MapJob[]; row: RowOfJobs } | null>(null);
-  const row = !isDrawing && cards?.listed === listed ? cards.row : null;
-  const shownJob = row?.jobs[row.at];
-  const [pointedKey, setPointedKey] = useState<string | null>(null);
-  const hintedId = useHintedJob();
-  const hinted = shownJob ?? listed.find(({ id }) => id === hintedId) ?? null;
+  const viewResult = loadedView && loadedView.source === jobsUrl ? loadedView.inView : null;
+  const points = viewResult ? viewResult.points : listedPoints;
+  const [searchedCenter, setSearchedCenter] = useState<Coordinates | null>(null);
+  const isAlreadyThere = searchedCenter !== null && center !== null && isSamePoint(searchedCenter, center);
+  const [isDrawing, setIsDrawing] = useState(false);
+  // A drawn area determines the view.
+  const shouldFollow = !isDrawing && !area;
+  // The visitor is shown together with the jobs only if the search is around a place; otherwise they may be far away.
+  const shownUser = center && user;
+  const [lat, lng] = [shownUser?.lat, shownUser?.lng];
+  const pointsToFit = useMemo(
+    () =>
+      lat !== undefined && lng !== undefined && listedPoints.length > 0
+        ? [...listedPoints, { coordinates: { lat, lng } }]
+        : listedPoints,
+    [listedPoints, lat, lng],
+  );
+  const { open, show, close } = usePopup(points);
+  // A new list closes the previous list's cards.
+  const [cards, setCards] = useState<{ listed: readonly MapJob[]; row: CardRowState } | null>(null);
+  const row = !isDrawing && cards?.listed === listedJobs ? cards.row : null;
+  const shownJob = row?.jobs[row.currentIndex];
+  const [hoveredKey, setHoveredKey] = useState<string | null>(null);
+  const hoveredJobId = useHoveredJobId();
+  const highlightedJob = shownJob ?? listedJobs.find(({ id }) => id === hoveredJobId) ?? null;
 
-  const openSpot = useCallback(
-    async (marked: Spot) => {
-      const spot = source ? await withAllTold(marked, source) : marked;
-      if (window.matchMedia(phone).matches && spot.jobs.length > 0)
-        return setCards({ listed, row: rowOf(listed, spot) });
-      show(spot);
+  const handleOpenPoint = useCallback(
+    async (openedPoint: JobPoint) => {
+      const point = jobsUrl ? await withAllJobs(openedPoint, jobsUrl) : openedPoint;
+      if (window.matchMedia(phoneMediaQuery).matches && point.jobs.length > 0)
+        return setCards({ listed: listedJobs, row: toCardRow(listedJobs, point) });
+      show(point);
       if (frame)
-        showCards(
-          spot.jobs.map(({ id }) => id),
+        revealCards(
+          point.jobs.map(({ id }) => id),
           frame,
         );
     },
-    [frame, listed, show, source],
+    [frame, listedJobs, show, jobsUrl],
   );
 
   const closeCards = () => {
@@ -118,8 +116,8 @@ export function JobsMapCanvas({
     const mark = frame?.querySelector<HTMLElement>('[data-hinted="true"]');
     (mark ?? frame?.querySelector<HTMLElement>('.leaflet-container'))?.focus({ preventScroll: true });
   };
-  const point = ({ target }: SyntheticEvent) =>
-    setPointedKey(
+  const handlePointer = ({ target }: SyntheticEvent) =>
+    setHoveredKey(
       (target instanceof Element ? target.closest<HTMLElement>('[data-marker-key]') : null)?.dataset
         .markerKey ?? null,
     );
@@ -129,61 +127,67 @@ export function JobsMapCanvas({
     <div
       ref={setFrame}
       className="size-full"
-      onPointerOver={point}
-      onPointerLeave={() => setPointedKey(null)}
-      onFocus={point}
-      onBlur={() => setPointedKey(null)}
+      onPointerOver={handlePointer}
+      onPointerLeave={() => setHoveredKey(null)}
+      onFocus={handlePointer}
+      onBlur={() => setHoveredKey(null)}
       onKeyDown={({ key }) => key === 'Escape' && closeCards()}
     >
       {row && (
         <CardRow
           row={row}
-          from={from}
-          onMove={(at) => setCards({ listed, row: { ...row, at } })}
+          from={distanceOrigin}
+          onIndexChange={(at) => setCards({ listed: listedJobs, row: { ...row, currentIndex: at } })}
           onClose={closeCards}
         />
       )}
-      <BaseMap center={opensAt} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapOfTheJobsIn}>
-        {/* A place that the visitor tells meanwhile must not lead a fitted map away from its jobs. */}
-        {follows && (center || !isFitted) && (
-          <FollowCenter center={opensAt} zoom={mapDefaults.listZoom} isThere={isThere} />
+      <BaseMap center={initialCenter} zoom={mapDefaults.listZoom} tiles={tiles} label={text.mapLabel}>
+        {/* On a fitted map without a center, a changed place must not move the map away from its jobs. */}
+        {shouldFollow && (center || !isFitted) && (
+          <FollowCenter center={initialCenter} zoom={mapDefaults.listZoom} isAlreadyThere={isAlreadyThere} />
         )}
         {center && radiusKm !== null && !isDrawing && <RadiusCircle center={center} radiusKm={radiusKm} />}
-        {!isDrawing && area && <AreaOnMap area={area} />}
-        {!isDrawing && area && <FollowArea area={area} />}
+        {!isDrawing && area && <AreaShapes area={area} />}
+        {!isDrawing && area && <FitArea area={area} />}
         <JobMarkers
-          spots={isDrawing ? none : spots}
-          listed={listed}
-          pointedKey={pointedKey}
-          openKey={open?.spot.key ?? null}
-          hinted={hinted}
-          onOpen={openSpot}
+          points={isDrawing ? noPoints : points}
+          listedJobs={listedJobs}
+          hoveredKey={hoveredKey}
+          openKey={open?.target.key ?? null}
+          highlightedJob={highlightedJob}
+          onOpen={handleOpenPoint}
         />
-        {/* After the marks, which follow the map that it moves. */}
-        {follows && <FollowSpots spots={shown} isFitted={isFitted} isThere={isThere} />}
-        {/* What a fitted map shows, its list says. */}
-        {source && (!isFitted || listed.length > 0) && <JobsInView source={source} onFound={noteFound} />}
-        {moveTo && source && !isDrawing && (
-          <SearchHere
-            to={moveTo}
-            source={source}
-            canFollow={canFollow}
+        {/* After the markers, which follow the map that it moves. */}
+        {shouldFollow && (
+          <FitPoints points={pointsToFit} isFitted={isFitted} isAlreadyThere={isAlreadyThere} />
+        )}
+        {/* A fitted map with an empty list stays empty. */}
+        {jobsUrl && (!isFitted || listedJobs.length > 0) && (
+          <LoadJobsInView jobsUrl={jobsUrl} onLoad={handleFound} />
+        )}
+        {searchHereHref && jobsUrl && !isDrawing && (
+          <SearchThisArea
+            searchHref={searchHereHref}
+            jobsUrl={jobsUrl}
+            canSearchOnMove={canSearchOnMove}
             isOpen={open !== null || row !== null}
-            onSearch={setMovedTo}
+            onSearch={setSearchedCenter}
           />
         )}
-        {shownJob && <FollowCard job={shownJob.coordinates} onPressMap={closeCards} />}
+        {shownJob && <KeepJobInView job={shownJob.coordinates} onMapClick={closeCards} />}
         {open && !isDrawing && (
-          <MapPopup key={open.spot.key} opening={open} onClose={close} above={12}>
-            <JobsHere jobs={open.spot.jobs} count={open.spot.count} from={from} />
+          <MapPopup key={open.target.key} popup={open} onClose={close} markerHeightPx={12}>
+            <JobPopupContent jobs={open.target.jobs} count={open.target.count} origin={distanceOrigin} />
           </MapPopup>
         )}
-        {source && <DrawArea area={area ?? null} onDrawing={setIsDrawing} />}
-        {!isDrawing && <WholeAreaButton center={center} radiusKm={center && radiusKm} spots={listedSpots} />}
+        {jobsUrl && <DrawArea area={area ?? null} onDrawing={setIsDrawing} />}
+        {!isDrawing && (
+          <WholeAreaButton center={center} radiusKm={center && radiusKm} points={listedPoints} />
+        )}
         {user && <UserMarker position={user} />}
-        {inView?.isMore && (
-          <p role="status" className="map-control map-more">
-            {text.moreThanShown({ shown: countOf(inView.total) })}
+        {viewResult?.isMore && (
+          <p role="status" className="map-control map-more-jobs">
+            {text.moreInView({ shown: formatCount(viewResult.total) })}
           </p>
         )}
         {children}
@@ -192,18 +196,18 @@ export function JobsMapCanvas({
   );
 }
 
-const none: readonly Spot[] = [];
-/** Where a popup would hide most of the map. */
-const phone = '(width < 40rem)';
+const noPoints: readonly JobPoint[] = [];
+/** Screens on which a popup would cover most of the map. */
+const phoneMediaQuery = '(width < 40rem)';
 
-/** Of a place with many jobs a view tells none. */
-async function withAllTold(spot: Spot, source: string): Promise<Spot> {
-  if (spot.jobs.length === spot.count) return spot;
+/** Loads the jobs of a point, because a response lists no jobs for points with many. */
+async function withAllJobs(point: JobPoint, jobsUrl: string): Promise<JobPoint> {
+  if (point.jobs.length === point.count) return point;
   try {
-    const { spots } = await fetchInView(addressInView(source, pointQuery(spot)));
-    const told = spots.flatMap(({ jobs }) => jobs);
-    return told.length > spot.jobs.length ? { ...spot, jobs: told } : spot;
+    const { points } = await fetchView(toViewUrl(jobsUrl, formatPointQuery(point)));
+    const allJobs = points.flatMap(({ jobs }) => jobs);
+    return allJobs.length > point.jobs.length ? { ...point, jobs: allJobs } : point;
   } catch {
-    return spot;
+    return point;
   }
 }

@@ -6,9 +6,8 @@ import { MapSlot } from './map-slot';
 const loadCanvas = () => import('./jobs-map-canvas').then((module) => module.JobsMapCanvas);
 
 /**
- * The jobs of the list on the same page. Pressing a marker highlights it and the list's card of that job; pointing at
- * one marks the other. Beside its list it waits for the rest of the page; where the list is alone on a narrow screen, nothing of it
- * is fetched.
+ * The listed jobs on a map. A hovered or opened marker highlights its job's card, and a hovered card its marker. Beside
+ * its list the map loads when the page is idle. If only the list is shown, on a narrow screen, nothing is loaded.
  */
 export function JobsMap(props: JobsMapProps) {
   const when = props.isFitted ? 'seen' : 'now';

@@ -6,93 +6,96 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 import { mapCamera as text } from '@/messages/map/canvas';
 
-/** Moves the map along when its centre changes, unless the reader moved it there, and leaves it alone while they move it. */
+/** Follows the center when it changes, unless the visitor has already moved the map there. */
 export function FollowCenter({
   center: { lat, lng },
   zoom,
-  isThere = false,
+  isAlreadyThere = false,
 }: {
   center: Coordinates;
   zoom: number;
-  isThere?: boolean;
+  isAlreadyThere?: boolean;
 }) {
   const map = useMap();
   const isFirst = useRef(true);
-  const follow = useEffectEvent((center: Coordinates) => {
-    if (!isFirst.current && !isThere) map.setView(center, zoom);
+  const moveToCenter = useEffectEvent((center: Coordinates) => {
+    if (!isFirst.current && !isAlreadyThere) map.setView(center, zoom);
     isFirst.current = false;
   });
-  useEffect(() => follow({ lat, lng }), [lat, lng]);
+  useEffect(() => moveToCenter({ lat, lng }), [lat, lng]);
   return null;
 }
 
-/** Keeps a whole circle in sight while its radius or centre changes (D38), and leaves the map alone while the reader moves it. */
-export function FollowCircle({ center: { lat, lng }, radiusKm }: { center: Coordinates; radiusKm: number }) {
+/** Fits the whole circle when its radius or center changes (D38). */
+export function FitCircle({ center: { lat, lng }, radiusKm }: { center: Coordinates; radiusKm: number }) {
   const map = useMap();
   useEffect(() => {
-    map.fitBounds(boundsOf({ lat, lng }, radiusKm, []), { animate: false, padding: [12, 12] });
+    map.fitBounds(getBounds({ lat, lng }, radiusKm, []), { animate: false, padding: [12, 12] });
   }, [map, lat, lng, radiusKm]);
   return null;
 }
 
-/**
- * Follows the list: each page of it as near as it can be seen whole, or, where the map has an area of its own, only when one of its
- * jobs would be out of sight.
- */
-export function FollowSpots({
-  spots,
+/** Fits the map to each page of the list. A map with an area of its own moves only if a job would be out of view. */
+export function FitPoints({
+  points,
   isFitted,
-  isThere,
+  isAlreadyThere,
 }: {
-  spots: readonly { coordinates: Coordinates }[];
+  points: readonly { coordinates: Coordinates }[];
   isFitted: boolean;
-  /** Whether the reader moved the map to where these were searched for. */
-  isThere: boolean;
+  /** Whether the visitor has already moved the map to this search's place. */
+  isAlreadyThere: boolean;
 }) {
   const map = useMap();
   const hasShown = useRef(false);
-  const follow = useEffectEvent(() => {
-    if (spots.length === 0) return;
+  const fitPoints = useEffectEvent(() => {
+    if (points.length === 0) return;
     const isFirst = !hasShown.current;
     hasShown.current = true;
-    const bounds = boundsOf(null, null, spots);
-    if (isThere || (!isFitted && (isFirst || map.getBounds().contains(bounds)))) return;
+    const bounds = getBounds(null, null, points);
+    if (isAlreadyThere || (!isFitted && (isFirst || map.getBounds().contains(bounds)))) return;
     map.fitBounds(bounds, {
       ...(isFirst && { animate: false }),
-      // Not below the tools at the top and the foot.
+      // Keeps clear of the tools at the top and the bottom.
       paddingTopLeft: [44, 110],
       paddingBottomRight: [60, 64],
       maxZoom: 15,
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when its list is another one
-  useEffect(() => follow(), [spots]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the list changes
+  useEffect(() => fitPoints(), [points]);
   return null;
 }
 
-/** Keeps the job of a card in sight above the card, which a press on the bare map closes. */
-export function FollowCard({ job: { lat, lng }, onPressMap }: { job: Coordinates; onPressMap: () => void }) {
-  const map = useMapEvents({ click: onPressMap });
+/** Keeps a card's job in view above the card. A click on the map closes the card. */
+export function KeepJobInView({
+  job: { lat, lng },
+  onMapClick,
+}: {
+  job: Coordinates;
+  onMapClick: () => void;
+}) {
+  const map = useMapEvents({ click: onMapClick });
   useEffect(() => {
     map.panInside({ lat, lng }, { paddingTopLeft: [40, 120], paddingBottomRight: [40, 270] });
   }, [map, lat, lng]);
   return null;
 }
 
-/** Shows the whole circle and every job: at the specified zoom a wide search reaches beyond the edge. */
+/** Shows the whole circle and every job; at the specified zoom a wide search exceeds the view. */
 export function WholeAreaButton({
   center,
   radiusKm,
-  spots,
+  points,
 }: {
   center: Coordinates | null;
   radiusKm: number | null;
-  spots: readonly { coordinates: Coordinates }[];
+  points: readonly { coordinates: Coordinates }[];
 }) {
   const map = useMap();
-  if (radiusKm === null && spots.length < 2) return null;
+  if (radiusKm === null && points.length < 2) return null;
   const show = () =>
-    map.fitBounds(boundsOf(center, radiusKm, spots), {
+    map.fitBounds(getBounds(center, radiusKm, points), {
       padding: [12, 12],
       maxZoom: 16,
     });
@@ -103,12 +106,12 @@ export function WholeAreaButton({
   );
 }
 
-function boundsOf(
+function getBounds(
   center: Coordinates | null,
   radiusKm: number | null,
-  spots: readonly { coordinates: Coordinates }[],
+  points: readonly { coordinates: Coordinates }[],
 ): LatLngBounds {
   const circle = center === null || radiusKm === null ? null : latLng(center).toBounds(2000 * radiusKm);
-  const bounds = latLngBounds(spots.map(({ coordinates }) => latLng(coordinates)));
+  const bounds = latLngBounds(points.map(({ coordinates }) => latLng(coordinates)));
   return circle ? bounds.extend(circle) : bounds;
 }

@@ -5,51 +5,51 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 
-type MarkerLook = 'job' | 'jobs' | 'pay' | 'dot' | 'cluster' | 'picked';
+type MarkerVariant = 'job' | 'jobs' | 'pay' | 'dot' | 'cluster' | 'picked';
 
 type MapMarkerProps = {
-  look: MarkerLook;
+  variant: MarkerVariant;
   position: Coordinates;
-  /** What a screen reader says. */
+  /** The accessible name. */
   label: string;
-  /** Inside: how many jobs, or what one pays. */
+  /** The visible text: a number of jobs, or a pay. */
   text?: string;
-  /** Finds the marker's button again, to give the focus back to it. */
+  /** Identifies the marker's button, to return the focus to it. */
   markerKey?: string;
   isSelected?: boolean;
-  isHinted?: boolean;
+  isHighlighted?: boolean;
   onActivate?: () => void;
-  /** Lets the marker be dragged, and hears where to. */
+  /** Makes the marker draggable; called with its new position. */
   onMove?: (to: Coordinates) => void;
   children?: ReactNode;
 };
 
-/** Width, height, and the point that marks the place; nothing is smaller than a 24 px target. */
-const shapes: Record<MarkerLook, { size: [number, number]; anchor: [number, number] }> = {
+/** Sizes and anchors in px; no target is smaller than 24 px. */
+const shapes: Record<MarkerVariant, { size: [number, number]; anchor: [number, number] }> = {
   job: { size: [34, 42], anchor: [17, 40] },
   jobs: { size: [34, 42], anchor: [17, 40] },
   picked: { size: [34, 42], anchor: [17, 40] },
-  // As wide as what it says: the style sheet has its middle on the point.
+  // As wide as its text; the style sheet centers it on the point.
   pay: { size: [0, 0], anchor: [0, 0] },
   dot: { size: [28, 28], anchor: [14, 14] },
   cluster: { size: [44, 44], anchor: [22, 22] },
 };
 
-/** A marker is a real button inside Leaflet's icon: Tab reaches it, Enter and Space press it. */
+/** A marker as a real button inside Leaflet's icon, for the keyboard and screen readers. */
 export function MapMarker({
-  look,
+  variant,
   position,
   label,
   text,
   markerKey,
   isSelected = false,
-  isHinted = false,
+  isHighlighted = false,
   onActivate,
   onMove,
   children,
 }: MapMarkerProps) {
-  const { size, anchor } = shapes[look];
-  const button = useMemo(() => markerButton(look), [look]);
+  const { size, anchor } = shapes[variant];
+  const button = useMemo(() => createMarkerButton(variant), [variant]);
   const icon = useMemo(
     () => new DivIcon({ html: button, className: 'map-mark', iconSize: size, iconAnchor: anchor }),
     [button, size, anchor],
@@ -72,14 +72,15 @@ export function MapMarker({
     button.dataset.text = text ?? '';
     if (markerKey) button.dataset.markerKey = markerKey;
     button.dataset.selected = String(isSelected);
-    button.dataset.hinted = String(isHinted);
-  }, [button, label, text, markerKey, isSelected, isHinted]);
+    button.dataset.hinted = String(isHighlighted);
+  }, [button, label, text, markerKey, isSelected, isHighlighted]);
 
   const map = useMap();
   useEffect(() => {
-    // Tab may reach a marker beyond the edge; a press by mouse must not move what is being pressed.
+    // Tab can reach a marker outside the view. A mouse click must not move the marker under it.
     const show = () =>
-      button.matches(':focus-visible') && map.panInside(position, { padding: roomAround, animate: false });
+      button.matches(':focus-visible') &&
+      map.panInside(position, { padding: focusPaddingPx, animate: false });
     button.addEventListener('focus', show);
     return () => button.removeEventListener('focus', show);
   }, [button, map, position]);
@@ -92,7 +93,7 @@ export function MapMarker({
       keyboard={false}
       draggable={onMove !== undefined}
       autoPan={onMove !== undefined}
-      zIndexOffset={isSelected || isHinted ? 1000 : 0}
+      zIndexOffset={isSelected || isHighlighted ? 1000 : 0}
       eventHandlers={eventHandlers}
     >
       {children}
@@ -100,26 +101,26 @@ export function MapMarker({
   );
 }
 
-const roomAround: [number, number] = [30, 50];
+const focusPaddingPx: [number, number] = [30, 50];
 
-const pin =
+const pinSvg =
   '<svg viewBox="0 0 34 42" aria-hidden="true"><path d="M17 1.5c8.3 0 15 6.6 15 14.8 0 9.6-10.2 19.6-15 24.2C12.2 35.9 2 25.9 2 16.3 2 8.1 8.7 1.5 17 1.5Z"/><circle cx="17" cy="16.5" r="5.5"/></svg>';
 
-const drawings: Record<MarkerLook, string> = {
-  job: pin,
-  jobs: pin.replace(/<circle[^>]*>/, ''),
-  picked: pin,
+const markerSvgs: Record<MarkerVariant, string> = {
+  job: pinSvg,
+  jobs: pinSvg.replace(/<circle[^>]*>/, ''),
+  picked: pinSvg,
   pay: '',
   dot: '',
   cluster: '',
 };
 
-function markerButton(look: MarkerLook): HTMLButtonElement {
+function createMarkerButton(variant: MarkerVariant): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = `map-mark-button map-mark-${look}`;
-  button.innerHTML = drawings[look];
-  // Leaflet opens a popup on Enter by itself, and the click that a button makes of Enter would close it again.
+  button.className = `map-mark-button map-mark-${variant}`;
+  button.innerHTML = markerSvgs[variant];
+  // Leaflet opens a popup on Enter, and the button's click on Enter would close it again.
   button.addEventListener('keypress', (event) => event.stopPropagation());
   return button;
 }

@@ -4,50 +4,49 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Popup, useMap } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 
-/** What a map marks. */
-type Marked = { key: string; coordinates: Coordinates };
+type PopupTarget = { key: string; coordinates: Coordinates };
 
-/** An opening has an identity of its own: pressing the same marker twice opens its popup twice. */
-type Opening<Spot extends Marked> = { spot: Spot };
+/** A new object per opening, so that clicking the same marker twice opens its popup twice. */
+type OpenPopup<Target extends PopupTarget> = { target: Target };
 
-/** Which of the marked has its popup open. */
-export function useOpening<Spot extends Marked>(spots: readonly Spot[]) {
-  const [opening, setOpening] = useState<Opening<Spot> | null>(null);
-  // A search that was refined may have dropped whose popup is open.
-  const open = opening && spots.some(({ key }) => key === opening.spot.key) ? opening : null;
-  const show = useCallback((spot: Spot) => setOpening({ spot }), []);
+/** The state of the map's popup: at most one target has it open. */
+export function usePopup<Target extends PopupTarget>(targets: readonly Target[]) {
+  const [popup, setPopup] = useState<OpenPopup<Target> | null>(null);
+  // The target may have been removed by a changed search.
+  const open = popup && targets.some(({ key }) => key === popup.target.key) ? popup : null;
+  const show = useCallback((target: Target) => setPopup({ target }), []);
   const close = useCallback(
-    (closed: Opening<Spot>) => setOpening((current) => (current === closed ? null : current)),
+    (closedPopup: OpenPopup<Target>) => setPopup((current) => (current === closedPopup ? null : current)),
     [],
   );
   return { open, show, close };
 }
 
-/** Above are the tools that a popup leaves there, below the others. */
-const clearAbove: [number, number] = [12, 60];
-const clearBelow: [number, number] = [12, 130];
+/** Keeps popups clear of the tools: above at the top, below at the bottom. */
+const paddingTopLeftPx: [number, number] = [12, 60];
+const paddingBottomRightPx: [number, number] = [12, 130];
 
-/** What a marker tells. The focus comes along, and goes back to the marker; Escape closes it. */
-export function MapPopup<Spot extends Marked>({
-  opening,
+/** A marker's popup. It takes the focus and returns it to the marker; Escape closes it. */
+export function MapPopup<Target extends PopupTarget>({
+  popup,
   onClose,
-  above,
+  markerHeightPx,
   children,
 }: {
-  opening: Opening<Spot>;
-  onClose: (opening: Opening<Spot>) => void;
-  /** How many pixels of marker it stands above. */
-  above: number;
+  popup: OpenPopup<Target>;
+  onClose: (popup: OpenPopup<Target>) => void;
+  /** The height in px of the marker below the popup. */
+  markerHeightPx: number;
   children: ReactNode;
 }) {
   const map = useMap();
-  const { key, coordinates } = opening.spot;
-  const offset = useMemo<[number, number]>(() => [0, -above], [above]);
+  const { key, coordinates } = popup.target;
+  const offset = useMemo<[number, number]>(() => [0, -markerHeightPx], [markerHeightPx]);
   const eventHandlers = useMemo(
     () => ({
       remove: () => {
-        onClose(opening);
-        // Whoever closed it from inside goes on from the marker, not from the top of the page.
+        onClose(popup);
+        // Returns the focus to the marker if it was inside the popup.
         const focused = document.activeElement;
         if (focused === document.body || focused?.closest('.leaflet-popup'))
           map
@@ -56,10 +55,10 @@ export function MapPopup<Spot extends Marked>({
             ?.focus({ preventScroll: true });
       },
     }),
-    [map, key, opening, onClose],
+    [map, key, popup, onClose],
   );
   useEffect(() => {
-    // Leaflet hears it while the map itself has the focus, and not one of its markers or popups.
+    // Leaflet handles Escape only while the map itself has the focus, not its markers or popups.
     const container = map.getContainer();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') map.closePopup();
@@ -74,18 +73,18 @@ export function MapPopup<Spot extends Marked>({
       minWidth={200}
       maxWidth={280}
       maxHeight={220}
-      autoPanPaddingTopLeft={clearAbove}
-      autoPanPaddingBottomRight={clearBelow}
+      autoPanPaddingTopLeft={paddingTopLeftPx}
+      autoPanPaddingBottomRight={paddingBottomRightPx}
       className="map-popup"
       eventHandlers={eventHandlers}
     >
-      <Opened>{children}</Opened>
+      <PopupContent>{children}</PopupContent>
     </Popup>
   );
 }
 
-/** Is there as long as the popup is open. */
-function Opened({ children }: { children: ReactNode }) {
+/** Mounted while the popup is open. */
+function PopupContent({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), []);
   return <div ref={ref}>{children}</div>;

@@ -5,52 +5,52 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { MapIcon } from '@/components/ui/island-icons';
 import { mapSlot as text } from '@/messages/map/slot';
-import { MapBoundary } from './map-boundary';
+import { MapErrorBoundary } from './map-error-boundary';
 
 type MapSlotProps<Props> = {
-  /** A constant of the module, so that the map's code is fetched once. */
+  /** A constant of the module, so that the map's code is loaded once. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** The height, as classes; the place is kept from the first paint on. */
+  /** The height, as classes; the space is reserved from the first paint. */
   className: string;
   /**
-   * `near`: only when the reader comes close to it; `seen`: besides, when the browser has nothing else to do, and beside what
-   * says the same, so that nothing stands for it without scripts.
+   * `near`: loads when the map is nearly in view. `seen`: the same, but waits until the browser is idle. A 'seen' map
+   * repeats content beside it, so it has no message for visitors without scripts.
    */
   when?: 'now' | 'near' | 'seen';
 };
 
-type Arrival<Props> = 'waiting' | 'failed' | { Canvas: ComponentType<Props> };
+type MapState<Props> = 'waiting' | 'failed' | { Canvas: ComponentType<Props> };
 
-/** A map's place on the page. The map's code and styles arrive on demand and never hold up what can be read. */
+/** The reserved space of a map. Its code and styles load on demand and don't block the page. */
 export function MapSlot<Props extends object>({ load, props, className, when = 'now' }: MapSlotProps<Props>) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame, when === 'now');
-  const [arrival, setArrival] = useState<Arrival<Props>>('waiting');
+  const [mapState, setMapState] = useState<MapState<Props>>('waiting');
   const [attempt, setAttempt] = useState(1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!isNear) return;
     let isCurrent = true;
-    const arrive = () =>
+    const loadMap = () =>
       load().then(
-        (Canvas) => isCurrent && setArrival({ Canvas }),
-        () => isCurrent && setArrival('failed'),
+        (Canvas) => isCurrent && setMapState({ Canvas }),
+        () => isCurrent && setMapState('failed'),
       );
-    // Safari knows no idle time.
-    const idle =
+    // Safari has no requestIdleCallback.
+    const idleCallback =
       when === 'seen' && 'requestIdleCallback' in window
-        ? requestIdleCallback(arrive, { timeout: 2000 })
-        : arrive();
+        ? requestIdleCallback(loadMap, { timeout: 2000 })
+        : loadMap();
     return () => {
       isCurrent = false;
-      if (typeof idle === 'number') cancelIdleCallback(idle);
+      if (typeof idleCallback === 'number') cancelIdleCallback(idleCallback);
     };
   }, [isNear, load, attempt, when]);
 
   const retry = () => {
-    setArrival('waiting');
+    setMapState('waiting');
     setAttempt((count) => count + 1);
   };
 
@@ -63,38 +63,36 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
           className,
         )}
       >
-        {arrival === 'waiting' && (isNear || when !== 'seen') && <Waiting />}
-        {arrival === 'failed' && <Unavailable onRetry={retry} />}
-        {typeof arrival === 'object' && (
-          <MapBoundary fallback={<Unavailable onRetry={retry} />} key={attempt}>
-            <arrival.Canvas {...props} />
-          </MapBoundary>
+        {mapState === 'waiting' && (isNear || when !== 'seen') && <MapLoading />}
+        {mapState === 'failed' && <MapUnavailable onRetry={retry} />}
+        {typeof mapState === 'object' && (
+          <MapErrorBoundary fallback={<MapUnavailable onRetry={retry} />} key={attempt}>
+            <mapState.Canvas {...props} />
+          </MapErrorBoundary>
         )}
       </div>
       {when !== 'seen' && (
         <noscript>
-          <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
-            {text.theMapNeedsJavascriptEverything}
-          </p>
+          <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">{text.noScript}</p>
         </noscript>
       )}
     </>
   );
 }
 
-function Waiting() {
+function MapLoading() {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-ink-soft text-sm">
       <MapIcon className="size-7" />
-      {text.loadingTheMap}
+      {text.loading}
     </div>
   );
 }
 
-function Unavailable({ onRetry }: { onRetry: () => void }) {
+function MapUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center text-sm">
-      <p role="status">{text.weCouldntLoadTheMap}</p>
+      <p role="status">{text.loadFailed}</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         {text.tryAgain}
       </Button>
@@ -102,9 +100,9 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** True from the moment at which the element is less than 300 px away from being seen. */
-function useIsNear(element: RefObject<HTMLElement | null>, fromStart: boolean): boolean {
-  const [isNear, setIsNear] = useState(fromStart);
+/** Becomes true when the element is less than 300 px outside the viewport. */
+function useIsNear(element: RefObject<HTMLElement | null>, isInitiallyNear: boolean): boolean {
+  const [isNear, setIsNear] = useState(isInitiallyNear);
   useEffect(() => {
     if (isNear || !element.current) return;
     const observer = new IntersectionObserver(

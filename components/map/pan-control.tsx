@@ -4,22 +4,21 @@ import { useMap } from 'react-leaflet';
 import { ArrowLeftIcon, Icon } from '@/components/ui/island-icons';
 import { panControl as text } from '@/messages/map/canvas';
 
-const ways = [
+const directions = [
   { to: 'north', label: text.moveNorth, x: 0, y: -1 },
   { to: 'west', label: text.moveWest, x: -1, y: 0 },
   { to: 'east', label: text.moveEast, x: 1, y: 0 },
   { to: 'south', label: text.moveSouth, x: 0, y: 1 },
 ] as const;
 
-/** Of what the map shows, at each press. */
-const step = 1 / 3;
+const panShare = 1 / 3;
 
-/** Moves the map for whoever cannot drag it (WCAG 2.5.7). It is folded: most people can, and the room is the map's. */
+/** Pans without dragging (WCAG 2.5.7). Collapsed, because most visitors drag the map. */
 export function PanControl() {
   const map = useMap();
   const pan = (x: number, y: number) => {
-    const shown = map.getSize();
-    map.panBy([x * step * shown.x, y * step * shown.y]);
+    const mapSize = map.getSize();
+    map.panBy([x * panShare * mapSize.x, y * panShare * mapSize.y]);
   };
   return (
     <details className="map-pan">
@@ -29,12 +28,12 @@ export function PanControl() {
         </Icon>
       </summary>
       <div>
-        {ways.map(({ to, label, x, y }) => (
+        {directions.map(({ to, label, x, y }) => (
           <button
             key={to}
             type="button"
             aria-label={label}
-            data-way={to}
+            data-direction={to}
             onClick={() => pan(x, y)}
             className="map-control"
           >

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMapEvents } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 
-/** A point by a press, or by keyboard: Enter on the map takes its middle, which a cross marks while it has the focus. */
+/** Picks a point by click, or by Enter at the center, which a crosshair marks while the map has the focus. */
 export function PickPoint({ onPick }: { onPick: (coordinates: Coordinates) => void }) {
   const isMoving = useRef(false);
   const map = useMapEvents({
-    click: ({ latlng }) => pick(latlng),
+    click: ({ latlng }) => pickPoint(latlng),
     movestart: () => {
       isMoving.current = true;
     },
@@ -16,23 +16,23 @@ export function PickPoint({ onPick }: { onPick: (coordinates: Coordinates) => vo
       isMoving.current = false;
     },
   });
-  const pick = ({ lat, lng }: { lat: number; lng: number }) => {
-    // The world repeats to the left and right of itself.
+  const pickPoint = ({ lat, lng }: { lat: number; lng: number }) => {
+    // The map repeats to the left and right.
     const point = map.wrapLatLng([lat, lng]);
     onPick({ lat: point.lat, lng: point.lng });
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== map.getContainer()) return;
     event.preventDefault();
-    // An arrow key glides the map for a moment: Enter means where it ends, not where it has got to.
-    if (isMoving.current) map.once('moveend', () => pick(map.getCenter()));
-    else pick(map.getCenter());
+    // An arrow key animates the map: Enter picks the center at the end of the animation.
+    if (isMoving.current) map.once('moveend', () => pickPoint(map.getCenter()));
+    else pickPoint(map.getCenter());
   });
   useEffect(() => {
     const container = map.getContainer();
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    container.addEventListener('keydown', listen);
-    return () => container.removeEventListener('keydown', listen);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    container.addEventListener('keydown', listener);
+    return () => container.removeEventListener('keydown', listener);
   }, [map]);
-  return <span aria-hidden="true" className="map-cross" />;
+  return <span aria-hidden="true" className="map-crosshair" />;
 }

@@ -2,18 +2,18 @@
 
 import { useCallback, useMemo } from 'react';
 import { map as mapDefaults } from '@/lib/limits';
-import { useInChosenUnit } from '@/lib/places/chosen-unit';
 import type { Coordinates } from '@/lib/places/place';
+import { useUnitConverter } from '@/lib/places/unit-choice';
 import { talentsMapCanvas as words } from '@/messages/map/canvas';
 import { BaseMap } from './base-map';
 import { FollowCenter, WholeAreaButton } from './map-camera';
 import { MapMarker } from './map-marker';
-import { MapPopup, useOpening } from './map-popup';
+import { MapPopup, usePopup } from './map-popup';
 import { RadiusCircle } from './radius-circle';
 import type { Tiles } from './tiles';
 import { UserMarker } from './user-marker';
 
-/** What a map shows of a talent: the middle of the cell, never the place itself (D25). */
+/** A talent on the map. Only the cell's center is shown, never the exact place (D25). */
 type MapTalent = { id: string; name: string; headline: string; cell: Coordinates };
 
 export type TalentsMapProps = {
@@ -23,22 +23,21 @@ export type TalentsMapProps = {
   tiles: Tiles;
 };
 
-/** What `TalentsMap` shows once the map's code is there. */
 export function TalentsMapCanvas({ center, radiusKm, talents, tiles }: TalentsMapProps) {
-  const cells = useMemo(() => gatherCells(talents), [talents]);
-  const { open, show, close } = useOpening(cells);
+  const cells = useMemo(() => groupByCell(talents), [talents]);
+  const { open, show, close } = usePopup(cells);
   return (
-    <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label={words.mapOfTheTalentsIn}>
+    <BaseMap center={center} zoom={mapDefaults.listZoom} tiles={tiles} label={words.mapLabel}>
       <FollowCenter center={center} zoom={mapDefaults.listZoom} />
       {radiusKm !== null && <RadiusCircle center={center} radiusKm={radiusKm} />}
       <UserMarker position={center} />
       {cells.map((cell) => (
         <CellMarker key={cell.key} cell={cell} onOpen={show} />
       ))}
-      <WholeAreaButton center={center} radiusKm={radiusKm} spots={cells} />
+      <WholeAreaButton center={center} radiusKm={radiusKm} points={cells} />
       {open && (
-        <MapPopup key={open.spot.key} opening={open} onClose={close} above={34}>
-          <TalentsHere talents={open.spot.talents} />
+        <MapPopup key={open.target.key} popup={open} onClose={close} markerHeightPx={34}>
+          <TalentPopupContent talents={open.target.talents} />
         </MapPopup>
       )}
     </BaseMap>
@@ -49,29 +48,28 @@ type Cell = { key: string; coordinates: Coordinates; talents: MapTalent[] };
 
 function CellMarker({ cell, onOpen }: { cell: Cell; onOpen: (cell: Cell) => void }) {
   const { key, coordinates, talents } = cell;
-  const inChosenUnit = useInChosenUnit();
+  const convertUnits = useUnitConverter();
   const open = useCallback(() => onOpen(cell), [onOpen, cell]);
   const [first] = talents;
-  const isOne = talents.length === 1 && first !== undefined;
+  const isSingle = talents.length === 1 && first !== undefined;
   return (
     <MapMarker
-      look={isOne ? 'job' : 'jobs'}
+      variant={isSingle ? 'job' : 'jobs'}
       position={coordinates}
       label={
-        isOne
+        isSingle
           ? `${first.name}, ${first.headline}`
-          : inChosenUnit(words.talentsWithinAbout1Km({ talentsCount: talents.length }))
+          : convertUnits(words.clusterLabel({ talentsCount: talents.length }))
       }
-      text={isOne ? '' : String(talents.length)}
+      text={isSingle ? '' : String(talents.length)}
       markerKey={key}
       onActivate={open}
     />
   );
 }
 
-/** Who is at a marker. */
-function TalentsHere({ talents }: { talents: readonly MapTalent[] }) {
-  const inChosenUnit = useInChosenUnit();
+function TalentPopupContent({ talents }: { talents: readonly MapTalent[] }) {
+  const convertUnits = useUnitConverter();
   return (
     <>
       <ul className="map-popup-jobs">
@@ -82,12 +80,12 @@ function TalentsHere({ talents }: { talents: readonly MapTalent[] }) {
           </li>
         ))}
       </ul>
-      <p>{inChosenUnit(words.thePlaceIsRoundedTo)}</p>
+      <p>{convertUnits(words.roundingHint)}</p>
     </>
   );
 }
 
-function gatherCells(talents: readonly MapTalent[]): Cell[] {
+function groupByCell(talents: readonly MapTalent[]): Cell[] {
   const cells = new Map<string, Cell>();
   for (const talent of talents) {
     const key = `${talent.cell.lat.toFixed(5)},${talent.cell.lng.toFixed(5)}`;

@@ -1,2 +1,2 @@
-/** D31: where the background comes from: a `{z}/{x}/{y}` template and the credit that must stay visible. */
+/** The map's background (D31): a `{z}/{x}/{y}` template and the attribution that must stay visible. */
 export type Tiles = { url: string; attribution: string };

@@ -7,18 +7,18 @@ import { LocateIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import { userMarker as text } from '@/messages/map/canvas';
 
-/** As far from its middle as a finger may miss the dot. */
-const reachPx = 16;
+/** A tap this far from the center still hits the dot. */
+const tapRadiusPx = 16;
 
 /**
- * Where the visitor is. The nearest jobs are where they are, so the dot lies above their marks and lets each press through; a press
- * that meets none, and a button at the edge, say whose place it is.
+ * The visitor's place. The dot lies above nearby markers and lets clicks through. A click that hits no marker, or the
+ * button at the edge, opens its label.
  */
 export function UserMarker({ position }: { position: Coordinates }) {
   const [isOpen, setIsOpen] = useState(false);
   const map = useMapEvents({
     click: ({ containerPoint }) => {
-      if (containerPoint.distanceTo(map.latLngToContainerPoint(position)) <= reachPx) setIsOpen(true);
+      if (containerPoint.distanceTo(map.latLngToContainerPoint(position)) <= tapRadiusPx) setIsOpen(true);
     },
   });
   const eventHandlers = useMemo(() => ({ remove: () => setIsOpen(false) }), []);
@@ -28,7 +28,7 @@ export function UserMarker({ position }: { position: Coordinates }) {
   };
   return (
     <>
-      <Marker position={position} icon={dot} interactive={false} keyboard={false} zIndexOffset={2000} />
+      <Marker position={position} icon={userIcon} interactive={false} keyboard={false} zIndexOffset={2000} />
       {isOpen && (
         <Popup position={position} className="map-popup" offset={[0, -8]} eventHandlers={eventHandlers}>
           {text.yourLocation}
@@ -41,4 +41,4 @@ export function UserMarker({ position }: { position: Coordinates }) {
   );
 }
 
-const dot = new DivIcon({ className: 'map-user', iconSize: [18, 18], iconAnchor: [9, 9] });
+const userIcon = new DivIcon({ className: 'map-user', iconSize: [18, 18], iconAnchor: [9, 9] });

@@ -3,16 +3,16 @@
 import Leaflet, { type GridLayer } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
-import { archiveMagic, maxZoomAt } from '@/lib/http/tile-archive';
+import { maxZoomOffset, tileArchiveMagic } from '@/lib/http/tile-archive';
 
 type Props = {
   url: string;
   attribution: string;
-  /** Whether the archive is out of reach. */
+  /** Called with whether the archive can't be loaded. */
   onMissing: (isMissing: boolean) => void;
 };
 
-/** The streets out of an archive of vector tiles (PMTiles), which the browser draws itself and reads in parts (D109). */
+/** Streets from an archive of vector tiles (PMTiles), read in parts and drawn in the browser (D109). */
 export default function VectorTiles({ url, attribution, onMissing }: Props) {
   const map = useMap();
   useEffect(() => {
@@ -20,18 +20,18 @@ export default function VectorTiles({ url, attribution, onMissing }: Props) {
     let isCurrent = true;
     const draw = async () => {
       try {
-        // It takes Leaflet from where a script of old would have put it.
+        // protomaps-leaflet expects Leaflet as a global variable.
         Reflect.set(globalThis, 'L', Leaflet);
         const [{ leafletLayer }, maxDataZoom] = await Promise.all([
           import('protomaps-leaflet'),
-          findArchive(url),
+          getMaxZoom(url),
         ]);
         if (!isCurrent || layer) return;
-        // In the dark the style sheet darkens what lies in the pane of tiles, as it does pictures.
-        const drawn = leafletLayer({ url, attribution, flavor: 'light', lang: 'en', maxDataZoom });
-        // Beyond the region that the archive has, the simple ground shows through.
-        drawn.backgroundColor = '';
-        layer = drawn as unknown as GridLayer;
+        // The dark theme's filter darkens the pane of tiles, so the light flavor is right for both themes.
+        const vectorLayer = leafletLayer({ url, attribution, flavor: 'light', lang: 'en', maxDataZoom });
+        // Outside of the archive's region the outline layer shows through.
+        vectorLayer.backgroundColor = '';
+        layer = vectorLayer as unknown as GridLayer;
         layer.addTo(map);
         onMissing(false);
       } catch {
@@ -49,15 +49,18 @@ export default function VectorTiles({ url, attribution, onMissing }: Props) {
   return null;
 }
 
-/** The deepest zoom of the archive. Throws where there is none: the layer itself would stay blank without a word. */
-async function findArchive(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { Range: `bytes=0-${maxZoomAt}` } });
-  const header = new Uint8Array(answer.status === 206 ? await answer.arrayBuffer() : []);
-  const maxZoom = header[maxZoomAt];
+/**
+ * The highest zoom of the archive.
+ * @throws if the archive can't be read; the layer itself would stay blank without an error
+ */
+async function getMaxZoom(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { Range: `bytes=0-${maxZoomOffset}` } });
+  const header = new Uint8Array(response.status === 206 ? await response.arrayBuffer() : []);
+  const maxZoom = header[maxZoomOffset];
   if (
-    new TextDecoder().decode(header.subarray(0, archiveMagic.length)) !== archiveMagic ||
+    new TextDecoder().decode(header.subarray(0, tileArchiveMagic.length)) !== tileArchiveMagic ||
     maxZoom === undefined
   )
-    throw new Error('There is no archive of tiles.');
+    throw new Error('The URL is not a PMTiles archive.');
   return maxZoom;
 }

@@ -6,10 +6,10 @@ import type { MouseEvent } from 'react';
 import { ListIcon, MapIcon } from '@/components/ui/island-icons';
 import { views as text } from '@/messages/ui/views';
 
-/** The entry of the history in which the list was left for its map, and which list that was. */
-let left: { key: string; listHref: string } | null = null;
+/** The history entry of the list that the visitor left for its map, and the list's URL. */
+let listHistoryEntry: { key: string; listHref: string } | null = null;
 
-/** From the list to its map on a phone, and back to the same place in the list. */
+/** Switches between list and map on a phone; going back restores the position in the list. */
 export function ViewLink({
   view,
   listHref,
@@ -21,15 +21,18 @@ export function ViewLink({
 }) {
   const router = useRouter();
 
-  const follow = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // Not in every browser; the others go to the top of the list.
+    // Browsers without the Navigation API open the top of the list.
     const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
     const { key, index = 0 } = navigation?.currentEntry ?? {};
     if (view === 'list') {
-      left = key === undefined ? null : { key, listHref };
-      // A filter that was changed on the map made another list of it.
-    } else if (left?.listHref === listHref && navigation?.entries()[index - 1]?.key === left.key) {
+      listHistoryEntry = key === undefined ? null : { key, listHref };
+      // A filter changed on the map leads to another list.
+    } else if (
+      listHistoryEntry?.listHref === listHref &&
+      navigation?.entries()[index - 1]?.key === listHistoryEntry.key
+    ) {
       event.preventDefault();
       router.back();
     }
@@ -38,7 +41,7 @@ export function ViewLink({
   return (
     <Link
       href={view === 'list' ? mapHref : listHref}
-      onClick={follow}
+      onClick={handleClick}
       prefetch={false}
       data-results="say"
       className="view-link"

@@ -5,7 +5,7 @@ import { useMapEvents } from 'react-leaflet';
 import { Icon } from '@/components/ui/island-icons';
 import { zoomControl as text } from '@/messages/map/canvas';
 
-/** Plus and minus. At the last zoom a button keeps the focus, so it is not disabled for the browser. */
+/** Zoom buttons. At the last zoom a button is only aria-disabled, so that it keeps the focus. */
 export function ZoomControl() {
   const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
   const [zoom, setZoom] = useState(() => map.getZoom());

@@ -1,11 +1,11 @@
-import { JsonLd } from '@/components/seo/structured-data';
+import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { env } from '@/lib/env';
-import { breadcrumbList } from '@/lib/seo/structured-data';
+import { toBreadcrumbList } from '@/lib/seo/structured-data';
 
 export type LinkedCrumb = { label: string; href: string };
 
-/** The way here for people and for machines; the last entry is this page. */
+/** Breadcrumbs, also as structured data; the last one is the current page. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly LinkedCrumb[] }) {
   const shown = crumbs.map(({ label, href }, index) =>
     index === crumbs.length - 1 ? { label } : { label, href },
@@ -13,7 +13,7 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: readonly LinkedCrumb[] }) 
   return (
     <>
       <Breadcrumbs crumbs={shown} />
-      <JsonLd data={breadcrumbList(crumbs, env().siteUrl)} />
+      <JsonLd data={toBreadcrumbList(crumbs, env().siteUrl)} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 'use client';
 
-import { useInChosenUnit } from '@/lib/places/chosen-unit';
 import { distanceLabel } from '@/lib/places/distance-label';
+import { useUnitConverter } from '@/lib/places/unit-choice';
 
-/** '1.8 km away', or '1.8 km from Dayton', its number set apart because one compares those in a list. */
+/** '1.8 km away' or '1.8 km from Dayton'. The number stands out, so that distances in a list are easy to compare. */
 export function Distance({ km, from }: { km: number; from?: string | undefined }) {
-  const inChosenUnit = useInChosenUnit();
+  const convertUnits = useUnitConverter();
   const [before = '', number = '', after = ''] = distanceLabel(km, from).split(/([\d.]+ km)/);
   return (
     <span>
       {before}
-      <b>{inChosenUnit(number)}</b>
+      <b>{convertUnits(number)}</b>
       {after}
     </span>
   );

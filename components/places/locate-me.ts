@@ -1,25 +1,29 @@
 import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
-import { geolocationMessage } from '@/lib/places/place-help';
+import { getGeolocationMessage } from '@/lib/places/place-help';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { placeMessages } from '@/messages/places/messages';
-import { findAddress } from './place-requests';
+import { fetchAddress } from './place-requests';
 
 const timeoutMs = 10_000;
-const options: PositionOptions = { timeout: timeoutMs, maximumAge: 300_000, enableHighAccuracy: false };
-/** A position by network address alone can be hundreds of kilometers off. */
+const positionOptions: PositionOptions = {
+  timeout: timeoutMs,
+  maximumAge: 300_000,
+  enableHighAccuracy: false,
+};
+/** A position derived from the network address alone can be hundreds of kilometers off. */
 const maxInaccuracyM = 25_000;
 
-/** Where the browser says the visitor is, rounded (D36), with its address; or the specified sentence why not. */
+/** The visitor's position from the browser, rounded (D36), with its address; or the specified error message. */
 export async function locateMe(): Promise<ActionResult<Place>> {
-  const position = await currentPosition();
-  return position.ok ? findAddress(position.data, placeMessages.ownAddressFailed) : position;
+  const position = await getCurrentPosition();
+  return position.ok ? fetchAddress(position.data, placeMessages.ownAddressFailed) : position;
 }
 
-function currentPosition(): Promise<ActionResult<Coordinates>> {
+function getCurrentPosition(): Promise<ActionResult<Coordinates>> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve(fail(placeMessages.geolocationUnsupported));
   return new Promise((resolve) => {
-    // The browser's own timeout does not run while its prompt waits for an answer.
+    // The browser's own timeout does not run while its permission prompt is open.
     setTimeout(() => resolve(fail(placeMessages.positionTimedOut)), timeoutMs);
     try {
       geolocation.getCurrentPosition(
@@ -29,8 +33,8 @@ function currentPosition(): Promise<ActionResult<Coordinates>> {
               ? fail(placeMessages.positionInaccurate)
               : succeed(roundCoordinates({ lat: latitude, lng: longitude })),
           ),
-        ({ code }) => resolve(fail(geolocationMessage(code))),
-        options,
+        ({ code }) => resolve(fail(getGeolocationMessage(code))),
+        positionOptions,
       );
     } catch {
       resolve(fail(placeMessages.positionUnknownError));

@@ -4,38 +4,38 @@ import type { Place } from '@/lib/places/place';
 import type { Suggestion } from '@/lib/places/suggestion';
 import { otherPlaces as text } from '@/messages/places/location';
 
-/** Places to choose instead of the one that was taken, or where none could be: 'Other Springfields: Massachusetts, …'. */
+/** Places to choose instead of the found one, or if none was found: 'Other Springfields: Massachusetts, …'. */
 export function OtherPlaces({
   places,
-  taken,
-  hrefFor,
+  chosenPlace,
+  getHref,
 }: {
   places: readonly Suggestion[];
-  /** The place that the words were taken for; null where they are none to search around. */
-  taken: Place | null;
-  hrefFor: (place: Suggestion) => string;
+  /** The place found for the text; null if the text is no place to search around. */
+  chosenPlace: Place | null;
+  getHref: (place: Suggestion) => string;
 }) {
   if (places.length === 0) return null;
-  const name = taken && (taken.address.neighborhood ?? taken.address.city);
+  const name = chosenPlace && (chosenPlace.address.neighborhood ?? chosenPlace.address.city);
   return (
     <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-      <span>{name ? text.otherPlacesCalled({ name }) : text.chooseOneOfThese}</span>
+      <span>{name ? text.sameNameTitle({ name }) : text.chooseTitle}</span>
       {places.map((place) => (
         <Link
           key={place.label}
-          href={hrefFor(place)}
+          href={getHref(place)}
           prefetch={false}
           className="link inline-flex min-h-11 items-center"
         >
-          {name ? whereIs(place.place, name) : place.label}
+          {name ? getDistinctLabel(place.place, name) : place.label}
         </Link>
       ))}
     </p>
   );
 }
 
-/** What tells it from its namesakes: the state, and the city of a neighborhood. */
-function whereIs(place: Place, name: string): string {
+/** The part that distinguishes places with the same name: the state, or the city of a neighborhood. */
+function getDistinctLabel(place: Place, name: string): string {
   const { city, state } = place.address;
   return city === name ? state : placeLabel(place);
 }

@@ -3,8 +3,8 @@ import { type Coordinates, normalizeAddress, type Place } from '@/lib/places/pla
 const maxPartLength = 200;
 
 /**
- * A place out of what browser storage or an answer holds; null when it is none. Written by hand, because the
- * schema of `lib/places` would bring zod into every page that only wants to know where the visitor is.
+ * Parses a place from browser storage or a response; null if it is invalid. Doesn't use the schema of `lib/places`,
+ * which would add zod to every page that reads the visitor's place.
  */
 export function parsePlace(value: unknown): Place | null {
   if (!isRecord(value) || !isRecord(value.address)) return null;

@@ -17,106 +17,102 @@ import { PinIcon } from '@/components/ui/island-icons';
 import type { Coordinates } from '@/lib/places/place';
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
 import { placeCombobox as messages } from '@/messages/places/place';
-import { noSuggestions, suggestPlaces } from './suggest-places';
+import { emptySuggestions, fetchPlaceSuggestions } from './fetch-places';
 
 const debounceMs = 160;
-const shortestQuery = 2;
+const minQueryLength = 2;
 
 type PlaceComboboxProps = Partial<ControlAria> & {
-  /** The text field. */
   ref?: Ref<HTMLInputElement | null>;
-  /** The typed text's form field, for a form that is sent without JavaScript. */
+  /** The typed text's field name, for submitting without JavaScript. */
   name?: string;
   defaultValue?: string;
-  /** Written into the field whenever it changes: what a press on a map beside it found. */
+  /** Written into the field whenever it changes, for example after a click on a map. */
   text?: string;
   placeholder?: string;
   required?: boolean;
-  /** The id of the form that it belongs to, where that is not the one around it. */
+  /** The id of its form, if that doesn't enclose it. */
   form?: string | undefined;
   className?: string;
-  /** The point of the text that it begins with. */
+  /** The coordinates of the initial text. */
   defaultCoordinates?: Coordinates | null;
-  /** Hidden fields with the point of the chosen suggestion; they go away as soon as another text is typed. */
+  /** Names of hidden fields with the chosen suggestion's coordinates. They are removed when the text changes. */
   coordinateNames?: { lat: string; lng: string };
-  /** A suggestion, and the street that was typed before it. */
+  /** Called with a suggestion and the street typed before it. */
   onChoose?: (suggestion: Suggestion, street: string | null) => void;
-  onText?: (text: string) => void;
-  /** Enter while no suggestion is marked; without it the form is sent. */
+  onTextChange?: (text: string) => void;
+  /** Called on Enter without an active suggestion; if missing, the form is submitted. */
   onEnter?: (text: string) => void;
-  /** Whether a whole state may be taken, which leads to its page: where somebody searches, not where they fill in a form. */
-  offersStates?: boolean;
+  /** Whether a whole state can be chosen, which opens its page. For searches, not for forms. */
+  canChooseState?: boolean;
 };
 
-/**
- * A field for a place with suggestions, as the ARIA combobox pattern has it: arrows mark, Enter takes, Escape closes.
- * Before its code arrives, and without JavaScript, it is a plain text field.
- */
+/** A place field with suggestions, following the ARIA combobox pattern. Without JavaScript it is a plain text field. */
 export function PlaceCombobox({
   ref,
   name,
   defaultValue = '',
   text,
-  placeholder = messages.austinTxOr94110,
+  placeholder = messages.placeholder,
   form,
   className,
   defaultCoordinates = null,
   coordinateNames,
   onChoose,
-  onText,
+  onTextChange,
   onEnter,
-  offersStates = false,
+  canChooseState = false,
   ...aria
 }: PlaceComboboxProps) {
   const ownId = useId();
   const id = aria.id ?? ownId;
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
-  const [chosen, setChosen] = useState<Coordinates | null>(null);
+  const [chosenPoint, setChosen] = useState<Coordinates | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const suggestions = useSuggestions(offersStates);
-  const { found, marked, isOpen, note, state } = suggestions;
-  // The state stands above its cities.
-  const before = state ? 1 : 0;
+  const suggestions = useSuggestions(canChooseState);
+  const { places, marked, isOpen, note, state } = suggestions;
+  // The state is listed above its cities.
+  const stateOptionCount = state ? 1 : 0;
 
-  const written = useRef(text ?? defaultValue);
-  const noteEarlyTyping = useEffectEvent((typed: string) => {
-    if (typed !== written.current) onText?.(typed);
+  const lastText = useRef(text ?? defaultValue);
+  const handleEarlyTyping = useEffectEvent((typed: string) => {
+    if (typed !== lastText.current) onTextChange?.(typed);
   });
-  // What was typed before this code arrived, or what the browser restored, is kept.
-  useEffect(() => noteEarlyTyping(field.current?.value ?? ''), []);
-  // Not in the server's HTML: a form without this code would send the point beside other words.
-  const knowPoint = useEffectEvent((words: string) => {
-    if (words === written.current) setChosen(defaultCoordinates);
+  // Text that was typed before hydration, or restored by the browser, is kept.
+  useEffect(() => handleEarlyTyping(field.current?.value ?? ''), []);
+  // Not in the server's HTML: without JavaScript the form would submit these coordinates with a different text.
+  const restorePoint = useEffectEvent((fieldText: string) => {
+    if (fieldText === lastText.current) setChosen(defaultCoordinates);
   });
-  useEffect(() => knowPoint(field.current?.value ?? ''), []);
+  useEffect(() => restorePoint(field.current?.value ?? ''), []);
   useEffect(() => {
-    if (text === undefined || text === written.current) return;
-    written.current = text;
+    if (text === undefined || text === lastText.current) return;
+    lastText.current = text;
     if (field.current && field.current.value !== text) field.current.value = text;
   }, [text]);
 
-  const type = (typed: string) => {
+  const handleType = (typed: string) => {
     setChosen(null);
-    onText?.(typed);
-    suggestions.ask(typed);
+    onTextChange?.(typed);
+    suggestions.request(typed);
   };
-  const take = (suggestion: Suggestion) => {
+  const selectSuggestion = (suggestion: Suggestion) => {
     if (field.current) field.current.value = suggestion.label;
     setChosen(suggestion.place.coordinates);
     suggestions.close();
-    onText?.(suggestion.label);
+    onTextChange?.(suggestion.label);
     onChoose?.(suggestion, suggestions.street);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and arrows belong to an input method while it composes.
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter and arrow keys belong to an input method while it composes.
     if (isComposing(event.nativeEvent)) return;
     const { key } = event;
     const option = isOpen && marked !== null ? list.current?.children[marked] : undefined;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) suggestions.move(key === 'ArrowDown' ? 1 : -1);
-      else suggestions.ask(event.currentTarget.value);
+      else suggestions.request(event.currentTarget.value);
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       suggestions.close();
@@ -134,7 +130,7 @@ export function PlaceCombobox({
   const optionProps = (index: number) => ({
     id: `${id}-place-${index}`,
     'aria-selected': index === marked,
-    ref: index === marked ? scrollIntoList : null,
+    ref: index === marked ? scrollOptionIntoView : null,
   });
 
   return (
@@ -157,14 +153,14 @@ export function PlaceCombobox({
         aria-controls={`${id}-places`}
         aria-activedescendant={isOpen && marked !== null ? `${id}-place-${marked}` : undefined}
         className="control"
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
+        onChange={(event) => handleType(event.target.value)}
+        onKeyDown={handleKeyDown}
         onBlur={suggestions.close}
       />
-      {chosen && coordinateNames && (
+      {chosenPoint && coordinateNames && (
         <>
-          <input type="hidden" form={form} name={coordinateNames.lat} value={chosen.lat} />
-          <input type="hidden" form={form} name={coordinateNames.lng} value={chosen.lng} />
+          <input type="hidden" form={form} name={coordinateNames.lat} value={chosenPoint.lat} />
+          <input type="hidden" form={form} name={coordinateNames.lng} value={chosenPoint.lng} />
         </>
       )}
       <div
@@ -172,15 +168,15 @@ export function PlaceCombobox({
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lifted"
       >
         {note && <p className="px-3 py-2 text-ink-soft text-sm">{note}</p>}
-        <div ref={list} id={`${id}-places`} role="listbox" aria-label={messages.places}>
+        <div ref={list} id={`${id}-places`} role="listbox" aria-label={messages.listLabel}>
           {state && (
             <a
               {...optionProps(0)}
               role="option"
               tabIndex={-1}
               href={state.href}
-              className={classes(optionLook, 'font-semibold')}
-              // The field keeps the focus, so that the list does not close before the click.
+              className={classes(optionClass, 'font-semibold')}
+              // Keeps the focus in the field, so that the list doesn't close before the click.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
             >
@@ -188,17 +184,17 @@ export function PlaceCombobox({
               <span>{messages.wholeState({ stateName: state.name })}</span>
             </a>
           )}
-          {found.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+          {places.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
             <div
               key={suggestion.label}
-              {...optionProps(before + index)}
+              {...optionProps(stateOptionCount + index)}
               role="option"
               tabIndex={-1}
-              className={optionLook}
+              className={optionClass}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(suggestion)}
+              onClick={() => selectSuggestion(suggestion)}
             >
               <PinIcon className="text-ink-soft" />
               <span className="min-w-0">{suggestion.label}</span>
@@ -213,67 +209,71 @@ export function PlaceCombobox({
   );
 }
 
-const optionLook =
+const optionClass =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-brand-soft';
 
-const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+const scrollOptionIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-type Suggested = { suggestions: Suggestions; marked: number | null; announcement: string };
+type SuggestionState = { suggestions: Suggestions; marked: number | null; announcement: string };
 
-const nothing: Suggested = { suggestions: noSuggestions, marked: null, announcement: '' };
+const emptySuggestionState: SuggestionState = {
+  suggestions: emptySuggestions,
+  marked: null,
+  announcement: '',
+};
 
-/** The suggestions for what is being typed: asked for after a pause, and only the last question's answer counts. */
-function useSuggestions(offersStates: boolean) {
-  const [{ suggestions, marked, announcement }, setSuggested] = useState(nothing);
-  const question = useRef<{ timer: number; controller: AbortController } | null>(null);
+/** Suggestions for the typed text, requested after a pause. A new request cancels the previous one. */
+function useSuggestions(canChooseState: boolean) {
+  const [{ suggestions, marked, announcement }, setState] = useState(emptySuggestionState);
+  const pendingRequest = useRef<{ timer: number; controller: AbortController } | null>(null);
 
-  const drop = () => {
-    window.clearTimeout(question.current?.timer);
-    question.current?.controller.abort();
-    question.current = null;
+  const cancelPending = () => {
+    window.clearTimeout(pendingRequest.current?.timer);
+    pendingRequest.current?.controller.abort();
+    pendingRequest.current = null;
   };
   useEffect(
     () => () => {
-      window.clearTimeout(question.current?.timer);
-      question.current?.controller.abort();
+      window.clearTimeout(pendingRequest.current?.timer);
+      pendingRequest.current?.controller.abort();
     },
     [],
   );
 
-  const ask = (text: string) => {
-    drop();
+  const requestSuggestions = (text: string) => {
+    cancelPending();
     const query = text.trim();
-    if (query.length < shortestQuery) {
-      setSuggested(nothing);
+    if (query.length < minQueryLength) {
+      setState(emptySuggestionState);
       return;
     }
     const controller = new AbortController();
     const timer = window.setTimeout(async () => {
-      const all = await suggestPlaces(query, controller.signal);
-      const found = offersStates ? all : { ...all, state: null };
+      const result = await fetchPlaceSuggestions(query, controller.signal);
+      const found = canChooseState ? result : { ...result, state: null };
       if (!controller.signal.aborted)
-        setSuggested({ suggestions: found, marked: null, announcement: sentenceOf(found) });
+        setState({ suggestions: found, marked: null, announcement: formatAnnouncement(found) });
     }, debounceMs);
-    question.current = { timer, controller };
+    pendingRequest.current = { timer, controller };
   };
 
   return {
-    found: suggestions.places,
+    places: suggestions.places,
     street: suggestions.street,
     note: suggestions.note,
     state: suggestions.state,
     marked,
     announcement,
     isOpen: suggestions.places.length > 0 || suggestions.note !== null,
-    ask,
+    request: requestSuggestions,
     close: () => {
-      drop();
-      setSuggested(nothing);
+      cancelPending();
+      setState(emptySuggestionState);
     },
-    /** Marks the next or the one before; beyond the last comes the first. */
+    /** Moves to the next or previous option and wraps around. */
     move: (step: 1 | -1) =>
-      setSuggested((current) => {
-        const length = countOf(current.suggestions);
+      setState((current) => {
+        const length = countOptions(current.suggestions);
         if (length === 0) return current;
         const from = current.marked ?? (step === 1 ? -1 : length);
         return { ...current, marked: (from + step + length) % length };
@@ -281,11 +281,10 @@ function useSuggestions(offersStates: boolean) {
   };
 }
 
-/** How many can be marked. */
-const countOf = ({ places, state }: Suggestions) => places.length + (state ? 1 : 0);
+const countOptions = ({ places, state }: Suggestions) => places.length + (state ? 1 : 0);
 
-function sentenceOf(suggestions: Suggestions): string {
-  const count = countOf(suggestions);
-  const sentence = count === 0 ? messages.noPlaceFound : messages.found({ count });
+function formatAnnouncement(suggestions: Suggestions): string {
+  const count = countOptions(suggestions);
+  const sentence = count === 0 ? messages.noResults : messages.resultCount({ count });
   return suggestions.note === null ? sentence : `${suggestions.note} ${sentence}`;
 }

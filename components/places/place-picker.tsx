@@ -6,77 +6,74 @@ import { PickerMap } from '@/components/map/picker-map';
 import type { Tiles } from '@/components/map/tiles';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
+import { DraftField } from '@/components/ui/draft-field';
 import { CircleCheckIcon, SearchIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
-import { KeptInDraft } from '@/components/ui/kept-in-draft';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { placeLabel } from '@/lib/places/address-label';
 import type { Coordinates, Place } from '@/lib/places/place';
-import { addressedBy, pinnedPlace, withStreet } from '@/lib/places/street';
+import { movePin, withResolvedStreet, withStreet } from '@/lib/places/street';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { placeMessages } from '@/messages/places/messages';
 import { placePicker as messages } from '@/messages/places/picker';
 import { isRecord, parsePlace } from './parse-place';
 import { PlaceCombobox } from './place-combobox';
-import { findAddress, requestPlace } from './place-requests';
+import { fetchAddress, geocodePlace } from './place-requests';
 import { UseMyLocationButton } from './use-my-location-button';
 
-/** What a form around the picker may ask of it. */
 export type PlacePickerHandle = {
-  /** The current place; what was typed and not looked up yet is looked up first. The picker says itself what went wrong. */
-  resolve: () => Promise<Resolved>;
+  /** The current place, after geocoding text that has not been geocoded yet. The picker shows any error itself. */
+  resolve: () => Promise<ResolvedPlace>;
 };
 
-/** Null where there is no place, or where a later question has come between. */
-type Resolved = ActionResult<Place> | null;
+/** Null if there is no place, or if a later lookup replaced this one. */
+type ResolvedPlace = ActionResult<Place> | null;
 
 type PlacePickerProps = {
-  /** The typed text's field, when something else must point at it. */
+  /** The id of the text field, for labels elsewhere. */
   id?: string;
   ref?: Ref<PlacePickerHandle>;
   value: Place | null;
   onChange: (place: Place) => void;
-  /** Whether the last look-up failed: the place before it is not what was meant. */
-  onDoubt?: (isInDoubt: boolean) => void;
+  /** Whether the last lookup failed: the previous place is then not the intended one. */
+  onLookupErrorChange?: (isInDoubt: boolean) => void;
   tiles: Tiles;
   label?: string;
   hint?: string;
-  /** A hidden field with the place as JSON, for a form that is sent. */
+  /** Name of a hidden field with the place as JSON. */
   name?: string;
-  /** Asks for a street, too, in a field of this name: the place is a door, and its pin can be set exactly. */
+  /** Name of a separate street field. With it the pin can be set to the exact address. */
   streetName?: string;
   defaultStreet?: string;
-  /** A hidden field that says 'set' once the pin is where somebody, or a geocoder that knows streets, has put it. */
+  /** Name of a hidden field that is 'set' once a person, or a geocoder with streets, has placed the pin. */
   pinName?: string;
   isPinSet?: boolean;
-  /** The typed text's field: all that a form without JavaScript can send. */
+  /** Name of the text field, the only one that a form without JavaScript can submit. */
   textName?: string;
   defaultText?: string;
-  /** What the form says is wrong; the picker's own sentences come before it. */
+  /** The form's error; the picker's own errors take precedence. */
   error?: string | undefined;
-  /** Draws the radius that is being chosen beside it. */
   radiusKm?: number | null;
-  /** Leaves 'Use my location' away where the place is not the visitor's own. */
-  offersOwnPosition?: boolean;
+  hasMyLocationButton?: boolean;
 };
 
-type State =
+type LookupState =
   | { kind: 'idle' }
   | { kind: 'loading'; point: Coordinates | null }
   | { kind: 'error'; message: string }
-  /** A place was found, but something typed with it does not fit. */
-  | { kind: 'warned'; message: string };
+  /** A place was found, but part of the typed text doesn't match it. */
+  | { kind: 'warning'; message: string };
 
-/** One place, by the browser's position, by typing or by a press on the map; what was found is said in words. */
+/** Picks a place by geolocation, by typing or on a map, and shows the result in words. */
 export function PlacePicker({
   id,
   ref,
   value,
   onChange,
-  onDoubt,
+  onLookupErrorChange,
   tiles,
-  label = messages.cityNeighborhoodOrZipCode,
+  label = messages.placeLabel,
   hint,
   name,
   streetName,
@@ -87,125 +84,124 @@ export function PlacePicker({
   defaultText,
   error,
   radiusKm = null,
-  offersOwnPosition = true,
+  hasMyLocationButton = true,
 }: PlacePickerProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const [state, setState] = useState<State>({ kind: 'idle' });
-  // A page that comes back from the router's cache has the words of its first visit, and the place of now.
+  const [state, setState] = useState<LookupState>({ kind: 'idle' });
+  // A page restored from the router's cache has the text of its first visit and the current place.
   const [typed, setTyped] = useState(defaultText || (value ? placeLabel(value) : ''));
   const [firstText] = useState(typed);
-  /** The text that the place was found by; anything else in the field has not been looked up. */
-  const [settledText, setSettledText] = useState(typed);
+  /** The text of the current place; any other text has not been geocoded. */
+  const [resolvedText, setResolvedText] = useState(typed);
   const [street, setStreet] = useState(defaultStreet ?? value?.address.street ?? '');
   const [isPinned, setIsPinned] = useState(isPinSet);
-  /** An address was typed whose street nobody here knows: the pin is in the middle of its place. */
-  const [hasMissedStreet, setHasMissedStreet] = useState(false);
-  const latest = useRef(0);
-  /** A form that is sent while a press on the map is looked up means what was pressed, not the place before. */
-  const underWay = useRef<Promise<Resolved> | null>(null);
-  const message = state.kind === 'error' || state.kind === 'warned' ? state.message : error;
+  /** An address was typed whose street was not found: the pin is at the center of its place. */
+  const [isStreetUnknown, setIsStreetUnknown] = useState(false);
+  const latestRequest = useRef(0);
+  /** If the form is submitted during a lookup for a map click, that click is the intended place. */
+  const pendingLookup = useRef<Promise<ResolvedPlace> | null>(null);
+  const message = state.kind === 'error' || state.kind === 'warning' ? state.message : error;
 
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    // Cleared from outside: the words of what is gone must not stay.
+  const [previousValue, setPreviousValue] = useState(value);
+  if (previousValue !== value) {
+    setPreviousValue(value);
     if (value === null) {
       setTyped('');
-      setSettledText('');
+      setResolvedText('');
       setState({ kind: 'idle' });
     } else if (typed === '') {
       setTyped(placeLabel(value));
-      setSettledText(placeLabel(value));
+      setResolvedText(placeLabel(value));
     }
   }
 
-  const isInDoubt = state.kind === 'error';
-  const tellDoubt = useEffectEvent((isNow: boolean) => onDoubt?.(isNow));
-  useEffect(() => tellDoubt(isInDoubt), [isInDoubt]);
-  const type = (text: string) => {
+  const hasLookupError = state.kind === 'error';
+  const notifyLookupError = useEffectEvent((hasError: boolean) => onLookupErrorChange?.(hasError));
+  useEffect(() => notifyLookupError(hasLookupError), [hasLookupError]);
+  const handleType = (text: string) => {
     setTyped(text);
-    if (isInDoubt || state.kind === 'warned') setState({ kind: 'idle' });
+    if (hasLookupError || state.kind === 'warning') setState({ kind: 'idle' });
   };
-  const keep = (place: Place) => {
+  const restorePlace = (place: Place) => {
     setTyped(placeLabel(place));
-    setSettledText(placeLabel(place));
+    setResolvedText(placeLabel(place));
     setState({ kind: 'idle' });
   };
 
-  const take = (place: Place, { isExact = false, hasMissed = false } = {}) => {
-    latest.current += 1;
-    underWay.current = null;
+  const selectPlace = (place: Place, { isExact = false, isStreetMissing = false } = {}) => {
+    latestRequest.current += 1;
+    pendingLookup.current = null;
     const text = placeLabel(place);
     setState({ kind: 'idle' });
     setTyped(text);
-    setSettledText(text);
+    setResolvedText(text);
     setStreet(place.address.street ?? '');
     setIsPinned(isExact);
-    setHasMissedStreet(hasMissed);
+    setIsStreetUnknown(isStreetMissing);
     onChange(place);
     return place;
   };
-  /** A place found by its name: with the street that was typed, and its pin in the middle unless the street is known. */
-  const takeFound = (place: Place, typedStreet: string | null) => {
+  /** Selects a place found by name, with the typed street. The pin counts as exact only if the street was found. */
+  const selectFoundPlace = (place: Place, typedStreet: string | null) => {
     const isExact = place.address.street !== null;
-    const hasMissed = !isExact && typedStreet !== null;
-    if (!streetName) return take(place, { hasMissed });
-    return take(addressedBy(place, typedStreet, typedStreet || isExact ? '' : street), {
+    const isStreetMissing = !isExact && typedStreet !== null;
+    if (!streetName) return selectPlace(place, { isStreetMissing });
+    return selectPlace(withResolvedStreet(place, typedStreet, typedStreet || isExact ? '' : street), {
       isExact,
-      hasMissed,
+      isStreetMissing,
     });
   };
   const restoreFromDraft = (json: string) => {
-    const kept: unknown = JSON.parse(json);
-    const place = isRecord(kept) ? parsePlace(kept.place) : null;
-    if (place) take(place, { isExact: isRecord(kept) && kept.isPinned === true });
+    const draft: unknown = JSON.parse(json);
+    const place = isRecord(draft) ? parsePlace(draft.place) : null;
+    if (place) selectPlace(place, { isExact: isRecord(draft) && draft.isPinned === true });
   };
-  const takePoint = (place: Place) =>
-    take(streetName ? pinnedPlace(value, place, street) : place, { isExact: true });
-  /** Only the last question counts: a slow answer must not undo a later press. */
-  const settle = <Found,>(
+  const selectPoint = (place: Place) =>
+    selectPlace(streetName ? movePin(value, place, street) : place, { isExact: true });
+  /** Only the latest lookup counts: a slow response must not undo a later click. */
+  const trackLookup = <Found,>(
     point: Coordinates | null,
-    question: Promise<ActionResult<Found>>,
-    takeAnswer: (found: Found) => Resolved,
+    lookup: Promise<ActionResult<Found>>,
+    onFound: (found: Found) => ResolvedPlace,
   ) => {
-    latest.current += 1;
-    const mine = latest.current;
+    latestRequest.current += 1;
+    const requestId = latestRequest.current;
     setState({ kind: 'loading', point });
-    const answer = question.then((found): Resolved => {
-      if (mine !== latest.current) return null;
-      underWay.current = null;
-      if (found.ok) return takeAnswer(found.data);
+    const pendingResult = lookup.then((found): ResolvedPlace => {
+      if (requestId !== latestRequest.current) return null;
+      pendingLookup.current = null;
+      if (found.ok) return onFound(found.data);
       setState({ kind: 'error', message: found.message });
       return found;
     });
-    underWay.current = answer;
-    return answer;
+    pendingLookup.current = pendingResult;
+    return pendingResult;
   };
-  const search = async (text: string): Promise<Resolved> => {
-    const words = text.trim();
-    if (words !== '')
-      return settle(null, requestPlace(words), ({ place, street: typedStreet, warning }) => {
-        const taken = takeFound(place, typedStreet);
-        if (warning === null) return succeed(taken);
-        // A form stops once, so that the warning is seen.
-        setState({ kind: 'warned', message: warning });
+  const search = async (text: string): Promise<ResolvedPlace> => {
+    const query = text.trim();
+    if (query !== '')
+      return trackLookup(null, geocodePlace(query), ({ place, street: typedStreet, warning }) => {
+        const selectedPlace = selectFoundPlace(place, typedStreet);
+        if (warning === null) return succeed(selectedPlace);
+        // Fails once, so that the warning is seen before the form is submitted.
+        setState({ kind: 'warning', message: warning });
         return fail(warning);
       });
     setState({ kind: 'error', message: placeMessages.required });
     return fail(placeMessages.required);
   };
-  const pick = (point: Coordinates) => {
-    const precise = { lat: toFive(point.lat), lng: toFive(point.lng) };
-    void settle(precise, findAddress(precise, placeMessages.selectedAddressFailed), (found) =>
-      succeed(takePoint(found)),
+  const handlePick = (point: Coordinates) => {
+    const roundedPoint = { lat: roundTo5Decimals(point.lat), lng: roundTo5Decimals(point.lng) };
+    void trackLookup(roundedPoint, fetchAddress(roundedPoint, placeMessages.selectedAddressFailed), (found) =>
+      succeed(selectPoint(found)),
     );
   };
 
   useImperativeHandle(ref, () => ({
     resolve: async () => {
-      if (typed.trim() !== '' && typed !== settledText) return search(typed);
-      return underWay.current ?? (value && succeed(value));
+      if (typed.trim() !== '' && typed !== resolvedText) return search(typed);
+      return pendingLookup.current ?? (value && succeed(value));
     },
   }));
 
@@ -224,15 +220,15 @@ export function PlacePicker({
               {...(textName ? { name: textName } : {})}
               defaultValue={firstText}
               text={typed}
-              onText={type}
-              onChoose={({ place }, typedStreet) => takeFound(place, typedStreet)}
+              onTextChange={handleType}
+              onChoose={({ place }, typedStreet) => selectFoundPlace(place, typedStreet)}
               onEnter={search}
             />
             <Button
               variant="secondary"
               onClick={() => search(typed)}
               className="shrink-0 noscript:hidden"
-              aria-label={messages.searchForThisPlace}
+              aria-label={messages.searchLabel}
             >
               {state.kind === 'loading' && state.point === null ? <Spinner /> : <SearchIcon />}
               <span className="max-sm:sr-only">{messages.search}</span>
@@ -240,7 +236,8 @@ export function PlacePicker({
           </div>
         )}
       </Field>
-      {/* An alert and not the field's own error line: a press on the map can fail too, far from the field's focus. */}
+      {/* An alert instead of the field's own error line, because a click on the map can fail far from the field's
+          focus. */}
       <p
         id={`${fieldId}-problem`}
         role="alert"
@@ -248,9 +245,9 @@ export function PlacePicker({
       >
         {message}
       </p>
-      {offersOwnPosition && <UseMyLocationButton onPlace={takePoint} />}
+      {hasMyLocationButton && <UseMyLocationButton onPlace={selectPoint} />}
       {streetName && (
-        <Field label={messages.streetAddress} hint={messages.withTheHouseNumberIt}>
+        <Field label={messages.streetLabel} hint={messages.streetHint}>
           {(aria) => (
             <Input
               {...aria}
@@ -269,7 +266,7 @@ export function PlacePicker({
       {pinName && <input type="hidden" name={pinName} value={isPinned ? 'set' : ''} />}
       {name && <input type="hidden" name={name} value={value ? JSON.stringify(value) : ''} />}
       {name && (
-        <KeptInDraft
+        <DraftField
           name={name}
           value={JSON.stringify({ place: value, isPinned })}
           onRestore={restoreFromDraft}
@@ -278,25 +275,25 @@ export function PlacePicker({
       <PickerMap
         value={state.kind === 'loading' && state.point ? state.point : (value?.coordinates ?? null)}
         radiusKm={radiusKm}
-        onPick={pick}
+        onPick={handlePick}
         tiles={tiles}
       />
       <div role="status" className="grid min-h-7 gap-2">
         {state.kind === 'loading' ? (
           <p key="loading" className="flex items-center gap-2">
-            <Spinner /> {messages.findingThePlace}
+            <Spinner /> {messages.pending}
           </p>
         ) : (
           value &&
-          (isInDoubt ? (
+          (hasLookupError ? (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span>
                 {messages.notChanged({
                   placeLabel: <strong className="font-semibold">{placeLabel(value)}</strong>,
                 })}
               </span>
-              <Button variant="secondary" size="sm" onClick={() => keep(value)}>
-                {messages.keepIt}
+              <Button variant="secondary" size="sm" onClick={() => restorePlace(value)}>
+                {messages.keepButton}
               </Button>
             </p>
           ) : (
@@ -313,9 +310,9 @@ export function PlacePicker({
                   })}
                 </span>
               </p>
-              {!isPinned && (hasMissedStreet || (streetName && street.trim() !== '')) && (
-                <Notice tone="warn" title={messages.weKnowButNotIts({ placeLabel: placeLabel(value) })}>
-                  {streetName ? messages.pinToYourDoor : messages.pinInTheMiddle}
+              {!isPinned && (isStreetUnknown || (streetName && street.trim() !== '')) && (
+                <Notice tone="warn" title={messages.streetUnknownTitle({ placeLabel: placeLabel(value) })}>
+                  {streetName ? messages.movePinToDoor : messages.pinApproximate}
                 </Notice>
               )}
             </>
@@ -326,5 +323,5 @@ export function PlacePicker({
   );
 }
 
-/** About a metre; more digits would claim what no finger on a map can mean. */
-const toFive = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+/** About a meter; more digits would exceed the precision of a click. */
+const roundTo5Decimals = (degrees: number) => Math.round(degrees * 100_000) / 100_000;

@@ -1,47 +1,56 @@
 import * as apiRoutes from '@/lib/api-routes';
 import { type Coordinates, isCompleteAddress, type Place } from '@/lib/places/place';
-import { withHelp } from '@/lib/places/place-help';
+import { appendHelp } from '@/lib/places/place-help';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
+import { fetchPlacesJson, type PlacesResponse } from './fetch-places';
 import { isRecord, parsePlace } from './parse-place';
-import { type Answer, askPlaces } from './suggest-places';
 
-/** A place, the street that was typed before it, and what is to be checked of what was typed. */
-type FoundPlace = { place: Place; street: string | null; warning: string | null };
+/** A place, the street typed before it, and a warning about a part that doesn't match. */
+type GeocodedPlace = { place: Place; street: string | null; warning: string | null };
 
-/** The place that a typed text means. */
-export async function requestPlace(text: string): Promise<ActionResult<FoundPlace>> {
-  const body = await askPlaces(apiRoutes.geocode(text));
+/** Geocodes a typed text. Returns the specified error messages; never throws. */
+export async function geocodePlace(text: string): Promise<ActionResult<GeocodedPlace>> {
+  const body = await fetchPlacesJson(apiRoutes.geocode(text));
   if (body.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
-  const found = complete(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
-  if (!found.ok) return found;
+  const result = toCompletePlace(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
+  if (!result.ok) return result;
   const { street, warning } = isRecord(body.json) ? body.json : {};
   return succeed({
-    place: found.data,
+    place: result.data,
     street: typeof street === 'string' ? street : null,
     warning: typeof warning === 'string' ? warning : null,
   });
 }
 
-/** The address at a point; `failed` is the sentence of whoever asks, where the server has none of its own. */
-export async function findAddress(coordinates: Coordinates, failed: string): Promise<ActionResult<Place>> {
-  const body = await askPlaces(apiRoutes.reverse(coordinates.lat, coordinates.lng));
-  const fault = reverseFaults.find((sentence) => isRecord(body.json) && body.json.error === sentence);
-  if (fault) return fail(placeHelp.orTypeIt({ fault }));
-  const found = complete(body, failed, placeMessages.reverseIncomplete);
-  // The point is the visitor's; the geocoder only tells what it is called.
-  return found.ok ? succeed({ ...found.data, coordinates }) : found;
+/** The address at a point. `fallbackMessage` is the error if the server's response has none. */
+export async function fetchAddress(
+  coordinates: Coordinates,
+  fallbackMessage: string,
+): Promise<ActionResult<Place>> {
+  const body = await fetchPlacesJson(apiRoutes.reverseGeocode(coordinates.lat, coordinates.lng));
+  const error = reverseErrors.find((message) => isRecord(body.json) && body.json.error === message);
+  if (error) return fail(placeHelp.retryOrType({ error }));
+  const result = toCompletePlace(body, fallbackMessage, placeMessages.reverseIncomplete);
+  // Keeps the visitor's coordinates; only the address is the geocoder's.
+  return result.ok ? succeed({ ...result.data, coordinates }) : result;
 }
 
-const reverseFaults = [placeMessages.reverseRequestFailed, placeMessages.reverseFailed];
+const reverseErrors = [placeMessages.reverseRequestFailed, placeMessages.reverseFailed];
 
-function complete({ status, json }: Answer, failed: string, incomplete: string): ActionResult<Place> {
+function toCompletePlace(
+  { status, json }: PlacesResponse,
+  fallbackMessage: string,
+  incompleteMessage: string,
+): ActionResult<Place> {
   const message = isRecord(json) && typeof json.error === 'string' ? json.error : null;
-  if (message?.startsWith(incomplete)) return fail(message);
-  // D35: asked too often; the server says when to come back.
+  if (message?.startsWith(incompleteMessage)) return fail(message);
+  // D35: rate limited; the server's message contains the waiting time.
   if (status === 429 && message) return fail(message);
   const place = isRecord(json) ? parsePlace(json.place) : null;
   if (!place)
-    return fail(withHelp(failed, isRecord(json) && typeof json.help === 'string' ? json.help : null));
-  return isCompleteAddress(place.address) ? succeed(place) : fail(incomplete);
+    return fail(
+      appendHelp(fallbackMessage, isRecord(json) && typeof json.help === 'string' ? json.help : null),
+    );
+  return isCompleteAddress(place.address) ? succeed(place) : fail(incompleteMessage);
 }

@@ -6,18 +6,18 @@ import { radius } from '@/lib/limits';
 import { radiusFilter as text } from '@/messages/places/place';
 import { RadiusSlider } from './radius-slider';
 
-/** How far from there; null is any distance. */
+/** The radius of a search; null is any distance. */
 export function RadiusFilter({
   radiusKm,
   hasCenter,
   problem,
-  hasAnyDistance,
+  allowsAnyDistance,
 }: {
   radiusKm: number | null;
-  /** Whether the search is around a place; until it is, no distance counts. */
+  /** Without a center the distance has no effect. */
   hasCenter: boolean;
   problem: ComponentProps<typeof RadiusSlider>['problem'];
-  hasAnyDistance: boolean;
+  allowsAnyDistance: boolean;
 }) {
   const [isAny, setIsAny] = useState(radiusKm === null);
   return (
@@ -25,10 +25,10 @@ export function RadiusFilter({
       <RadiusSlider
         defaultValue={radiusKm ?? radius.maxKm}
         problem={problem}
-        hint={hasCenter || isAny ? undefined : text.anywhereUntilPlace}
+        hint={hasCenter || isAny ? undefined : text.noPlaceHint}
         onChange={() => setIsAny(false)}
       />
-      {hasAnyDistance && (
+      {allowsAnyDistance && (
         <Checkbox
           label={text.anyDistance}
           name="radius"

@@ -6,8 +6,8 @@ import { FilterProblem } from '@/components/ui/filter-problem';
 import { RangeField } from '@/components/ui/range-field';
 import { Select } from '@/components/ui/select';
 import { radius } from '@/lib/limits';
-import { useUnit } from '@/lib/places/chosen-unit';
-import { kmOfRadius, milesOfRadius } from '@/lib/places/in-miles';
+import { radiusInKm, radiusInMiles } from '@/lib/places/miles';
+import { useUnit } from '@/lib/places/unit-choice';
 import { radiusSlider as text } from '@/messages/places/place';
 
 type RadiusSliderProps = Omit<
@@ -17,7 +17,7 @@ type RadiusSliderProps = Omit<
 
 /** Section 9: 1 to 100 km with the labels 1, 50 and 100, by slider or by typing. */
 export function RadiusSlider({
-  label = text.searchRadius,
+  label = text.label,
   name = 'radius',
   defaultValue = radius.defaultKm,
   ...rest
@@ -26,19 +26,18 @@ export function RadiusSlider({
   return useUnit() === 'mi' ? (
     <RadiusInMiles {...props} />
   ) : (
-    <RangeField {...props} min={radius.minKm} max={radius.maxKm} unit="km" marks={marks} />
+    <RangeField {...props} min={radius.minKm} max={radius.maxKm} unit="km" marks={radiusMarks} />
   );
 }
 
-const marks = [radius.minKm, 50, radius.maxKm] as const;
+const radiusMarks = [radius.minKm, 50, radius.maxKm] as const;
 
-/** The problem of a radius that a form was sent with. */
-export const radiusProblem = (given: string | undefined, sentence: string | undefined) =>
-  given && sentence ? { given, sentence } : undefined;
+export const toRadiusProblem = (value: string | undefined, message: string | undefined) =>
+  value && message ? { value, message } : undefined;
 
 const mileSteps = [1, 3, 5, 10, 15, 25, 50];
 
-/** In miles (D106) a few steps are enough; what is sent is in kilometers all the same. */
+/** For miles (D106) a few steps are enough. The submitted value is in kilometers. */
 function RadiusInMiles({
   id,
   label,
@@ -51,15 +50,15 @@ function RadiusInMiles({
   hint,
 }: RadiusSliderProps) {
   const ownId = useId();
-  const [own, setOwn] = useState(value ?? defaultValue);
-  const km = value ?? own;
-  const options = [...new Set([...mileSteps.map(kmOfRadius), radius.maxKm, km])].sort(
+  const [ownValue, setOwnValue] = useState(value ?? defaultValue);
+  const km = value ?? ownValue;
+  const options = [...new Set([...mileSteps.map(radiusInKm), radius.maxKm, km])].sort(
     (one, other) => one - other,
   );
-  const choose = (chosen: number) => {
-    setOwn(chosen);
-    onChange?.(chosen);
-    onCommit?.(chosen);
+  const handleChange = (newValue: number) => {
+    setOwnValue(newValue);
+    onChange?.(newValue);
+    onCommit?.(newValue);
   };
   return (
     <div>
@@ -71,10 +70,10 @@ function RadiusInMiles({
           id={id ?? ownId}
           name={name}
           value={km}
-          onChange={({ target }) => choose(Number(target.value))}
-          options={options.map((each) => ({
-            value: String(each),
-            label: text.miles({ miles: milesOfRadius(each) }),
+          onChange={({ target }) => handleChange(Number(target.value))}
+          options={options.map((optionKm) => ({
+            value: String(optionKm),
+            label: text.miles({ miles: radiusInMiles(optionKm) }),
           }))}
           aria-invalid={problem ? true : undefined}
           aria-describedby={classes(problem && `${ownId}-problem`, hint && `${ownId}-hint`) || undefined}
@@ -85,7 +84,7 @@ function RadiusInMiles({
           {hint}
         </p>
       )}
-      <FilterProblem id={`${ownId}-problem`} sentence={problem?.sentence} />
+      <FilterProblem id={`${ownId}-problem`} sentence={problem?.message} />
     </div>
   );
 }

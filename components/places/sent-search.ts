@@ -1,35 +1,41 @@
 import type { Suggestion } from '@/lib/places/suggestion';
-import { rememberPlace } from './remember-place';
+import { setChosenPlace } from './visitor-place';
 
-/** The search that was sent last from this page: the place as somebody typed it, null where the box was left as it came. */
-type SentSearch = { typed: string | null };
-let sent: SentSearch | null = null;
+/** The search last submitted from this page. `placeText` is null if the place was not edited. */
+type SentSearch = { placeText: string | null };
+let lastSentSearch: SentSearch | null = null;
 
-/** A search was sent from this page. A place that was taken from the suggestions is known at once, other words by what the server finds. */
-export function sendSearch(typed: string | null, suggestion: Suggestion | null) {
-  sent = { typed };
-  if (suggestion && suggestion.label === typed) rememberPlace(suggestion.place);
+/**
+ * Records a submitted search. A place chosen from the suggestions is saved at once; typed text is saved when the server
+ * has found its place.
+ */
+export function recordSentSearch(placeText: string | null, suggestion: Suggestion | null) {
+  lastSentSearch = { placeText };
+  if (suggestion && suggestion.label === placeText) setChosenPlace(suggestion.place);
 }
 
 /**
- * What the search that is open now was sent with, once; null where it was opened by a link. A form that was sent before its
- * code had arrived is known by where the page came from.
+ * Returns the submitted search that led to this page, once; null if the page was opened by a link. A form submitted
+ * before hydration is recognized by its referrer.
  */
-export function takeSentSearch(): SentSearch | null {
-  const taken = sent ?? (cameFromOwnForm() ? { typed: placeInAddress() } : null);
-  sent = null;
-  return taken;
+export function consumeSentSearch(): SentSearch | null {
+  const sentSearch = lastSentSearch ?? (isFromOwnForm() ? { placeText: getPlaceParam() } : null);
+  lastSentSearch = null;
+  return sentSearch;
 }
 
-const placeInAddress = () => new URLSearchParams(location.search).get('place');
+const getPlaceParam = () => new URLSearchParams(location.search).get('place');
 
-/** Whether this very address was loaded from another page of the site: their links are followed without loading. */
-function cameFromOwnForm(): boolean {
+/**
+ * Whether this URL was loaded from another page of the site. Links within the site navigate without loading, so only a
+ * form does that.
+ */
+function isFromOwnForm(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  const isLoadedHere =
+  const isDirectLoad =
     entry !== undefined &&
     'type' in entry &&
     entry.type === 'navigate' &&
     entry.name.split('#')[0] === location.href.split('#')[0];
-  return isLoadedHere && document.referrer.startsWith(`${location.origin}/`);
+  return isDirectLoad && document.referrer.startsWith(`${location.origin}/`);
 }

@@ -8,64 +8,64 @@ import { Button } from '@/components/ui/button';
 import { CookiesBlocked } from '@/components/ui/cookies-blocked';
 import { ArrowRightIcon, TrashIcon } from '@/components/ui/icons';
 import { Spinner } from '@/components/ui/spinner';
-import { useIsLive } from '@/components/ui/use-browser-value';
-import { plainNumber } from '@/lib/forms/plain-number';
-import { chooseTypedPlace, clearPlace } from '@/lib/places/actions';
+import { useIsHydrated } from '@/components/ui/use-browser-value';
+import { parseDecimal } from '@/lib/forms/parse-decimal';
+import { chooseTypedPlace, clearSavedPlace } from '@/lib/places/actions';
 import { placeLabel } from '@/lib/places/address-label';
 import { type Place, roundCoordinates } from '@/lib/places/place';
 import * as routes from '@/lib/routes';
 import { setLocation as text } from '@/messages/places/location';
 import { DistanceGuide } from './distance-guide';
 import { PlacePicker, type PlacePickerHandle } from './place-picker';
-import { RadiusSlider, radiusProblem } from './radius-slider';
+import { RadiusSlider, toRadiusProblem } from './radius-slider';
 import {
-  forgetPlace,
-  rememberPlace,
-  rememberRadius,
-  useRememberedPlace,
-  useRememberedRadius,
-} from './remember-place';
+  clearVisitorPlace,
+  setChosenPlace,
+  setSearchRadius,
+  useSearchRadius,
+  useVisitorPlace,
+} from './visitor-place';
 
 type SetLocationProps = {
-  /** What the server knows of the visitor's place; a stored one says whether it was chosen, a profile's does not. */
-  known: { place: Place; radiusKm: number; isChosen?: boolean } | null;
-  /** What is looked for around it, and where the form goes on to. */
+  /** The visitor's place on the server. `isChosen` is undefined for a profile's place. */
+  initialPlace: { place: Place; radiusKm: number; isChosen?: boolean } | null;
+  /** The kind of search, which determines where the form continues. */
   target: 'jobs' | 'talents';
   tiles: Tiles;
 };
 
-/** Place and radius, then on to what is near. Without JavaScript the same form posts the typed place. */
-export function SetLocation({ known, target, tiles }: SetLocationProps) {
+/** Sets place and radius, then opens the search. Without JavaScript the same form posts the typed place. */
+export function SetLocation({ initialPlace, target, tiles }: SetLocationProps) {
   const router = useRouter();
-  const [answer, send] = useSubmit(chooseTypedPlace);
-  const [isLeaving, leave] = useTransition();
-  const isLive = useIsLive();
-  const remembered = useRememberedPlace(known?.place);
-  // The browser hears of the profile a moment later than the server.
-  const isOfProfile = known !== null && known.isChosen === undefined;
-  const place = remembered ?? (isOfProfile ? known.place : null);
-  const radiusKm = useRememberedRadius(known?.radiusKm);
-  const refused = answer?.ok === false ? answer : null;
+  const [result, submitAction] = useSubmit(chooseTypedPlace);
+  const [isNavigating, startNavigation] = useTransition();
+  const isLive = useIsHydrated();
+  const visitorPlace = useVisitorPlace(initialPlace?.place);
+  // The browser receives the profile's place later than the server.
+  const isFromProfile = initialPlace !== null && initialPlace.isChosen === undefined;
+  const place = visitorPlace ?? (isFromProfile ? initialPlace.place : null);
+  const radiusKm = useSearchRadius(initialPlace?.radiusKm);
+  const failedResult = result?.ok === false ? result : null;
 
   const radiusId = useId();
   const picker = useRef<PlacePickerHandle>(null);
-  const [isInDoubt, setIsInDoubt] = useState(false);
+  const [hasLookupError, setHasLookupError] = useState(false);
 
-  const goOn = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     event.preventDefault();
-    if (isLeaving) return;
+    if (isNavigating) return;
     const typedRadius = String(new FormData(form).get('radius') ?? '').trim();
-    if (typedRadius !== '' && Number.isNaN(plainNumber(typedRadius))) {
+    if (typedRadius !== '' && Number.isNaN(parseDecimal(typedRadius))) {
       document.getElementById(radiusId)?.focus();
       return;
     }
-    const chosen = await picker.current?.resolve();
-    if (!chosen?.ok) return;
-    // What was only visited, or is the profile's, is chosen now.
-    rememberPlace(chosen.data);
-    const { lat, lng } = roundCoordinates(chosen.data.coordinates);
-    leave(() =>
+    const resolved = await picker.current?.resolve();
+    if (!resolved?.ok) return;
+    // A visited place or the profile's becomes the chosen place.
+    setChosenPlace(resolved.data);
+    const { lat, lng } = roundCoordinates(resolved.data.coordinates);
+    startNavigation(() =>
       router.push(
         target === 'talents'
           ? routes.talentNearMe({ lat, lng })
@@ -76,10 +76,10 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
 
   return (
     <form
-      action={send}
-      onSubmit={goOn}
+      action={submitAction}
+      onSubmit={handleSubmit}
       noValidate
-      // Not a grid on a phone: there the last part sticks to the lower edge of the window all the way through the form.
+      // Not a grid on phones: there the sticky actions stay at the bottom of the window along the whole form.
       className="space-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 lg:gap-y-8 lg:space-y-0"
     >
       <div className="lg:row-span-3">
@@ -87,13 +87,13 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
         <PlacePicker
           ref={picker}
           value={place}
-          onChange={rememberPlace}
-          onDoubt={setIsInDoubt}
+          onChange={setChosenPlace}
+          onLookupErrorChange={setHasLookupError}
           tiles={tiles}
           radiusKm={target === 'jobs' ? radiusKm : null}
           textName="place"
-          defaultText={refused?.values?.place ?? (known ? placeLabel(known.place) : '')}
-          error={refused?.fieldErrors?.radiusKm ? undefined : refused?.message}
+          defaultText={failedResult?.values?.place ?? (initialPlace ? placeLabel(initialPlace.place) : '')}
+          error={failedResult?.fieldErrors?.radiusKm ? undefined : failedResult?.message}
         />
       </div>
       <div className="space-y-8">
@@ -101,10 +101,10 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
           <>
             <RadiusSlider
               id={radiusId}
-              problem={radiusProblem(refused?.values?.radius, refused?.fieldErrors?.radiusKm)}
+              problem={toRadiusProblem(failedResult?.values?.radius, failedResult?.fieldErrors?.radiusKm)}
               {...(isLive
-                ? { value: radiusKm, onChange: rememberRadius }
-                : { defaultValue: Number(refused?.values?.radius) || radiusKm })}
+                ? { value: radiusKm, onChange: setSearchRadius }
+                : { defaultValue: Number(failedResult?.values?.radius) || radiusKm })}
             />
             <DistanceGuide />
           </>
@@ -112,28 +112,26 @@ export function SetLocation({ known, target, tiles }: SetLocationProps) {
           <input type="hidden" name="for" value="talents" />
         )}
       </div>
-      <div className="way-on space-y-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
-        {/* Enabled in the server's HTML: without JavaScript the typed place is looked up on the way. */}
-        <Button type="submit" size="lg" wide disabled={isLive && (!place || isInDoubt)}>
-          {isLeaving && <Spinner />}
+      <div className="sticky-actions space-y-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+        {/* Enabled in the server's HTML: without JavaScript the server geocodes the typed place. */}
+        <Button type="submit" size="lg" wide disabled={isLive && (!place || hasLookupError)}>
+          {isNavigating && <Spinner />}
           <span>{text.continue}</span>
           <ArrowRightIcon />
         </Button>
-        {isLive && !place && (
-          <p className="text-center text-ink-soft text-sm">{text.setYourLocationToContinue}</p>
-        )}
+        {isLive && !place && <p className="text-center text-ink-soft text-sm">{text.continueHint}</p>}
       </div>
-      {/* Behind Continue: Enter sends a form by its first button. */}
-      {place && !isOfProfile && (
+      {/* After Continue, because Enter submits a form with its first button. */}
+      {place && !isFromProfile && (
         <div className="lg:col-start-2">
           <Button
             type="submit"
             variant="quiet"
             wide
-            formAction={clearPlace}
+            formAction={clearSavedPlace}
             onClick={(event) => {
               event.preventDefault();
-              forgetPlace();
+              clearVisitorPlace();
             }}
           >
             <TrashIcon /> {text.clearLocation}

@@ -1,16 +1,16 @@
 'use client';
 
-import { useTravelWay } from '@/lib/places/chosen-travel-way';
-import { travelTime } from '@/lib/places/travel-time';
+import { useTravelMode } from '@/lib/places/travel-mode-choice';
+import { getTravelTime } from '@/lib/places/travel-time';
 
-/** '25 min walk'; nothing where the way that this visitor takes has no time to tell. */
+/** '25 min walk'; renders nothing if the travel mode has no time for this distance. */
 export function TravelTime({ km }: { km: number }) {
-  const time = travelTime(km, useTravelWay());
+  const time = getTravelTime(km, useTravelMode());
   return (
     time && (
       <span>
-        <span aria-hidden="true">{time.shown}</span>
-        <span className="sr-only">{time.spoken}</span>
+        <span aria-hidden="true">{time.label}</span>
+        <span className="sr-only">{time.spokenLabel}</span>
       </span>
     )
   );

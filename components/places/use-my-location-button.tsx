@@ -3,17 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ButtonLook } from '@/components/ui/button-look';
+import type { ButtonVariants } from '@/components/ui/button-variants';
 import { LocateIcon } from '@/components/ui/island-icons';
 import { Spinner } from '@/components/ui/spinner';
 import type { Place } from '@/lib/places/place';
 import { fail } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { useMyLocationButton as text } from '@/messages/places/place';
-import { rememberedRadius, rememberPlace } from './remember-place';
+import { getSearchRadius, setChosenPlace } from './visitor-place';
 
-type UseMyLocationButtonProps = ButtonLook & {
-  /** Takes the place over. Without it the place is remembered and the visitor goes on to what is near it. */
+type UseMyLocationButtonProps = ButtonVariants & {
+  /** Receives the place. Without it the place is saved as chosen and the search near it opens. */
   onPlace?: (place: Place) => void;
   target?: 'jobs' | 'talents';
   children?: ReactNode;
@@ -22,52 +22,52 @@ type UseMyLocationButtonProps = ButtonLook & {
 
 type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; message: string };
 
-/** Asks the browser where the visitor is, on their press only; what went wrong is said below the button. */
+/** Requests the visitor's position, only on click. Errors are shown below the button. */
 export function UseMyLocationButton({
   onPlace,
   target = 'jobs',
-  children = text.myLocation,
+  children = text.label,
   className,
-  ...look
+  ...variantProps
 }: UseMyLocationButtonProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const [isLeaving, leave] = useTransition();
-  const isBusy = state.kind === 'loading' || isLeaving;
+  const [isNavigating, startNavigation] = useTransition();
+  const isBusy = state.kind === 'loading' || isNavigating;
 
-  const goOn = (place: Place) => {
-    rememberPlace(place);
-    leave(() =>
+  const goToResults = (place: Place) => {
+    setChosenPlace(place);
+    startNavigation(() =>
       router.push(
         target === 'talents'
           ? routes.talentNearMe(place.coordinates)
-          : routes.jobsNearMe({ ...place.coordinates, radius: rememberedRadius() }),
+          : routes.jobsNearMe({ ...place.coordinates, radius: getSearchRadius() }),
       ),
     );
   };
-  const locate = async () => {
+  const handleClick = async () => {
     if (isBusy) return;
     setState({ kind: 'loading' });
-    // Few press it; every first page would carry the code of it.
-    const found = await import('./locate-me').then(
+    // Loaded on demand, because few visitors use it and every landing page would carry its code.
+    const result = await import('./locate-me').then(
       ({ locateMe }) => locateMe(),
-      () => fail(text.notLoaded),
+      () => fail(text.loadFailed),
     );
-    setState(found.ok ? { kind: 'idle' } : { kind: 'error', message: found.message });
-    if (found.ok) (onPlace ?? goOn)(found.data);
+    setState(result.ok ? { kind: 'idle' } : { kind: 'error', message: result.message });
+    if (result.ok) (onPlace ?? goToResults)(result.data);
   };
 
   return (
     <div className={className}>
       <Button
         variant="secondary"
-        {...look}
+        {...variantProps}
         aria-disabled={isBusy || undefined}
-        onClick={locate}
+        onClick={handleClick}
         className="noscript:hidden"
       >
         {isBusy ? <Spinner /> : <LocateIcon />}
-        <span>{isBusy ? text.findingYourLocation : children}</span>
+        <span>{isBusy ? text.pending : children}</span>
       </Button>
       <p role="alert" className="font-medium text-danger text-sm not-empty:mt-2">
         {state.kind === 'error' ? state.message : ''}

@@ -6,68 +6,75 @@ import { placeLabel } from '@/lib/places/address-label';
 import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import type { Suggestion } from '@/lib/places/suggestion';
 import { PlaceCombobox } from './place-combobox';
-import { useRememberedPlace } from './remember-place';
-import { sendSearch } from './sent-search';
+import { recordSentSearch } from './sent-search';
+import { useVisitorPlace } from './visitor-place';
 
-/** `isInPath` where the address says the place already, so that the query says only another one. */
-export type Searched = { text: string; center?: Coordinates | null; isInPath?: boolean };
+/** `isInPath`: the URL's path contains the place, so the query contains only a different one. */
+export type SearchLocation = { text: string; center?: Coordinates | null; isInPath?: boolean };
 
 type WhereFieldProps = Partial<ControlAria> & {
-  /** The id of the form that it belongs to, where that is not the one around it. */
+  /** The id of its form, if that doesn't enclose it. */
   form?: string | undefined;
-  /** What the search is around. Left out on a page that everybody shares: there the visitor's own place arrives later. */
-  searched?: Searched;
+  /** The search's place. Left out on shared pages, where the visitor's own place is filled in after hydration. */
+  searchPlace?: SearchLocation;
   placeholder?: string;
   className?: string;
 };
 
-/** Where to search. What is said here is known everywhere, as soon as the search is sent. */
-export function WhereField({ searched, ...rest }: WhereFieldProps) {
-  const box = useRef<HTMLInputElement>(null);
+/** The place field of a search. The place is saved for the whole site when the form is submitted. */
+export function WhereField({ searchPlace, ...rest }: WhereFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
   const suggestion = useRef<Suggestion | null>(null);
-  /** The words that we put into the box; any others are the visitor's. */
-  const given = useRef(searched?.text ?? '');
-  const remembered = useRememberedPlace();
-  const isInPath = searched?.isInPath === true;
-  const own = !searched && remembered ? placeLabel(remembered) : null;
+  /** The text that we filled in; any other text is the visitor's. */
+  const initialText = useRef(searchPlace?.text ?? '');
+  const visitorPlace = useVisitorPlace();
+  const isInPath = searchPlace?.isInPath === true;
+  const visitorPlaceLabel = !searchPlace && visitorPlace ? placeLabel(visitorPlace) : null;
 
   useEffect(() => {
-    const field = box.current;
-    if (own === null || !field || field.value !== given.current || field === document.activeElement) return;
-    field.value = own;
-    given.current = own;
-  }, [own]);
+    const field = inputRef.current;
+    if (
+      visitorPlaceLabel === null ||
+      !field ||
+      field.value !== initialText.current ||
+      field === document.activeElement
+    )
+      return;
+    field.value = visitorPlaceLabel;
+    initialText.current = visitorPlaceLabel;
+  }, [visitorPlaceLabel]);
 
-  const onSubmit = useEffectEvent((words: string) =>
-    sendSearch(words === given.current ? null : words, suggestion.current),
+  const recordSubmit = useEffectEvent((words: string) =>
+    recordSentSearch(words === initialText.current ? null : words, suggestion.current),
   );
   useEffect(() => {
-    const field = box.current;
+    const field = inputRef.current;
     const form = field?.form;
     if (!field || !form) return;
-    const submitted = () => onSubmit(field.value.trim());
-    // Nobody empties the box to stay where they are: then it is everywhere.
-    const gathered = ({ formData }: FormDataEvent) => {
-      if (isInPath && field.value === given.current) for (const name of named) formData.delete(name);
-      if (field.value.trim() === '' && given.current !== '') formData.set('radius', 'any');
+    const handleSubmit = () => recordSubmit(field.value.trim());
+    // An emptied place field means a search everywhere, not around the previous place.
+    const handleFormData = ({ formData }: FormDataEvent) => {
+      if (isInPath && field.value === initialText.current)
+        for (const name of placeFieldNames) formData.delete(name);
+      if (field.value.trim() === '' && initialText.current !== '') formData.set('radius', 'any');
     };
-    form.addEventListener('submit', submitted);
-    form.addEventListener('formdata', gathered);
+    form.addEventListener('submit', handleSubmit);
+    form.addEventListener('formdata', handleFormData);
     return () => {
-      form.removeEventListener('submit', submitted);
-      form.removeEventListener('formdata', gathered);
+      form.removeEventListener('submit', handleSubmit);
+      form.removeEventListener('formdata', handleFormData);
     };
   }, [isInPath]);
 
   return (
     <PlaceCombobox
       {...rest}
-      ref={box}
+      ref={inputRef}
       name="place"
       coordinateNames={{ lat: 'lat', lng: 'lng' }}
-      offersStates
-      defaultValue={searched?.text ?? ''}
-      defaultCoordinates={searched?.center ? roundCoordinates(searched.center) : null}
+      canChooseState
+      defaultValue={searchPlace?.text ?? ''}
+      defaultCoordinates={searchPlace?.center ? roundCoordinates(searchPlace.center) : null}
       onChoose={(chosen) => {
         suggestion.current = chosen;
       }}
@@ -75,4 +82,4 @@ export function WhereField({ searched, ...rest }: WhereFieldProps) {
   );
 }
 
-const named = ['place', 'lat', 'lng'];
+const placeFieldNames = ['place', 'lat', 'lng'];

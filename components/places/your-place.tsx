@@ -6,19 +6,19 @@ import { PinIcon } from '@/components/ui/island-icons';
 import { placeLabel } from '@/lib/places/address-label';
 import * as routes from '@/lib/routes';
 import { yourPlace as text } from '@/messages/places/your-place';
-import { useRememberedPlace } from './remember-place';
+import { useVisitorPlace } from './visitor-place';
 
-/** Where this visitor is taken to be, one tap from being changed. An island: the page around it may be everybody's. */
+/** The visitor's place, linked to the page that changes it. An island, because the page around it may be shared. */
 export function YourPlace() {
-  const place = useRememberedPlace();
-  const isAmongTalents = usePathname().startsWith(routes.talentNearMe());
+  const place = useVisitorPlace();
+  const isTalentSearch = usePathname().startsWith(routes.talentNearMe());
   if (!place) return null;
   const { neighborhood, city } = place.address;
   return (
     <Link
-      href={routes.location({ for: isAmongTalents ? 'talents' : undefined })}
+      href={routes.location({ for: isTalentSearch ? 'talents' : undefined })}
       prefetch={false}
-      aria-label={text.yourPlaceChangeIt({ placeLabel: placeLabel(place) })}
+      aria-label={text.linkLabel({ placeLabel: placeLabel(place) })}
       className="text-action min-w-0 gap-1.5 px-1 text-sm print:hidden"
     >
       <PinIcon className="shrink-0" />

@@ -4,20 +4,20 @@ import { resultsToolbar as text } from '@/messages/ui/results';
 import { views } from '@/messages/ui/views';
 import { chooseListLayout, useListLayout } from './list-layout';
 
-/** List, map or both: on screens that have room for both, where it is remembered. */
+/** Switches between list, map and both on wide screens; the choice is stored. */
 export function LayoutSwitch() {
   const layout = useListLayout();
   return (
     <fieldset className="segments layout-switch">
       <legend className="sr-only">{text.view}</legend>
-      {(['list', null, 'map'] as const).map((each) => (
+      {(['list', null, 'map'] as const).map((option) => (
         <button
-          key={each}
+          key={option}
           type="button"
-          aria-pressed={each === layout}
-          onClick={() => chooseListLayout(each)}
+          aria-pressed={option === layout}
+          onClick={() => chooseListLayout(option)}
         >
-          {views[each ?? 'both']}
+          {views[option ?? 'both']}
         </button>
       ))}
     </fieldset>

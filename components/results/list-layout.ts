@@ -2,8 +2,8 @@
 
 import { createStoredChoice } from '@/lib/stored-choice';
 
-/** What a wide screen shows of a list's page: the list, its map, or (null) both. */
-export const { useChoice: useListLayout, choose: chooseListLayout } = createStoredChoice('listLayout', [
+/** The stored layout of wide screens: list, map, or null for both. */
+export const { useChoice: useListLayout, setChoice: chooseListLayout } = createStoredChoice('listLayout', [
   'list',
   'map',
 ]);

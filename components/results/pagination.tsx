@@ -1,23 +1,21 @@
 import Link from 'next/link';
 import { pagination as text } from '@/messages/ui/results';
-import { pagesAround } from './pages-around';
+import { getPageNumbers } from './page-numbers';
 
 type PaginationProps = {
-  /** From 1. */
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
   label?: string;
 };
 
-/** Previous, the pages near this one, next. The caller knows what a page's address is. */
 export function Pagination({ page, pageCount, hrefFor, label = text.pages }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} data-results="focus" className="pages">
       {page > 1 ? <Step href={hrefFor(page - 1)} rel="prev" label={text.previous} /> : <span />}
       <ul className="page-numbers">
-        {pagesAround(page, pageCount).map((entry, index, all) => (
+        {getPageNumbers(page, pageCount).map((entry, index, all) => (
           <li key={entry}>
             {index > 0 && entry - (all[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <Link
@@ -31,7 +29,7 @@ export function Pagination({ page, pageCount, hrefFor, label = text.pages }: Pag
           </li>
         ))}
       </ul>
-      <span className="page-of">{text.pageOf({ page, pageCount })}</span>
+      <span className="page-position">{text.pageOf({ page, pageCount })}</span>
       {page < pageCount ? <Step href={hrefFor(page + 1)} rel="next" label={text.next} /> : <span />}
     </nav>
   );

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
 type ResultsHeadProps = {
-  /** The page's title; without one the heading is it. */
+  /** The page's title. Without it, the heading is the title. */
   title?: ReactNode;
-  /** How many there are. */
   heading?: ReactNode;
   toolbar?: ReactNode;
 };
 
-/** What this list is and, in a row that stays on a phone, what can be done with it (app/results.css). */
+/** The title of a list and a toolbar, which is sticky on phones (app/results.css). */
 export function ResultsHead({ title, heading, toolbar }: ResultsHeadProps) {
   return (
     <div className="results-head">

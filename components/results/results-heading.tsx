@@ -1,43 +1,41 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useInChosenUnit } from '@/lib/places/chosen-unit';
+import { useUnitConverter } from '@/lib/places/unit-choice';
 
-/** How the next results are made known: they take the focus, which reads them out, or are said where one is. */
-type Notice = 'focus' | 'say';
+/** How new results are announced: by moving the focus to their heading, or by a status message. */
+type ResultsAnnouncement = 'focus' | 'say';
 
-let awaited: Notice | null = null;
+let pendingAnnouncement: ResultsAnnouncement | null = null;
 
-/** Called when results are asked for on this page. Null when nobody waits for them any more. */
-export const awaitResults = (notice: Notice | null) => {
-  awaited = notice;
+/** Sets how the next results on this page are announced; null cancels it. */
+export const announceNextResults = (notice: ResultsAnnouncement | null) => {
+  pendingAnnouncement = notice;
 };
 
-const id = 'results';
+const resultsId = 'results';
 
-/** Leads to the results that are here already. */
-export const goToResults = () => document.getElementById(id)?.focus();
+export const focusResults = () => document.getElementById(resultsId)?.focus();
 
-/** Leads to those that somebody waits for, once they are here: also for a press that came just as they did. */
-export const goToAwaitedResults = () => {
-  if (awaited !== 'focus') return;
-  awaited = null;
-  document.getElementById(id)?.focus({ preventScroll: true });
+/** Moves the focus to pending results once they have rendered. Also handles a click that comes at the same time. */
+export const focusPendingResults = () => {
+  if (pendingAnnouncement !== 'focus') return;
+  pendingAnnouncement = null;
+  document.getElementById(resultsId)?.focus({ preventScroll: true });
 };
 
 type ResultsHeadingProps = {
   text: string;
-  /** The rest of it, which a phone's fields have said above already. */
+  /** The rest of the heading. Hidden on phones, where the search fields show it. */
   rest?: string;
-  /** What else an order or a view changes, for who does not see it. */
+  /** Order and view, for screen readers. */
   details?: string;
-  /** Which search this is. */
+  /** Identifies the search; a change announces its results. */
   searchKey: string;
-  /** Whether it is the page's title. */
   isTitle?: boolean;
 };
 
-/** How many there are. What was asked for on this page is made known when it is here. */
+/** The count of results. Announces results that were requested on this page. */
 export function ResultsHeading({
   text,
   rest = '',
@@ -47,21 +45,21 @@ export function ResultsHeading({
 }: ResultsHeadingProps) {
   const Heading = isTitle ? 'h1' : 'h2';
   const [announcement, announce] = useState('');
-  const inChosenUnit = useInChosenUnit();
+  const inChosenUnit = useUnitConverter();
   const shown = inChosenUnit(text);
   const sentence = details ? `${shown}${rest}, ${details}` : shown + rest;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search counts, also one that finds as many
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search is announced even if its count is the same
   useEffect(() => {
-    goToAwaitedResults();
-    if (awaited === 'say') announce(sentence);
-    awaited = null;
+    focusPendingResults();
+    if (pendingAnnouncement === 'say') announce(sentence);
+    pendingAnnouncement = null;
   }, [searchKey]);
 
   return (
     <div className="min-w-0">
       <Heading
-        id={id}
+        id={resultsId}
         tabIndex={-1}
         className={`${isTitle ? 'list-title' : 'list-count'} scroll-mt-24 rounded-sm outline-offset-4`}
       >

@@ -9,29 +9,26 @@ export type ResultsSort = 'distance' | 'date' | 'relevance' | 'pay' | 'fit';
 
 const sortLabels: Record<ResultsSort, string> = text.sorts;
 
-/** Order and view in words, for who does not see which is chosen. */
-export const resultsDetails = (sort: ResultsSort, view: 'list' | 'map'): string =>
+/** Returns order and view as text, for screen readers. */
+export const getResultsDetails = (sort: ResultsSort, view: 'list' | 'map'): string =>
   text[view === 'map' ? 'onTheMap' : 'asAList']({ sort: sortLabels[sort].toLowerCase() });
 
 type ResultsToolbarProps = {
-  /** The form of the filters, which sends the order. */
+  /** The id of the filter form, which submits the order. */
   form: string;
-  /** The orders that make sense for these results. */
   sorts: readonly ResultsSort[];
   sort: ResultsSort;
-  /** The order where none is chosen; it is not sent. */
   defaultSort: ResultsSort;
   view: 'list' | 'map';
-  /** The address of the first page of the results in another view. */
+  /** Returns the address of the first page in another view. */
   hrefFor: (change: { view: 'list' | 'map' }) => string;
-  /** Whether a wide screen has the map beside the list. */
+  /** Whether wide screens show a map next to the list. */
   hasMapBeside?: boolean;
-  /** What else the row has, before the order and after it. */
-  first?: ReactNode;
+  leading?: ReactNode;
   children?: ReactNode;
 };
 
-/** Order and view of the results. On a phone they are one row to push. */
+/** Order and view of the results. Scrolls horizontally on phones. */
 export function ResultsToolbar({
   form,
   sorts,
@@ -40,18 +37,18 @@ export function ResultsToolbar({
   view,
   hrefFor,
   hasMapBeside = false,
-  first,
+  leading,
   children,
 }: ResultsToolbarProps) {
-  const toValue = (each: ResultsSort) => (each === defaultSort ? '' : each);
+  const toValue = (option: ResultsSort) => (option === defaultSort ? '' : option);
   return (
     <div className="results-tools">
-      {first}
+      {leading}
       {sorts.length > 1 && (
         <SortField
           form={form}
           sort={toValue(sort)}
-          options={sorts.map((each) => ({ value: toValue(each), label: sortLabels[each] }))}
+          options={sorts.map((option) => ({ value: toValue(option), label: sortLabels[option] }))}
         />
       )}
       {children}
@@ -59,10 +56,10 @@ export function ResultsToolbar({
       <SegmentedLinks
         label={text.view}
         className="results-view"
-        segments={(['list', 'map'] as const).map((each) => ({
-          label: views[each],
-          href: hrefFor({ view: each }),
-          isCurrent: each === view,
+        segments={(['list', 'map'] as const).map((option) => ({
+          label: views[option],
+          href: hrefFor({ view: option }),
+          isCurrent: option === view,
         }))}
       />
     </div>

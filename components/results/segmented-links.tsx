@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type Segment = { label: string; href: string; isCurrent: boolean; icon?: ReactNode };
 
-/** Views of one thing, each at its own address: 'List' and 'Map'. */
 export function SegmentedLinks({
   segments,
   label,

@@ -5,17 +5,16 @@ import { Select } from '@/components/ui/select';
 import { resultsToolbar as text } from '@/messages/ui/results';
 
 type SortFieldProps = {
-  /** The form of the filters, which sends it. */
+  /** The id of the filter form, which submits the order. */
   form: string;
   sort: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** The order of the results. */
 export function SortField({ form, sort, options }: SortFieldProps) {
   const [chosen, setChosen] = useState(sort);
   const [shown, setShown] = useState(sort);
-  // Back and links lead to other orders.
+  // Back and links change the order.
   if (shown !== sort) {
     setShown(sort);
     setChosen(sort);

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { BookmarkIcon } from '@/components/ui/icons';
-import { keepTalent } from '@/lib/saved/actions';
-import { savedMessages, saveTalentButton as text } from '@/messages/saved/talents';
+import { setTalentSaved } from '@/lib/saved/actions';
+import { savedTalentMessages, saveTalentButton as text } from '@/messages/saved/talents';
 
-/** Save or unsave, shown at once; a failure puts it back, says so and is logged. A plain form without JavaScript. */
+/**
+ * Saves or unsaves a talent optimistically. An error reverts it, shows a message and is logged. A plain form without
+ * JavaScript.
+ */
 export function SaveTalentButton({
   talentId,
   name,
@@ -17,34 +20,34 @@ export function SaveTalentButton({
   name: string;
   isSaved: boolean;
 }) {
-  // Kept apart from the answer, so that a failure after a success goes back to what was so before it.
-  const [kept, setKept] = useState<boolean | null>(null);
-  const settled = kept ?? isSaved;
-  const [answer, send, isSending] = useSubmit(keepTalent, {
-    failed: settled ? savedMessages.removeFailed : savedMessages.saveFailed,
-    onSuccess: (data) => setKept(data.isSaved),
+  // Separate from the result, so that an error after a success reverts to the state before it.
+  const [savedState, setSavedState] = useState<boolean | null>(null);
+  const currentState = savedState ?? isSaved;
+  const [result, send, isSending] = useSubmit(setTalentSaved, {
+    failureMessage: currentState ? savedTalentMessages.removeFailed : savedTalentMessages.saveFailed,
+    onSuccess: (data) => setSavedState(data.isSaved),
   });
-  const shown = isSending ? !settled : settled;
+  const displayedState = isSending ? !currentState : currentState;
 
   return (
     <form action={send} className="max-w-full">
       <input type="hidden" name="talentId" value={talentId} />
-      <input type="hidden" name="isSaved" value={String(!settled)} />
-      {/* The name begins with the word that is seen: whoever speaks to their browser says that one. */}
+      <input type="hidden" name="isSaved" value={String(!currentState)} />
+      {/* The name starts with the visible label for voice control. */}
       <Button
         type="submit"
         variant="secondary"
         size="sm"
         className="max-sm:min-h-11"
-        aria-label={shown ? text.savedUnsave({ name }) : text.save({ name })}
+        aria-label={displayedState ? text.unsaveLabel({ name }) : text.saveLabel({ name })}
         onClick={(event) => isSending && event.preventDefault()}
       >
-        <BookmarkIcon className={shown ? 'fill-current' : undefined} />
-        <span>{shown ? text.savedNow : text.saveNow}</span>
+        <BookmarkIcon className={displayedState ? 'fill-current' : undefined} />
+        <span>{displayedState ? text.savedButton : text.saveButton}</span>
       </Button>
-      {!isSending && answer?.ok === false && (
+      {!isSending && result?.ok === false && (
         <p role="alert" className="mt-1 max-w-56 text-danger text-sm">
-          {answer.message}
+          {result.message}
         </p>
       )}
     </form>

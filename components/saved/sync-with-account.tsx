@@ -2,25 +2,25 @@
 
 import { useEffect } from 'react';
 import { useSession } from '@/components/auth/session';
-import { forgetAccountJobs } from './jobs/account-store';
-import { savedInBrowser } from './jobs/browser-store';
+import { clearAccountJobs } from './jobs/account-store';
+import { getBrowserSavedJobs } from './jobs/browser-store';
 import { mergeIntoAccount } from './jobs/merge-into-account';
-import { forgetRemovedJobs } from './jobs/use-saved-job';
-import { onSeenChanged, sendSeenJobs } from './seen/seen-jobs';
+import { clearRemovedJobs } from './jobs/use-saved-job';
+import { subscribeToSeenJobs, syncSeenJobs } from './seen/seen-jobs';
 
-/** Brings what this browser kept into the account of the person who signs in: saved jobs once, seen and hidden jobs as they come. */
+/** Merges this browser's jobs into the account after sign-in: saved jobs once, viewed and hidden jobs continuously. */
 export function SyncWithAccount() {
-  const session = useSession().is;
+  const session = useSession().status;
   useEffect(() => {
     if (session === 'visitor') {
-      forgetAccountJobs();
-      forgetRemovedJobs();
+      clearAccountJobs();
+      clearRemovedJobs();
     }
     if (session !== 'signed-in') return;
-    // Without a connection it stays in this browser; the next page tries again.
-    if (savedInBrowser().length > 0) mergeIntoAccount().catch(() => {});
-    void sendSeenJobs();
-    return onSeenChanged(() => void sendSeenJobs());
+    // Offline they stay in this browser; the next page tries again.
+    if (getBrowserSavedJobs().length > 0) mergeIntoAccount().catch(() => {});
+    void syncSeenJobs();
+    return subscribeToSeenJobs(() => void syncSeenJobs());
   }, [session]);
   return null;
 }

@@ -3,25 +3,29 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
-import { ages, type Extra, longestCompany, type SearchConditions } from '@/lib/jobs/search-conditions';
+import {
+  ageOptions,
+  type ExtraFilter,
+  maxCompanyLength,
+  type SearchConditions,
+} from '@/lib/jobs/search-conditions';
 import type { SearchProblems } from '@/lib/search-params/search-params-reader';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 
-/** What few people filter by. */
 export function ConditionFields({ more, problems }: { more: SearchConditions; problems: SearchProblems }) {
   const { extras = [], hours } = more;
-  const wish = (value: Extra, label: string) => (
+  const renderCheckbox = (value: ExtraFilter, label: string) => (
     <Checkbox key={value} name="with" value={value} defaultChecked={extras.includes(value)} label={label} />
   );
   const hoursField = (name: string, label: string, value: number | null | undefined) => (
-    <FilterField label={label} problem={problems[name]?.sentence}>
+    <FilterField label={label} problem={problems[name]?.message}>
       {(aria) => (
         <Input
           {...aria}
           name={name}
           inputMode="numeric"
           maxLength={20}
-          defaultValue={problems[name]?.given ?? value ?? ''}
+          defaultValue={problems[name]?.value ?? value ?? ''}
           className="max-w-24"
         />
       )}
@@ -30,11 +34,11 @@ export function ConditionFields({ more, problems }: { more: SearchConditions; pr
   return (
     <div className="@container space-y-6">
       <div>
-        {wish('all-shifts', text.onlyAllShifts)}
-        {wish('no-nights', text.noNights)}
-        {wish('no-experience', text.noExperience)}
-        {wish('answers', text.onlyAnswers)}
-        <p className="text-ink-soft text-sm">{text.answersMeans}</p>
+        {renderCheckbox('all-shifts', text.allShiftsLabel)}
+        {renderCheckbox('no-nights', text.noNights)}
+        {renderCheckbox('no-experience', text.noExperience)}
+        {renderCheckbox('answers', text.responsiveLabel)}
+        <p className="text-ink-soft text-sm">{text.responsiveHint}</p>
       </div>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{text.hoursPerWeek}</legend>
@@ -46,8 +50,8 @@ export function ConditionFields({ more, problems }: { more: SearchConditions; pr
       <fieldset>
         <legend className="mb-1 font-semibold">{text.benefits}</legend>
         <div className="grid grid-cols-1 @lg:grid-cols-2 gap-x-4">
-          {wish('tips', text.tips)}
-          {benefitKinds.map((kind) => wish(kind, benefitKindLabel(kind)))}
+          {renderCheckbox('tips', text.tips)}
+          {benefitKinds.map((kind) => renderCheckbox(kind, benefitKindLabel(kind)))}
         </div>
       </fieldset>
       <div className="grid grid-cols-1 @lg:grid-cols-2 gap-6">
@@ -57,12 +61,12 @@ export function ConditionFields({ more, problems }: { more: SearchConditions; pr
               {...aria}
               name="company"
               autoComplete="off"
-              maxLength={longestCompany}
+              maxLength={maxCompanyLength}
               defaultValue={more.company ?? ''}
             />
           )}
         </FilterField>
-        <FilterField label={text.myAge} hint={text.jobsThatNameNoAge}>
+        <FilterField label={text.ageLabel} hint={text.ageHint}>
           {(aria) => (
             <Select
               {...aria}
@@ -70,16 +74,12 @@ export function ConditionFields({ more, problems }: { more: SearchConditions; pr
               defaultValue={more.age ?? ''}
               options={[
                 { value: '', label: text.anyAge },
-                ...ages.map((age) => ({ value: String(age), label: text.ageOf({ age }) })),
+                ...ageOptions.map((age) => ({ value: String(age), label: text.ageOption({ age }) })),
               ]}
             />
           )}
         </FilterField>
-        <FilterField
-          label={text.startBy}
-          problem={problems.startBy?.sentence}
-          hint={text.jobsThatNameNoStart}
-        >
+        <FilterField label={text.startBy} problem={problems.startBy?.message} hint={text.startByHint}>
           {(aria) => (
             <Input
               {...aria}

@@ -11,9 +11,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { requestJobAlert } from '@/lib/alerts/actions';
-import { defaultTimeZone } from '@/lib/alerts/alert-time-zone';
-import { ownZone } from '@/lib/alerts/own-zone';
-import { useInChosenUnit } from '@/lib/places/chosen-unit';
+import { getBrowserTimeZone } from '@/lib/alerts/browser-time-zone';
+import { defaultTimeZone } from '@/lib/alerts/time-zone';
+import { useUnitConverter } from '@/lib/places/unit-choice';
 import { emailMeForm as text } from '@/messages/jobs/search';
 import { AlertRequested } from './alert-requested';
 import { SaveSearchLink } from './save-search-link';
@@ -21,18 +21,18 @@ import { SaveSearchLink } from './save-search-link';
 type EmailMeFormProps = {
   title: string;
   heading: 'h2' | 'h3';
-  /** The search as the form of an alert sends it, with the place and a schedule. */
+  /** The fields of the alert form: search, place and schedule. */
   values: Readonly<Record<string, string | readonly string[]>>;
   radiusKm: number;
-  /** Where the search, the hour and the radius of the alert are changed, and where an account's alert is saved. */
+  /** The page where the alert can be changed, and where an account saves it. */
   href: string;
 };
 
-/** An alert of the list's search for one's address; with an account, the way to one. */
+/** A form for an alert by email; signed-in visitors get a link to create one. */
 export function EmailMeForm({ title, heading: Heading, values, radiusKm, href }: EmailMeFormProps) {
-  const isSignedIn = useSession().is === 'signed-in';
-  const inChosenUnit = useInChosenUnit();
-  const zone = useBrowserValue(ownZone, '');
+  const isSignedIn = useSession().status === 'signed-in';
+  const inChosenUnit = useUnitConverter();
+  const zone = useBrowserValue(getBrowserTimeZone, '');
   const { state, formProps, field, control, status, isPending } = useActionForm({
     schema: () => import('@/lib/alerts/schema').then(({ guestAddressSchema }) => guestAddressSchema),
     action: requestJobAlert,
@@ -45,7 +45,7 @@ export function EmailMeForm({ title, heading: Heading, values, radiusKm, href }:
       {isSignedIn ? (
         <div className="flex flex-wrap items-center gap-4">
           <ButtonLink href={href} prefetch={false}>
-            {text.emailMe}
+            {text.submitButton}
           </ButtonLink>
           <SaveSearchLink href={`${href}&save=true`} />
         </div>
@@ -54,17 +54,17 @@ export function EmailMeForm({ title, heading: Heading, values, radiusKm, href }:
           <FormStatus {...status} />
           <HiddenFields values={{ ...values, radiusKm, timeZone: zone || defaultTimeZone }} />
           <div>
-            <Field {...field('email')} label={text.yourEmail} required className="min-w-0 flex-1">
+            <Field {...field('email')} label={text.emailLabel} required className="min-w-0 flex-1">
               {(aria) => (
                 <Input {...aria} {...control('email')} type="email" autoComplete="email" inputMode="email" />
               )}
             </Field>
-            <SubmitButton pending={text.saving} isPending={isPending}>
-              {text.emailMe}
+            <SubmitButton pendingLabel={text.pending} isPending={isPending}>
+              {text.submitButton}
             </SubmitButton>
           </div>
           <p>
-            <span>{inChosenUnit(text.onceADay({ radiusKm }))}</span>{' '}
+            <span>{inChosenUnit(text.scheduleHint({ radiusKm }))}</span>{' '}
             <Link href={href} prefetch={false} rel="nofollow" className="link">
               {text.change}
             </Link>

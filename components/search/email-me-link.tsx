@@ -1,18 +1,18 @@
 import Link from 'next/link';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { MailIcon } from '@/components/ui/icons';
 import { parts } from '@/doorstep.config';
-import { withoutCategory } from '@/lib/jobs/category-search';
+import { categoryToFilters } from '@/lib/jobs/category-to-filters';
 import { defaultSort, type JobSearch, jobSearchQuery } from '@/lib/jobs/search-params';
 import * as routes from '@/lib/routes';
 import { emailMeLink as text } from '@/messages/jobs/search';
 import { SaveSearchLink } from './save-search-link';
 
-/** The query of the page where a search becomes an alert. */
-export const alertQuery = (search: JobSearch, placeName: string | null) =>
+/** Returns the query of the page that creates an alert from a search. */
+export const toAlertQuery = (search: JobSearch, placeName: string | null) =>
   jobSearchQuery(
     {
-      ...withoutCategory(search),
+      ...categoryToFilters(search),
       place: placeName ?? search.place,
       sort: defaultSort(search),
       view: 'list',
@@ -21,20 +21,20 @@ export const alertQuery = (search: JobSearch, placeName: string | null) =>
     { radiusKm: null },
   );
 
-/** Leads to an alert of the same search, and for signed-in visitors to saving it without email. */
+/** Links to creating an alert from the search; signed-in visitors can also save it without email. */
 export function EmailMeLink({
   search,
   placeName,
   isButton = false,
 }: {
   search: JobSearch;
-  /** What the centre is called; null without one. */
+  /** The name of the search's center; null without one. */
   placeName: string | null;
-  /** Where nothing was found it is what helps. */
+  /** Shown as a button if nothing was found. */
   isButton?: boolean;
 }) {
   if (!parts.alerts) return null;
-  const alert = alertQuery(search, placeName);
+  const alert = toAlertQuery(search, placeName);
   return (
     <>
       <Link

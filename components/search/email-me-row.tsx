@@ -1,14 +1,14 @@
 import { parts } from '@/doorstep.config';
-import { asNews } from '@/lib/alerts/alert';
-import { numberText, scheduleTexts } from '@/lib/alerts/form-texts';
+import { withoutPostedDays } from '@/lib/alerts/alert';
+import { getScheduleValues, toNumberText } from '@/lib/alerts/form-values';
 import { conditionsQuery } from '@/lib/jobs/search-conditions';
-import { filtersSet, type JobSearch } from '@/lib/jobs/search-params';
+import { type JobSearch, listActiveFilters } from '@/lib/jobs/search-params';
 import type { Place } from '@/lib/places/place';
 import * as routes from '@/lib/routes';
-import { unquoted } from '@/lib/search-params/quoted-words';
+import { unquoteWords } from '@/lib/search-params/quote-words';
 import { emailMeForm as text } from '@/messages/jobs/search';
 import { EmailMeForm } from './email-me-form';
-import { alertQuery, EmailMeLink } from './email-me-link';
+import { EmailMeLink, toAlertQuery } from './email-me-link';
 
 type EmailMeRowProps = {
   search: JobSearch;
@@ -18,37 +18,37 @@ type EmailMeRowProps = {
   heading: 'h2' | 'h3';
 };
 
-/** After a list: new jobs by email, with one field where the search says how far from where, else by the form of an alert. */
+/** Below a list: a form with one field if the search has a place and radius, else a link to the alert form. */
 export function EmailMeRow({ search, place, placeName, heading }: EmailMeRowProps) {
   if (!parts.alerts) return null;
-  const { query, types, minPay, more, radiusKm } = asNews(search);
+  const { query, types, minPay, more, radiusKm } = withoutPostedDays(search);
   if (place === null || placeName === null || radiusKm === null || more.area)
     return (
       <p className="text-center print:hidden">
         <EmailMeLink search={search} placeName={placeName} isButton />
       </p>
     );
-  const filters = filtersSet(search);
+  const filters = listActiveFilters(search);
   const title =
     filters.length === 0
-      ? text.newJobs({ placeName })
+      ? text.titleForPlace({ placeName })
       : filters.length === 1 && query !== ''
-        ? text.newJobsOf({ words: unquoted(query), placeName })
-        : text.jobsLikeThese({ placeName });
+        ? text.titleForWords({ words: unquoteWords(query), placeName })
+        : text.titleForSearch({ placeName });
   return (
     <EmailMeForm
       title={title}
       heading={heading}
       values={{
-        ...scheduleTexts(null),
+        ...getScheduleValues(null),
         words: query,
         types,
-        minPay: numberText(minPay),
+        minPay: toNumberText(minPay),
         more: conditionsQuery(more),
         location: JSON.stringify(place),
       }}
       radiusKm={radiusKm}
-      href={routes.newAlert(alertQuery(search, placeName))}
+      href={routes.newAlert(toAlertQuery(search, placeName))}
     />
   );
 }

@@ -1,42 +1,50 @@
 import { conditionLabel } from '@/lib/jobs/condition-labels';
 import type { JobCount } from '@/lib/jobs/queries';
-import { findAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
-import { countFilters, type FilterName, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
-import { logFault } from '@/lib/log';
+import { getSearchAlternatives, type SearchAlternatives } from '@/lib/jobs/search-alternatives';
+import {
+  countActiveFilters,
+  type FilterName,
+  type JobSearch,
+  withoutFilters,
+} from '@/lib/jobs/search-params';
+import { logError } from '@/lib/log';
 import { distanceLabel } from '@/lib/places/distance-label';
 import * as routes from '@/lib/routes';
-import { unquoted } from '@/lib/search-params/quoted-words';
-import { countOf } from '@/lib/text/count-of';
+import { unquoteWords } from '@/lib/search-params/quote-words';
+import { formatCount } from '@/lib/text/format-count';
 import { noJobsFound as text } from '@/messages/jobs/search';
 
-type Empty = {
+type EmptySearch = {
   search: JobSearch;
   placeName: string | null;
   hrefFor: (search: JobSearch) => string;
 };
 
-/** Where a search that finds nothing can go on, and the sentence about it. Never throws. */
+/** Returns links to changed searches that find jobs, and a hint about them. Never throws. */
 export async function getSuggestions({
   search,
   placeName,
   hrefFor,
-}: Empty): Promise<{ hint: string; links: { label: string; href: string; hasDistance: boolean }[] }> {
-  const alternatives = await tryToFindAlternatives(search);
-  const suggestions = [...linksTo(alternatives, search), ...(placeName === null ? [toLocation] : [])];
+}: EmptySearch): Promise<{ hint: string; links: { label: string; href: string; hasDistance: boolean }[] }> {
+  const alternatives = await tryGetAlternatives(search);
+  const suggestions = [
+    ...toSuggestions(alternatives, search),
+    ...(placeName === null ? [setLocationSuggestion] : []),
+  ];
   const links = suggestions.map(({ label, to, hasDistance = false }) => ({
     label,
     href: typeof to === 'string' ? to : hrefFor(to),
     hasDistance,
   }));
-  return { hint: hint(search, placeName !== null, links.length > 0), links };
+  return { hint: getHint(search, placeName !== null, links.length > 0), links };
 }
 
-/** Nothing found is bad enough: the page does without its advice when that cannot be had. */
-async function tryToFindAlternatives(search: JobSearch): Promise<SearchAlternatives> {
+/** Returns no suggestions if they fail, because the page works without them. */
+async function tryGetAlternatives(search: JobSearch): Promise<SearchAlternatives> {
   try {
-    return await findAlternatives(search);
+    return await getSearchAlternatives(search);
   } catch (error) {
-    logFault('getSuggestions', error);
+    logError('getSuggestions', error);
     return { wider: null, nearestKm: null, without: [] };
   }
 }
@@ -44,18 +52,18 @@ async function tryToFindAlternatives(search: JobSearch): Promise<SearchAlternati
 type Suggestion = {
   label: string;
   to: JobSearch | string;
-  /** Whether its label has kilometers of ours; others may have the searched words. */
+  /** Whether the label contains our kilometers, which are converted. Other labels may contain the searched words. */
   hasDistance?: boolean;
 };
 
-const toLocation: Suggestion = { label: text.setYourLocation, to: routes.location() };
+const setLocationSuggestion: Suggestion = { label: text.setLocationLink, to: routes.location() };
 
-function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobSearch): Suggestion[] {
+function toSuggestions({ wider, nearestKm, without }: SearchAlternatives, search: JobSearch): Suggestion[] {
   return [
     ...(wider
       ? [
           {
-            label: text.withinKm({ jobs: jobsOf(wider), radiusKm: wider.radiusKm }),
+            label: text.withinKm({ jobs: formatJobCount(wider), radiusKm: wider.radiusKm }),
             to: { ...search, radiusKm: wider.radiusKm, page: 1 },
             hasDistance: true,
           },
@@ -65,7 +73,7 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
       ? []
       : [
           {
-            label: text.theNearestOneIs({ distanceLabel: distanceLabel(nearestKm) }),
+            label: text.nearestJob({ distanceLabel: distanceLabel(nearestKm) }),
             to: { ...search, radiusKm: null, sort: 'distance' as const, page: 1 },
             hasDistance: true,
           },
@@ -77,28 +85,35 @@ function linksTo({ wider, nearestKm, without }: SearchAlternatives, search: JobS
   ];
 }
 
-type Found = Pick<JobCount, 'total' | 'isMore'>;
+type JobTotal = Pick<JobCount, 'total' | 'isMore'>;
 
-const jobsOf = ({ total, isMore }: Found): string => text.jobs({ total, shown: countOf(total, isMore) });
+const formatJobCount = ({ total, isMore }: JobTotal): string =>
+  text.jobs({ total, shown: formatCount(total, isMore) });
 
-function suggestionLabel({ center, more }: JobSearch, dropped: readonly FilterName[], found: Found): string {
-  const jobs = jobsOf(found);
+function suggestionLabel(
+  { center, more }: JobSearch,
+  dropped: readonly FilterName[],
+  found: JobTotal,
+): string {
+  const jobs = formatJobCount(found);
   if (dropped.length > 1) return text.withoutFilters({ jobs });
-  const [only = 'query'] = dropped;
-  if (only === 'query') return text.withoutWords({ total: found.total, jobs, isNear: center !== null });
-  if (only === 'types') return text.ofAnyType({ jobs });
-  if (only === 'minPay') return text.atAnyPay({ jobs });
-  return text.without({ jobs, label: conditionLabel(only, more) });
+  const [filter = 'query'] = dropped;
+  if (filter === 'query') return text.withoutWords({ total: found.total, jobs, isNear: center !== null });
+  if (filter === 'types') return text.ofAnyType({ jobs });
+  if (filter === 'minPay') return text.atAnyPay({ jobs });
+  return text.without({ jobs, label: conditionLabel(filter, more) });
 }
 
-function hint(search: JobSearch, hasPlace: boolean, hasLinks: boolean): string {
-  const filters = countFilters(search);
-  const nothing = search.query
-    ? text[filters > 1 ? 'noneMatchesWordsAndFilters' : 'noneMatchesWords']({ query: unquoted(search.query) })
+function getHint(search: JobSearch, hasPlace: boolean, hasLinks: boolean): string {
+  const filters = countActiveFilters(search);
+  const reason = search.query
+    ? text[filters > 1 ? 'noneMatchesWordsAndFilters' : 'noneMatchesWords']({
+        query: unquoteWords(search.query),
+      })
     : filters > 0
-      ? text.noOpenJobsHereMatch
+      ? text.noneMatchesFilters
       : hasPlace
-        ? text.nothingsOpenThisCloseRight
-        : text.noOpenJobsRightNow;
-  return `${nothing} ${hasLinks ? text.heresWhatComesClosest : text.newJobsComeInEvery}`;
+        ? text.noneNearby
+        : text.noneOpen;
+  return `${reason} ${hasLinks ? text.suggestionsHint : text.noSuggestionsHint}`;
 }

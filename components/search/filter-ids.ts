@@ -1,4 +1,4 @@
-/** The ids of the panel's filters that a phone's row of tools leads to. */
+/** The ids of the filters that a phone's toolbar links to. */
 export const filterIds = {
   distance: 'filter-distance',
   pay: 'filter-pay',

@@ -1,12 +1,12 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { useInChosenUnit } from '@/lib/places/chosen-unit';
+import { useUnitConverter } from '@/lib/places/unit-choice';
 import { filterIds, type LinkedFilter } from './filter-ids';
 
-/** Leads from a phone's row of tools to a filter in the panel, which it opens. */
+/** Links from a phone's toolbar to a filter and opens its panel. */
 export function FilterLink({ filter, label }: { filter: LinkedFilter; label: string }) {
-  const inChosenUnit = useInChosenUnit();
+  const inChosenUnit = useUnitConverter();
   return (
     <a href={`#${filterIds[filter]}`} onClick={openFilter} className="filter-link">
       {inChosenUnit(label)}
@@ -14,7 +14,7 @@ export function FilterLink({ filter, label }: { filter: LinkedFilter; label: str
   );
 }
 
-/** As the link does without scripts, but not as a step of the history. */
+/** Does the same as the link, without a history entry. */
 function openFilter(event: MouseEvent<HTMLAnchorElement>) {
   const filter = document.getElementById(event.currentTarget.hash.slice(1));
   const panel = filter?.closest('details');

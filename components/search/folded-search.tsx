@@ -7,15 +7,13 @@ import { searchBar as text } from '@/messages/jobs/search';
 type FoldedSearchProps = {
   query: string;
   place: string;
-  /** Whether one of the fields has to be corrected. */
   hasProblem: boolean;
-  /** What and where, in fields. */
   children: ReactNode;
 };
 
-/** On a phone: a search in one line that opens into its fields. Without a search, and without scripts, the fields are open. */
+/** On phones, collapses a search into one line, which opens the fields. Open without a search or without scripts. */
 export function FoldedSearch({ query, place, hasProblem, children }: FoldedSearchProps) {
-  // Another search is folded again.
+  // A new search is collapsed.
   const search = `${query}\n${place}`;
   const [openFor, setOpenFor] = useState<string | null>(null);
   const isOpen = openFor === search;
@@ -29,7 +27,7 @@ export function FoldedSearch({ query, place, hasProblem, children }: FoldedSearc
       {isFolded && (
         <button type="button" aria-expanded="false" onClick={() => setOpenFor(search)}>
           <SearchIcon />
-          {/* Another element for each search: React can't change text that a page translator has replaced. */}
+          {/* Keyed by search, because React can't update text that a page translator has replaced. */}
           <span key={search}>
             <span className="sr-only">{text.changeSearch} </span>
             {query && <b>{query}</b>}

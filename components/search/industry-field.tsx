@@ -7,12 +7,11 @@ import { slugify } from '@/lib/slug';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 
 type IndustryFieldProps = {
-  /** The slug of the chosen one. */
   industry: string | undefined;
   problem: string | undefined;
 };
 
-/** The industry of jobs. In the browser's code, because its options as data are larger than as code. */
+/** A select for the industry. A client component, because its options are larger as serialized props than as code. */
 export const IndustryField = ({ industry, problem }: IndustryFieldProps) => (
   <FilterField label={text.industry} problem={problem}>
     {(aria) => (

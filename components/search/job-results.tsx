@@ -1,64 +1,63 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { JobList } from '@/components/cards/job-list';
-import { UnreadParams } from '@/components/forms/unread-params';
+import { InvalidParamsNotice } from '@/components/forms/invalid-params-notice';
 import { ViewLink } from '@/components/map/view-link';
 import { Pagination } from '@/components/results/pagination';
 import { ResultsHead } from '@/components/results/results-head';
 import { ResultsHeading } from '@/components/results/results-heading';
-import { type ResultsSort, ResultsToolbar, resultsDetails } from '@/components/results/results-toolbar';
-import { UnderstoodWords } from '@/components/results/understood-words';
+import { getResultsDetails, type ResultsSort, ResultsToolbar } from '@/components/results/results-toolbar';
+import { SearchCorrection } from '@/components/results/search-correction';
 import { Notice } from '@/components/ui/notice';
 import * as apiRoutes from '@/lib/api-routes';
-import { mapQuery } from '@/lib/jobs/map-answer';
+import { mapQuery } from '@/lib/jobs/map-response';
 import type { FoundJobs } from '@/lib/jobs/queries';
-import { fewJobs } from '@/lib/jobs/search-alternatives';
+import { fewJobsLimit } from '@/lib/jobs/search-alternatives';
 import {
-  countFilters,
+  countActiveFilters,
   defaultSort,
   effectiveRadius,
   effectiveSort,
+  getLastPage,
+  getLastPosition,
+  getPageSize,
   type JobSearch,
-  lastPageOf,
-  lastShown,
   maxCounted,
-  pageSizeOf,
   portableSearchQuery,
   withoutSchedule,
 } from '@/lib/jobs/search-params';
 import type { Place } from '@/lib/places/place';
 import * as routes from '@/lib/routes';
-import { quoted } from '@/lib/search-params/quoted-words';
-import { countOf } from '@/lib/text/count-of';
+import { quoteWords } from '@/lib/search-params/quote-words';
+import { formatCount } from '@/lib/text/format-count';
 import { filterLinks, jobResults as messages } from '@/messages/jobs/search';
 import { EmailMeRow } from './email-me-row';
 import type { LinkedFilter } from './filter-ids';
 import { FilterLink } from './filter-link';
-import { categoryKind } from './job-filters';
+import { getCategoryKind } from './job-filter-form';
+import { getPaginationProps, toJobListData } from './job-list-data';
 import { JobsOnMap } from './jobs-on-map';
-import { listedJobs, pagesOf } from './listed-jobs';
 import { MoreJobs } from './more-jobs';
 import { NoJobsFound } from './no-jobs-found';
-import { fieldsOfBar, jobSearchFormId } from './search-bar';
+import { jobSearchFormId, searchBarFields } from './search-bar';
 import { SearchChips } from './search-chips';
 import { WordFilterLinks } from './word-filter-links';
 
 type JobResultsProps = {
   search: JobSearch;
   results: FoundJobs;
-  /** The center of the search, and what it is called; null without one. */
+  /** The name of the search's center; null without one. */
   placeName: string | null;
   place: Place | null;
   hrefFor: (search: JobSearch) => string;
-  /** Whether the visitor is at the centre of the search; null where only their browser knows. */
+  /** Whether the visitor is at the search's center; null if only the browser can decide. */
   isTheirPlace: boolean | null;
-  /** The page's title; without one the count is it. */
+  /** The page's title. Without it, the count is the title. */
   title?: ReactNode;
-  /** What stands above the results. */
   children?: ReactNode;
 };
 
-/** What a search has found: how many, what was understood, this page of them, and the way to the others. */
+/** The results of a search: count, notices, one page of jobs, pagination and map. */
 export function JobResults({
   search,
   results,
@@ -70,41 +69,40 @@ export function JobResults({
   children,
 }: JobResultsProps) {
   const { jobs, total, isMore, understoodAs, included } = results;
-  const lastPage = lastPageOf(search);
-  // The count is the page's title, or stands below it.
-  const belowTitle = title === undefined ? 'h2' : 'h3';
-  // A map that was moved to where no jobs are stays, to be moved on.
+  const lastPage = getLastPage(search);
+  const headingLevel = title === undefined ? 'h2' : 'h3';
+  // Keep the map in map view without results, so that it can be moved.
   const isMap = search.view === 'map' && (jobs.length > 0 || search.center !== null);
-  const anywhere = { ...search, center: null, place: '', page: 1 };
-  const all = {
+  const searchAnywhere = { ...search, center: null, place: '', page: 1 };
+  const mapProps = {
     source: apiRoutes.jobsMap(mapQuery(search)),
-    // What was drawn stays where it was drawn, and a kind of jobs has an address only at a place.
+    // A drawn area can't move with the map, and a category page exists only for a place.
     moveTo:
       search.more.area || search.category
         ? undefined
         : isTheirPlace === null
-          ? routes.search(portableSearchQuery(anywhere))
-          : hrefFor(anywhere),
+          ? routes.search(portableSearchQuery(searchAnywhere))
+          : hrefFor(searchAnywhere),
   };
-  // What a phone's row of tools has, also where nothing was found.
+  // A phone's row of tools has them, also where nothing was found.
   const distance = search.center && !search.more.area && (
-    <FilterLink filter="distance" label={distanceOf(search)} />
+    <FilterLink filter="distance" label={getDistanceText(search)} />
   );
   const chips = <SearchChips search={search} hrefFor={hrefFor} isInRow />;
-  const areFew = total > 0 && total < fewJobs && search.page === 1 && !isMore;
+  const hasFewResults = total > 0 && total < fewJobsLimit && search.page === 1 && !isMore;
   return (
     <>
       <ResultsHead
         title={title}
         heading={
           <ResultsHeading
-            {...resultsTitle(
+            {...getResultsTitle(
               search,
-              lastShown(search.page, jobs.length, pageSizeOf(search)),
+              getLastPosition(search.page, jobs.length, getPageSize(search)),
               results,
               placeName,
             )}
-            details={resultsDetails(effectiveSort(search), search.view)}
+            details={getResultsDetails(effectiveSort(search), search.view)}
             searchKey={hrefFor(search)}
             isTitle={title === undefined}
           />
@@ -113,17 +111,17 @@ export function JobResults({
           total > 0 ? (
             <ResultsToolbar
               form={jobSearchFormId}
-              sorts={sortsOf(search)}
+              sorts={listSorts(search)}
               sort={effectiveSort(search)}
               defaultSort={effectiveSort({ ...search, sort: defaultSort(search) })}
               view={search.view}
               hrefFor={(change) => hrefFor({ ...search, ...change, page: 1 })}
               hasMapBeside
-              first={distance}
+              leading={distance}
             >
               {chips}
-              {filtersNotSet(search).map((filter) => (
-                <FilterLink key={filter} filter={filter} label={filterNames[filter]} />
+              {listInactiveFilters(search).map((filter) => (
+                <FilterLink key={filter} filter={filter} label={filterLabels[filter]} />
               ))}
             </ResultsToolbar>
           ) : (
@@ -134,7 +132,7 @@ export function JobResults({
           )
         }
       />
-      {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...all} />}
+      {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...mapProps} />}
       <div className="results">
         {(jobs.length > 0 || isMap) && (
           <ViewLink
@@ -145,45 +143,47 @@ export function JobResults({
         )}
         {children}
         <SearchChips search={search} hrefFor={hrefFor} />
-        <UnreadParams problems={search.problems} fields={fieldsOfBar} />
-        <UnderstoodWords
+        <InvalidParamsNotice problems={search.problems} fields={searchBarFields} />
+        <SearchCorrection
           key={[understoodAs, ...included].join()}
           things={messages.jobs}
           typed={search.query}
           understoodAs={understoodAs}
           included={included}
-          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
+          asTypedHref={hrefFor({ ...search, query: quoteWords(search.query), page: 1 })}
         />
         <WordFilterLinks search={search} hrefFor={hrefFor} />
-        {!areFew && (
+        {!hasFewResults && (
           <>
-            <LeftOut
-              words={messages.hiddenForLackOfPay}
+            <HiddenJobsNotice
+              toMessage={messages.hiddenForLackOfPay}
               count={results.withoutMinimum}
               href={hrefFor({ ...search, minPay: null, page: 1 })}
-              wayOut={messages.showAllPay}
+              linkLabel={messages.showAllPay}
             />
-            <LeftOut
-              words={messages.hiddenForLackOfSchedule}
+            <HiddenJobsNotice
+              toMessage={messages.hiddenForLackOfSchedule}
               count={results.unscheduled}
               href={hrefFor(withoutSchedule(search))}
-              wayOut={messages.showAllSchedules}
+              linkLabel={messages.showAllSchedules}
             />
           </>
         )}
         {jobs.length > 0 ? (
           <>
-            <JobList key={hrefFor(search)} {...listedJobs(search, results)} heading={belowTitle} />
-            <Pagination {...pagesOf(search, results, hrefFor)} label={messages.pagesOfJobs} />
-            {areFew && <MoreJobs search={search} results={results} hrefFor={hrefFor} heading={belowTitle} />}
-            <EmailMeRow search={search} place={place} placeName={placeName} heading={belowTitle} />
-            {search.page === lastPage && (total > lastPage * pageSizeOf(search) || isMore) && (
-              <Notice>{messages.thatsAsFarAsThe}</Notice>
+            <JobList key={hrefFor(search)} {...toJobListData(search, results)} heading={headingLevel} />
+            <Pagination {...getPaginationProps(search, results, hrefFor)} label={messages.paginationLabel} />
+            {hasFewResults && (
+              <MoreJobs search={search} results={results} hrefFor={hrefFor} heading={headingLevel} />
+            )}
+            <EmailMeRow search={search} place={place} placeName={placeName} heading={headingLevel} />
+            {search.page === lastPage && (total > lastPage * getPageSize(search) || isMore) && (
+              <Notice>{messages.endOfList}</Notice>
             )}
           </>
         ) : total > 0 ? (
           <Notice>
-            {messages.theresNoLongerAPage({
+            {messages.pageMissing({
               page: search.page,
               link: (linkText) => (
                 <Link href={hrefFor({ ...search, page: 1 })} className="link">
@@ -193,31 +193,36 @@ export function JobResults({
             })}
           </Notice>
         ) : isMore ? (
-          <Notice>{messages.thereAreMoreJobsHere}</Notice>
+          <Notice>{messages.searchIncomplete}</Notice>
         ) : (
           <>
-            <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} heading={belowTitle} />
-            <EmailMeRow search={search} place={place} placeName={placeName} heading={belowTitle} />
+            <NoJobsFound search={search} placeName={placeName} hrefFor={hrefFor} heading={headingLevel} />
+            <EmailMeRow search={search} place={place} placeName={placeName} heading={headingLevel} />
           </>
         )}
       </div>
-      {/* Beside the list, also where a filter leaves none: nothing else is to move. */}
+      {/* Also shown if filters leave no jobs, so that the layout stays the same. */}
       {!isMap && (jobs.length > 0 || search.center || search.more.area) && (
-        <JobsOnMap jobs={jobs} search={{ ...search, view: 'list' }} isTheirPlace={isTheirPlace} {...all} />
+        <JobsOnMap
+          jobs={jobs}
+          search={{ ...search, view: 'list' }}
+          isTheirPlace={isTheirPlace}
+          {...mapProps}
+        />
       )}
     </>
   );
 }
 
-const filterNames = filterLinks.names;
+const filterLabels = filterLinks.names;
 
-const distanceOf = ({ radiusKm }: JobSearch): string =>
+const getDistanceText = ({ radiusKm }: JobSearch): string =>
   radiusKm === null ? filterLinks.anyDistance : filterLinks.within({ km: radiusKm });
 
-/** The filters that a phone's row of tools offers; a filter that is set has a chip there. */
-function filtersNotSet(search: JobSearch): Exclude<LinkedFilter, 'distance'>[] {
+/** Active filters have a chip instead. */
+function listInactiveFilters(search: JobSearch): Exclude<LinkedFilter, 'distance'>[] {
   const { types, minPay, more } = search;
-  const category = categoryKind(search);
+  const category = getCategoryKind(search);
   return [
     ...(minPay === null ? ['pay' as const] : []),
     ...(types.length === 0 && category !== 'type' ? ['type' as const] : []),
@@ -227,8 +232,8 @@ function filtersNotSet(search: JobSearch): Exclude<LinkedFilter, 'distance'>[] {
   ];
 }
 
-/** Without a centre nothing is near; without words the best match is the nearest. */
-function sortsOf(search: JobSearch): ResultsSort[] {
+/** Returns the orders that apply: distance needs a center, relevance needs words. */
+function listSorts(search: JobSearch): ResultsSort[] {
   const isMatching = search.query !== '' || effectiveSort(search) === 'relevance';
   return [
     ...(search.center ? ['distance' as const] : []),
@@ -239,14 +244,17 @@ function sortsOf(search: JobSearch): ResultsSort[] {
   ];
 }
 
-/** '1,204 jobs within 10 km of Austin, Texas', '3 jobs match', '15,000 jobs, nearest to Austin, Texas first'. */
-function resultsTitle(
+/**
+ * Returns a title such as '1,204 jobs within 10 km of Austin, Texas', '3 jobs match' or '15,000 jobs, nearest to
+ * Austin, Texas first'.
+ */
+function getResultsTitle(
   search: JobSearch,
-  last: number,
+  lastPosition: number,
   { total, isMore }: Pick<FoundJobs, 'total' | 'isMore'>,
   placeName: string | null,
 ): { text: string; rest?: string } {
-  const count = { total, shown: countOf(total, isMore, last) };
+  const count = { total, shown: formatCount(total, isMore, lastPosition) };
   const isUnknown = total === 0 && isMore;
   const radiusKm = effectiveRadius(search);
   if (search.more.area)
@@ -255,34 +263,34 @@ function resultsTitle(
     const found = isUnknown ? messages.uncounted : messages.found(count);
     return {
       text: messages.withinKm({ found, radiusKm }),
-      rest: messages.of({ placeName }),
+      rest: messages.ofPlace({ placeName }),
     };
   }
-  const counted = countFilters(search) > 0 ? messages.match(count) : messages.found(count);
+  const counted = countActiveFilters(search) > 0 ? messages.match(count) : messages.found(count);
   const found = isUnknown ? messages.uncounted : counted;
   if (placeName !== null && search.sort === 'distance')
     return { text: messages.nearestFirst({ found, placeName }) };
   return { text: found };
 }
 
-/** Jobs without a minimum or a schedule cannot be compared, so they are left out, and it is said how many (D33, D102). */
-function LeftOut({
-  words,
+/** States how many jobs are hidden because they list no minimum pay or no schedule (D33, D102). */
+function HiddenJobsNotice({
+  toMessage,
   count,
   href,
-  wayOut,
+  linkLabel,
 }: {
-  words: (counted: { count: number; shown: string }) => string;
+  toMessage: (counted: { count: number; shown: string }) => string;
   count: number;
   href: string;
-  wayOut: string;
+  linkLabel: string;
 }) {
   if (count === 0) return null;
   return (
     <p className="text-ink-soft text-sm">
-      <span>{words({ count, shown: countOf(count, count >= maxCounted) })}</span>{' '}
+      <span>{toMessage({ count, shown: formatCount(count, count >= maxCounted) })}</span>{' '}
       <Link href={href} className="link">
-        {wayOut}
+        {linkLabel}
       </Link>
     </p>
   );

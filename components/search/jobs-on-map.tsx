@@ -4,9 +4,9 @@ import type { JobSummary } from '@/lib/jobs/job';
 import { toMapJob } from '@/lib/jobs/map-job';
 import { effectiveRadius, type JobSearch } from '@/lib/jobs/search-params';
 import { map } from '@/lib/limits';
-import { JobsAroundVisitor } from './jobs-around-visitor';
+import { VisitorJobsMap } from './visitor-jobs-map';
 
-/** The map of the list on the same page: beside the list where there is room, and above it as a view of its own. */
+/** The map of the listed jobs: next to the list on wide screens, or above it in map view. */
 export function JobsOnMap({
   jobs,
   search,
@@ -16,27 +16,32 @@ export function JobsOnMap({
 }: {
   jobs: readonly JobSummary[];
   search: Pick<JobSearch, 'center' | 'radiusKm' | 'view'> & Partial<Pick<JobSearch, 'more'>>;
-  /** Whether the visitor is at the centre, which gets a marker then; null where only their browser knows. */
+  /** Whether the visitor is at the center, which then gets a marker; null if only the browser can decide. */
   isTheirPlace: boolean | null;
   source?: string;
   moveTo?: string | undefined;
 }) {
   const { center, view, more } = search;
   const { tileUrl, tileAttribution } = env();
-  // Jobs that nobody looked for around a place are around nothing; the visitor may be anywhere.
-  const Around = center && isTheirPlace !== null ? JobsMap : JobsAroundVisitor;
+  // Without a center, the map shows the visitor's place from the browser.
+  const MapComponent = center && isTheirPlace !== null ? JobsMap : VisitorJobsMap;
   return (
-    <div className="map-place" data-view={view}>
-      <Around
-        listed={jobs.map(toMapJob)}
-        from={center}
+    <div className="map-column" data-view={view}>
+      <MapComponent
+        listedJobs={jobs.map(toMapJob)}
+        distanceOrigin={center}
         center={center}
-        opensAt={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
+        initialCenter={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
         radiusKm={effectiveRadius(search)}
         user={isTheirPlace ? center : null}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         isFitted={view === 'list'}
-        {...(source && { source, moveTo, canFollow: isTheirPlace !== null, area: more?.area })}
+        {...(source && {
+          jobsUrl: source,
+          searchHereHref: moveTo,
+          canSearchOnMove: isTheirPlace !== null,
+          area: more?.area,
+        })}
       />
     </div>
   );

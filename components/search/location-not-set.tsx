@@ -6,23 +6,23 @@ import { type JobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
 import * as routes from '@/lib/routes';
 import { locationNotSet as text } from '@/messages/jobs/search';
 
-/** What the page of near jobs shows while it does not know what is near. */
+/** The empty state of 'Jobs near you' without a place. */
 export function LocationNotSet({ search }: { search: JobSearch }) {
   return (
     <EmptyState
-      title={text.locationNotSet}
+      title={text.title}
       action={
         <>
-          <ButtonLink href={routes.location()}>{text.setYourLocation}</ButtonLink>
+          <ButtonLink href={routes.location()}>{text.setLocationButton}</ButtonLink>
           <UseMyLocationButton />
         </>
       }
     >
       <p>
-        {text.tellUsWhereYouAre({
+        {text.hint({
           link: (
             <Link href={routes.search(portableSearchQuery({ ...search, place: '' }))} className="link">
-              {search.query === '' ? text.allJobs : text.allJobsFor({ query: search.query })}
+              {search.query === '' ? text.allJobsLink : text.allJobsForQueryLink({ query: search.query })}
             </Link>
           ),
         })}

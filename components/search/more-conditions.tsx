@@ -10,20 +10,19 @@ import { ConditionFields } from './condition-fields';
 type MoreConditionsProps = {
   more: SearchConditions;
   problems: SearchProblems;
-  /** How many of its filters are set. */
   count: number;
-  /** The page that has them without scripts. */
+  /** The page with these filters for browsers without scripts. */
   pageHref: string;
 };
 
-const fields = ['with', 'hoursFrom', 'hoursTo', 'age', 'startBy'] as const;
+const fieldNames = ['with', 'hoursFrom', 'hoursTo', 'age', 'startBy'] as const;
 
 /**
- * A fold with the filters that few people use, which are drawn when it is first opened. It opens for what is set or wrong in it, and
- * never closes by itself over the field that has the focus.
+ * A collapsible section for the less common filters, rendered when it is first opened. Opens by itself if one is set or
+ * invalid, and never closes by itself, because a field may have the focus.
  */
 export function MoreConditions({ more, problems, count, pageHref }: MoreConditionsProps) {
-  const shouldOpen = count > 0 || fields.some((name) => problems[name]);
+  const shouldOpen = count > 0 || fieldNames.some((name) => problems[name]);
   const [wasOpened, setWasOpened] = useState(shouldOpen);
   if (shouldOpen && !wasOpened) setWasOpened(true);
   return (
@@ -34,8 +33,10 @@ export function MoreConditions({ more, problems, count, pageHref }: MoreConditio
     >
       <summary>
         <span>
-          {text.moreFilters}
-          {count > 0 && <span className="font-normal text-ink-soft">{` ${text.set({ count })}`}</span>}
+          {text.title}
+          {count > 0 && (
+            <span className="font-normal text-ink-soft">{` ${text.activeCount({ count })}`}</span>
+          )}
         </span>
         <ChevronDownIcon />
       </summary>
@@ -44,7 +45,7 @@ export function MoreConditions({ more, problems, count, pageHref }: MoreConditio
       ) : (
         <noscript>
           <a href={pageHref} rel="nofollow" className="link">
-            {text.onTheirPage}
+            {text.allFiltersLink}
           </a>
         </noscript>
       )}

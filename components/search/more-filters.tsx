@@ -3,38 +3,38 @@ import { ScheduleField } from '@/components/employment/schedule-field';
 import { FilterField } from '@/components/forms/filter-field';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 import { SearchForm } from '@/components/forms/search-form';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { Select } from '@/components/ui/select';
-import type { MoreFiltersOf } from '@/lib/jobs/more-filters';
+import type { MoreFiltersSearch } from '@/lib/jobs/more-filters';
 import { jobSorts } from '@/lib/jobs/search-params';
-import { presetNames } from '@/lib/jobs/shift-presets';
+import { shiftPresetNames } from '@/lib/jobs/shift-presets';
 import * as routes from '@/lib/routes';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 import { ConditionFields } from './condition-fields';
 import { PostedField } from './posted-field';
 
-/** One's week and the further filters of a search, as a form that leads back to it; plain, so that it takes no JavaScript. */
-export function MoreFilters({ path, rest, more, problems }: MoreFiltersOf) {
+/** The page of all filters, a plain form that works without JavaScript and leads back to the search. */
+export function MoreFilters({ path, rest, more, problems }: MoreFiltersSearch) {
   const { sort, ...others } = rest;
   return (
     <SearchForm
       action={path}
-      submitLabel={text.showJobs}
-      pending={text.loadingJobs}
+      submitLabel={text.submitButton}
+      pendingLabel={text.pending}
       className="space-y-8"
       footer={
         <p className="text-center">
-          <Link href={`${path}${queryOf(rest)}`} className="link inline-flex min-h-11 items-center">
+          <Link href={`${path}${toQueryString(rest)}`} className="link inline-flex min-h-11 items-center">
             {text.clear}
           </Link>
         </p>
       }
     >
       <section className="space-y-3">
-        <ScheduleField name="when" legend={text.whenICanWork} chosen={more.shifts ?? []} />
+        <ScheduleField name="when" legend={text.scheduleLabel} chosen={more.shifts ?? []} />
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{text.presets}</legend>
-          {presetNames.map((name) => (
+          <legend className="sr-only">{text.presetsLabel}</legend>
+          {shiftPresetNames.map((name) => (
             <button
               key={name}
               type="submit"
@@ -47,19 +47,19 @@ export function MoreFilters({ path, rest, more, problems }: MoreFiltersOf) {
             </button>
           ))}
         </fieldset>
-        <p className="text-ink-soft text-sm">{text.afterThree}</p>
-        <p className="text-ink-soft text-sm">{text.jobsThatNameNone}</p>
+        <p className="text-ink-soft text-sm">{text.afterThreeHint}</p>
+        <p className="text-ink-soft text-sm">{text.scheduleHint}</p>
       </section>
       <ConditionFields more={more} problems={problems} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <FilterField label={text.order}>
+        <FilterField label={text.orderLabel}>
           {(aria) => (
             <Select
               {...aria}
               name="sort"
               defaultValue={sort?.toString() ?? ''}
               options={[
-                { value: '', label: text.usualOrder },
+                { value: '', label: text.defaultOrder },
                 ...jobSorts.map((value) => ({ value, label: text.orders[value] })),
               ]}
             />
@@ -72,10 +72,10 @@ export function MoreFilters({ path, rest, more, problems }: MoreFiltersOf) {
   );
 }
 
-/** The address's query without what this form asks. */
-function queryOf(rest: MoreFiltersOf['rest']): string {
+/** Returns the query without this form's parameters. */
+function toQueryString(rest: MoreFiltersSearch['rest']): string {
   const query = new URLSearchParams(
-    Object.entries(rest).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),
+    Object.entries(rest).flatMap(([name, value]) => [value ?? []].flat().map((item) => [name, item])),
   );
   return query.size > 0 ? `?${query}` : '';
 }

@@ -1,14 +1,14 @@
 import Link from 'next/link';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import type { FoundJobs } from '@/lib/jobs/queries';
-import { findMoreJobs } from '@/lib/jobs/search-alternatives';
+import { getWiderSearches } from '@/lib/jobs/search-alternatives';
 import { type JobSearch, maxCounted, withoutSchedule } from '@/lib/jobs/search-params';
-import { logFault } from '@/lib/log';
-import { unquoted } from '@/lib/search-params/quoted-words';
-import { countOf } from '@/lib/text/count-of';
+import { logError } from '@/lib/log';
+import { unquoteWords } from '@/lib/search-params/quote-words';
+import { formatCount } from '@/lib/text/format-count';
 import { moreJobs as text } from '@/messages/jobs/search';
 
-/** Where a search that finds few can go on: a wider circle, jobs that a filter can't compare, or fewer filters. */
+/** Suggestions for a search with few results: a wider radius, jobs that a filter can't compare, or fewer filters. */
 export async function MoreJobs({
   search,
   results: { total, withoutMinimum, unscheduled },
@@ -20,46 +20,46 @@ export async function MoreJobs({
   hrefFor: (search: JobSearch) => string;
   heading: 'h2' | 'h3';
 }) {
-  const { wider, withoutFilters } = await tryToFindMore(search, total);
-  const counted = (count: number) => ({ count, shown: countOf(count, count >= maxCounted) });
+  const { wider, withoutFilters } = await tryGetWiderSearches(search, total);
+  const toCountText = (count: number) => ({ count, shown: formatCount(count, count >= maxCounted) });
   const suggestions = [
     wider && {
       label: text.withinKm({
-        shown: countOf(wider.total, wider.isMore),
+        shown: formatCount(wider.total, wider.isMore),
         radiusKm: String(wider.search.radiusKm),
       }),
       href: hrefFor(wider.search),
       action: text.show,
     },
     unscheduled > 0 && {
-      label: text.withoutSchedule(counted(unscheduled)),
+      label: text.withoutSchedule(toCountText(unscheduled)),
       href: hrefFor(withoutSchedule(search)),
       action: text.include,
     },
     withoutMinimum > 0 && {
-      label: text.withoutPay(counted(withoutMinimum)),
+      label: text.withoutPay(toCountText(withoutMinimum)),
       href: hrefFor({ ...search, minPay: null, page: 1 }),
       action: text.include,
     },
     withoutFilters && {
-      label: allLabel(search.query, countOf(withoutFilters.total, withoutFilters.isMore)),
+      label: allJobsLabel(search.query, formatCount(withoutFilters.total, withoutFilters.isMore)),
       href: hrefFor(withoutFilters.search),
       action: text.show,
     },
-  ].filter((each) => !!each);
-  // A filter alone is taken away by two of them.
+  ].filter((suggestion) => !!suggestion);
+  // A single filter is removed by two suggestions with the same link.
   const links = suggestions.filter(
-    ({ href }, index) => suggestions.findIndex((each) => each.href === href) === index,
+    ({ href }, index) => suggestions.findIndex((suggestion) => suggestion.href === href) === index,
   );
   if (suggestions.length === 0) return null;
   return (
     <section className="more-jobs">
-      <Heading>{text.lookWider}</Heading>
+      <Heading>{text.title}</Heading>
       <ul>
         {links.map(({ label, href, action }) => (
           <li key={href}>
             <Link href={href} prefetch={false} rel="nofollow">
-              <InChosenUnit>{label}</InChosenUnit> <span aria-hidden="true">{action} ›</span>
+              <DistanceText>{label}</DistanceText> <span aria-hidden="true">{action} ›</span>
             </Link>
           </li>
         ))}
@@ -68,15 +68,15 @@ export async function MoreJobs({
   );
 }
 
-const allLabel = (query: string, shown: string): string =>
-  query ? text.allOf({ shown, query: unquoted(query) }) : text.all({ shown });
+const allJobsLabel = (query: string, shown: string): string =>
+  query ? text.allJobsForQuery({ shown, query: unquoteWords(query) }) : text.allJobs({ shown });
 
-/** The page is good without its advice when that cannot be had. */
-async function tryToFindMore(search: JobSearch, total: number): ReturnType<typeof findMoreJobs> {
+/** Returns no suggestions if they fail, because the page works without them. */
+async function tryGetWiderSearches(search: JobSearch, total: number): ReturnType<typeof getWiderSearches> {
   try {
-    return await findMoreJobs(search, total);
-  } catch (fault) {
-    logFault('MoreJobs', fault);
+    return await getWiderSearches(search, total);
+  } catch (error) {
+    logError('MoreJobs', error);
     return { wider: null, withoutFilters: null };
   }
 }

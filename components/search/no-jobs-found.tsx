@@ -1,11 +1,11 @@
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { countFilters, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
+import { countActiveFilters, type JobSearch, withoutFilters } from '@/lib/jobs/search-params';
 import { noJobsFound as text } from '@/messages/jobs/search';
 import { getSuggestions } from './empty-results';
 
-/** The specified empty state, and one tap to what there is: a wider circle, a filter less, each with its count. */
+/** The specified empty state, with links to changed searches that find jobs, each with its count. */
 export async function NoJobsFound({
   search,
   placeName,
@@ -20,7 +20,7 @@ export async function NoJobsFound({
   const { hint, links } = await getSuggestions({ search, placeName, hrefFor });
   return (
     <EmptyState
-      title={text.noJobsFound}
+      title={text.title}
       as={heading}
       action={
         <>
@@ -31,10 +31,10 @@ export async function NoJobsFound({
               prefetch={false}
               variant={index === 0 ? 'primary' : 'secondary'}
             >
-              {hasDistance ? <InChosenUnit>{label}</InChosenUnit> : label}
+              {hasDistance ? <DistanceText>{label}</DistanceText> : label}
             </ButtonLink>
           ))}
-          {countFilters(search) > 0 && (
+          {countActiveFilters(search) > 0 && (
             <ButtonLink href={hrefFor(withoutFilters(search))} variant="secondary">
               {text.clearFilters}
             </ButtonLink>

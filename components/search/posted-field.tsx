@@ -5,7 +5,6 @@ import { Select } from '@/components/ui/select';
 import { postedDays } from '@/lib/jobs/search-conditions';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 
-/** How new a job is at most. */
 export const PostedField = ({ days }: { days: number | undefined }) => (
   <FilterField label={text.posted}>
     {(aria) => (
@@ -15,7 +14,7 @@ export const PostedField = ({ days }: { days: number | undefined }) => (
         defaultValue={days ?? ''}
         options={[
           { value: '', label: text.anyTime },
-          ...postedDays.map((each) => ({ value: String(each), label: text.postedIn({ days: each }) })),
+          ...postedDays.map((option) => ({ value: String(option), label: text.postedIn({ days: option }) })),
         ]}
       />
     )}

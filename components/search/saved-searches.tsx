@@ -4,25 +4,25 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useSession } from '@/components/auth/session';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import type { SavedSearch } from '@/lib/alerts/saved-search';
 import * as apiRoutes from '@/lib/api-routes';
 import * as routes from '@/lib/routes';
 import { savedSearches as text } from '@/messages/saved/searches';
 
-/** The searches that a signed-in visitor saved (D108), each with its address on this page; nothing for others. */
+/** The signed-in visitor's saved searches (D108), linked on this page; nothing for others. */
 export function SavedSearches({ page }: { page: 'nearMe' | 'search' }) {
-  const isSignedIn = useSession().is === 'signed-in';
+  const isSignedIn = useSession().status === 'signed-in';
   const [searches, setSearches] = useState<readonly SavedSearch[]>([]);
   const query = useSearchParams().toString();
-  const here = `${usePathname()}${query && `?${query}`}`;
+  const currentAddress = `${usePathname()}${query && `?${query}`}`;
 
   useEffect(() => {
     if (!isSignedIn) return;
-    const leaving = new AbortController();
-    // Without an answer the list stays as it is.
-    fetchSavedSearches(leaving.signal).then(setSearches, () => {});
-    return () => leaving.abort();
+    const controller = new AbortController();
+    // Keep the list if loading fails.
+    fetchSavedSearches(controller.signal).then(setSearches, () => {});
+    return () => controller.abort();
   }, [isSignedIn]);
 
   if (!isSignedIn || searches.length === 0) return null;
@@ -30,25 +30,25 @@ export function SavedSearches({ page }: { page: 'nearMe' | 'search' }) {
     <nav aria-label={text.savedSearches} className="print:hidden">
       <ul className="-m-1 flex items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
         {searches.map((search) => (
-          <li key={search[page]} className={entryClass}>
+          <li key={search[page]} className={itemClass}>
             <Link
               href={search[page]}
               prefetch={false}
               dir="auto"
-              aria-current={isSameAddress(search[page], here) ? 'page' : undefined}
+              aria-current={isSameAddress(search[page], currentAddress) ? 'page' : undefined}
               className="block max-w-72 truncate rounded-full border border-line bg-surface px-3.5 py-2 font-semibold text-sm hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-soft"
             >
-              {search.isNamed ? search.label : <InChosenUnit>{search.label}</InChosenUnit>}
+              {search.isNamed ? search.label : <DistanceText>{search.label}</DistanceText>}
             </Link>
           </li>
         ))}
-        <li className={entryClass}>
+        <li className={itemClass}>
           <Link
             href={routes.jobAlerts()}
             prefetch={false}
             className="link inline-flex min-h-11 items-center text-sm"
           >
-            {text.allSavedSearches}
+            {text.allLink}
           </Link>
         </li>
       </ul>
@@ -56,7 +56,7 @@ export function SavedSearches({ page }: { page: 'nearMe' | 'search' }) {
   );
 }
 
-const entryClass = 'max-w-full max-sm:max-w-[75%] max-sm:shrink-0';
+const itemClass = 'max-w-full max-sm:max-w-[75%] max-sm:shrink-0';
 
 async function fetchSavedSearches(signal: AbortSignal): Promise<readonly SavedSearch[]> {
   const response = await fetch(apiRoutes.savedSearches(), { cache: 'no-store', signal });
@@ -66,7 +66,7 @@ async function fetchSavedSearches(signal: AbortSignal): Promise<readonly SavedSe
   return searches;
 }
 
-/** Encodings of the same query differ between a link and the address bar. */
+/** Compares parsed queries, because links and the address bar encode them differently. */
 function isSameAddress(one: string, other: string): boolean {
   const [first, second] = [one, other].map((address) => {
     const [path = '', query = ''] = address.split('?');

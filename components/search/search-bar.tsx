@@ -1,5 +1,5 @@
 import { SearchForm } from '@/components/forms/search-form';
-import { type Searched, WhereField } from '@/components/places/where-field';
+import { type SearchLocation, WhereField } from '@/components/places/where-field';
 import { Button } from '@/components/ui/button';
 import { FilterProblem } from '@/components/ui/filter-problem';
 import { SearchIcon } from '@/components/ui/icons';
@@ -8,24 +8,23 @@ import { searchBar as text } from '@/messages/jobs/search';
 import { FoldedSearch } from './folded-search';
 import { WhatField } from './what-field';
 
-/** The form of the filters, which what and where belong to wherever they stand. */
+/** The id of the filter form, which the search bar's fields belong to. */
 export const jobSearchFormId = 'job-search';
 
-/** The parameters that the bar has a field for. */
-export const fieldsOfBar = ['q', 'place'] as const;
+/** The parameters with a field in the search bar. */
+export const searchBarFields = ['q', 'place'] as const;
 
-type Problems = { q: string | undefined; place: string | undefined };
+type SearchBarProblems = { q: string | undefined; place: string | undefined };
 
 type SearchBarProps = {
   query: string;
-  where: Searched;
-  /** The sentences that say what was not understood. */
-  problems?: Problems;
-  /** The page's own path, where there are no filters whose form the bar could belong to. */
+  where: SearchLocation;
+  problems?: SearchBarProblems;
+  /** The page's own path, if the page has no filter form. */
   action?: string;
 };
 
-/** What and where, at the top of every list. On a phone it is one line, and the box that is typed in takes most of it. */
+/** The keyword and place fields at the top of every list. One line on phones. */
 export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
   return (
     <search className="block print:hidden">
@@ -37,11 +36,16 @@ export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
         >
           <WhatAndWhere {...rest} problems={problems} form={jobSearchFormId} />
           <Button type="submit" form={jobSearchFormId}>
-            {findJobs}
+            {findJobsLabel}
           </Button>
         </FoldedSearch>
       ) : (
-        <SearchForm action={action} submitLabel={findJobs} pending={loading} className="search-line">
+        <SearchForm
+          action={action}
+          submitLabel={findJobsLabel}
+          pendingLabel={loadingLabel}
+          className="search-line"
+        >
           <WhatAndWhere {...rest} problems={problems} />
         </SearchForm>
       )}
@@ -55,10 +59,12 @@ export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
   );
 }
 
-/** What the bar has to say about a search. */
-export const problemsOf = ({ problems }: JobSearch, where: { problem: string | null }): Problems => ({
-  q: problems?.q?.sentence,
-  place: problems?.place?.sentence ?? where.problem ?? undefined,
+export const getSearchBarProblems = (
+  { problems }: JobSearch,
+  where: { problem: string | null },
+): SearchBarProblems => ({
+  q: problems?.q?.message,
+  place: problems?.place?.message ?? where.problem ?? undefined,
 });
 
 function WhatAndWhere({
@@ -71,26 +77,26 @@ function WhatAndWhere({
     <>
       <div className="min-w-0">
         <label htmlFor="search-what" className="sr-only">
-          {text.keywords}
+          {text.keywordsLabel}
         </label>
         <WhatField
           id="search-what"
           form={form}
           defaultValue={query}
-          placeholder={text.jobSkillCompany}
+          placeholder={text.keywordsPlaceholder}
           aria-invalid={problems?.q ? true : undefined}
           aria-describedby={problems?.q && 'what-problem'}
         />
       </div>
       <div className="min-w-0">
         <label htmlFor="search-where" className="sr-only">
-          {text.place}
+          {text.placeLabel}
         </label>
         <WhereField
           id="search-where"
           form={form}
-          searched={where}
-          placeholder={text.cityOrZipCode}
+          searchPlace={where}
+          placeholder={text.placePlaceholder}
           aria-invalid={problems?.place ? true : undefined}
           aria-describedby={problems?.place && 'where-problem'}
         />
@@ -99,10 +105,10 @@ function WhatAndWhere({
   );
 }
 
-const loading = <span className="sr-only">{text.loadingJobs}</span>;
+const loadingLabel = <span className="sr-only">{text.pending}</span>;
 
-const findJobs = (
+const findJobsLabel = (
   <>
-    <SearchIcon /> <span className="search-bar-word">{text.findJobs}</span>
+    <SearchIcon /> <span className="search-bar-word">{text.submitButton}</span>
   </>
 );

@@ -1,17 +1,17 @@
 import Link from 'next/link';
 import { CloseIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
-import { conditionLabel, extraLabel } from '@/lib/jobs/condition-labels';
+import { conditionLabel, extraFilterLabel } from '@/lib/jobs/condition-labels';
 import {
   type FilterName,
-  filtersSet,
   type JobSearch,
+  listActiveFilters,
   withoutExtras,
   withoutFilters,
 } from '@/lib/jobs/search-params';
 import { searchChips as text } from '@/messages/jobs/search';
 
-/** The words and filters that are set, each one tap from being gone; links, so that it takes no JavaScript. */
+/** The active words and filters, each with a link that removes it. Works without JavaScript. */
 export function SearchChips({
   search,
   hrefFor,
@@ -19,14 +19,14 @@ export function SearchChips({
 }: {
   search: JobSearch;
   hrefFor: (search: JobSearch) => string;
-  /** On a phone, in the row of tools, whose fields say the words. */
+  /** Whether the chips are in a phone's toolbar, without the words, which the fields show. */
   isInRow?: boolean;
 }) {
-  const chips = chipsOf(search).filter(({ name }) => !isInRow || name !== 'query');
+  const chips = toChips(search).filter(({ name }) => !isInRow || name !== 'query');
   if (chips.length === 0) return null;
   return (
     <nav
-      aria-label={text.filtersThatAreSet}
+      aria-label={text.label}
       data-results="focus"
       className={isInRow ? 'sm:hidden' : 'max-sm:hidden print:hidden'}
     >
@@ -65,26 +65,26 @@ export function SearchChips({
 
 type Chip = { name: FilterName; label: string; without: JobSearch };
 
-const filterLabel = (search: JobSearch, name: Exclude<FilterName, 'types'>): string => {
+const getFilterLabel = (search: JobSearch, name: Exclude<FilterName, 'types'>): string => {
   if (name === 'query') return `“${search.query}”`;
-  if (name === 'minPay') return text.atLeast({ minPay: search.minPay ?? 0 });
+  if (name === 'minPay') return text.minPay({ minPay: search.minPay ?? 0 });
   return conditionLabel(name, search.more);
 };
 
-export function chipsOf(search: JobSearch): Chip[] {
-  return filtersSet(search).flatMap((name): Chip[] => {
+export function toChips(search: JobSearch): Chip[] {
+  return listActiveFilters(search).flatMap((name): Chip[] => {
     if (name === 'types')
       return search.types.map((type) => ({
         name,
         label: jobTypeLabel(type),
-        without: { ...search, types: search.types.filter((each) => each !== type), page: 1 },
+        without: { ...search, types: search.types.filter((other) => other !== type), page: 1 },
       }));
     if (name === 'extras')
       return (search.more.extras ?? []).map((extra) => ({
         name,
-        label: extraLabel(extra),
+        label: extraFilterLabel(extra),
         without: withoutExtras(search, [extra]),
       }));
-    return [{ name, label: filterLabel(search, name), without: withoutFilters(search, [name]) }];
+    return [{ name, label: getFilterLabel(search, name), without: withoutFilters(search, [name]) }];
   });
 }

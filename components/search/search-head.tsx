@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The first row of a list's page: what and where to look for, and, where there is room, what else can be done with the search. */
+/** The first row of a search page: the search bar and, on wide screens, actions for the search. */
 export const SearchHead = ({ children }: { children: ReactNode }) => (
   <div className="search-head">{children}</div>
 );

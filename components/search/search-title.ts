@@ -4,30 +4,39 @@ import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/pla
 import { site } from '@/lib/site';
 import { searchTitle as text } from '@/messages/jobs/search';
 
-/** What search engines, tabs and the history show of a title, with the site's name behind it. */
-const longest = 60 - ` | ${site.name}`.length;
+/** Search engines and tabs show about 60 characters, including the site's name. */
+const maxTitleLength = 60 - ` | ${site.name}`.length;
 
 /**
- * The title of a search's page, by which one tab is told from another: what is looked for, near where, which page, and whether
- * it is a map. The place is as it was typed, else the visitor's; a title is worth no look-up of its own.
+ * Returns the page title of a search: words, place, page number and view, so that tabs differ. The place is as typed,
+ * else the visitor's; it is not geocoded for the title.
  */
 export function searchTitle(
-  plain: string,
+  defaultTitle: string,
   { query, place, center, page, view }: Pick<JobSearch, 'query' | 'place' | 'center' | 'page' | 'view'>,
-  own: Place | null,
+  visitorPlace: Place | null,
 ): string {
-  const where = place || (own && (center === null || isAt(own, center)) ? placeLabel(own) : '');
+  const where =
+    place ||
+    (visitorPlace && (center === null || isAt(visitorPlace, center)) ? placeLabel(visitorPlace) : '');
   const rest = `${page > 1 ? text.page({ page }) : ''}${view === 'map' ? text.map : ''}`;
-  const say = (words: string, near: string) =>
+  const formatTitle = (words: string, near: string) =>
     words === '' && near === ''
-      ? plain + rest
+      ? defaultTitle + rest
       : `${words === '' ? text.jobs : `“${words}”`}${near === '' ? '' : text.near({ near })}${rest}`;
   const [town = ''] = where.split(',');
-  const forms = [say(query, where), say(query, town), say(query, ''), say(`${query.slice(0, 24)}…`, '')];
-  return forms.find((each) => each.length <= longest) ?? say(`${query.slice(0, 24)}…`, '');
+  const candidates = [
+    formatTitle(query, where),
+    formatTitle(query, town),
+    formatTitle(query, ''),
+    formatTitle(`${query.slice(0, 24)}…`, ''),
+  ];
+  return (
+    candidates.find((title) => title.length <= maxTitleLength) ?? formatTitle(`${query.slice(0, 24)}…`, '')
+  );
 }
 
 function isAt({ coordinates }: Place, center: Coordinates): boolean {
-  const [own, asked] = [roundCoordinates(coordinates), roundCoordinates(center)];
-  return own.lat === asked.lat && own.lng === asked.lng;
+  const [own, target] = [roundCoordinates(coordinates), roundCoordinates(center)];
+  return own.lat === target.lat && own.lng === target.lng;
 }

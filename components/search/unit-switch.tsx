@@ -1,10 +1,9 @@
 'use client';
 
 import { useChooseUnit } from '@/components/cards/use-choose-unit';
-import { useUnit } from '@/lib/places/chosen-unit';
+import { useUnit } from '@/lib/places/unit-choice';
 import { units as text } from '@/messages/places/units';
 
-/** Kilometers or miles. */
 export function UnitSwitch() {
   const chosen = useUnit();
   const choose = useChooseUnit();

@@ -6,19 +6,19 @@ import { Input } from '@/components/ui/input';
 const WorkSuggestions = lazy(() =>
   import('./work-suggestions').then(
     (file) => ({ default: file.WorkSuggestions }),
-    // The field works without them.
+    // The field works without suggestions.
     () => ({ default: () => <></> }),
   ),
 );
 
-/** The box for keywords. The code of its suggestions is loaded when it first gets the focus. */
+/** The keyword field. Loads the code of its suggestions on first focus. */
 export function WhatField({ id, ...rest }: ComponentProps<typeof Input> & { id: string }) {
   const field = useRef<HTMLInputElement>(null);
-  /** Null until the box has had the focus. */
+  /** Null until the first focus. */
   const [typed, setTyped] = useState<string | null>(null);
   const listId = `${id}-work`;
 
-  // It may have the focus before this code has loaded.
+  // The field may have received the focus before hydration.
   useEffect(() => {
     if (field.current && field.current === document.activeElement) setTyped(field.current.value);
   }, []);

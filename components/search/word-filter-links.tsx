@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { JobSearch } from '@/lib/jobs/search-params';
-import { wordFilters } from '@/lib/jobs/word-filters';
+import { listWordFilters } from '@/lib/jobs/word-filters';
 import { wordFilterLinks as text } from '@/messages/jobs/search';
 
-/** Offers the filters that words of a search mean ('Only weekend jobs'), and says that nothing here is remote. */
+/** Offers filters for words of the search ('Only weekend jobs'), and states that there are no remote jobs. */
 export function WordFilterLinks({
   search,
   hrefFor,
@@ -11,7 +11,7 @@ export function WordFilterLinks({
   search: JobSearch;
   hrefFor: (search: JobSearch) => string;
 }) {
-  const filters = wordFilters(search);
+  const filters = listWordFilters(search);
   if (filters.length === 0) return null;
   return (
     <div className="text-ink-soft text-sm">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { fetchPlacesJson } from '@/components/places/fetch-places';
 import { isRecord } from '@/components/places/parse-place';
-import { askPlaces } from '@/components/places/suggest-places';
 import * as apiRoutes from '@/lib/api-routes';
 import { suggestedWork as text } from '@/messages/jobs/suggested-work';
 
@@ -8,7 +8,10 @@ const debounceMs = 160;
 
 type Option = { value: string; label: string };
 
-/** Titles, companies and categories with open jobs where the form searches, in the browser's own list: its keys, its announcements. */
+/**
+ * Suggests titles, companies and categories with open jobs around the form's place, in a native datalist, which handles
+ * keys and announcements.
+ */
 export function WorkSuggestions({
   id,
   typed,
@@ -16,17 +19,16 @@ export function WorkSuggestions({
 }: {
   id: string;
   typed: string;
-  /** Its form has the place. */
+  /** The keyword field; its form contains the place. */
   field: RefObject<HTMLInputElement | null>;
 }) {
   const [options, setOptions] = useState<Option[]>([]);
   const query = typed.trim();
   const load = useEffectEvent(async (q: string, signal: AbortSignal) => {
-    const place = placeIn(field.current?.form ?? null);
-    const { json } = await askPlaces(apiRoutes.suggestWork({ ...place, q }), signal);
+    const place = getFormPlace(field.current?.form ?? null);
+    const { json } = await fetchPlacesJson(apiRoutes.suggestWork({ ...place, q }), signal);
     if (!signal.aborted && isRecord(json)) setOptions(toOptions(json.work));
   });
-  // A suggestion that was chosen needs no others.
   const isChosen = options.some(({ value }) => value === query);
   const isComplete = query.length < 2 || isChosen;
 
@@ -49,12 +51,11 @@ export function WorkSuggestions({
   );
 }
 
-/** Where the form searches, as far as it knows. */
-function placeIn(form: HTMLFormElement | null): Record<string, string> {
-  const given = form ? new FormData(form) : new FormData();
+function getFormPlace(form: HTMLFormElement | null): Record<string, string> {
+  const formData = form ? new FormData(form) : new FormData();
   return Object.fromEntries(
     ['lat', 'lng', 'radius'].flatMap((name) => {
-      const value = given.get(name);
+      const value = formData.get(name);
       return typeof value === 'string' && value !== '' ? [[name, value]] : [];
     }),
   );
@@ -64,8 +65,8 @@ function toOptions(entries: unknown): Option[] {
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: unknown) => {
     if (!isRecord(entry) || typeof entry.name !== 'string' || typeof entry.jobs !== 'number') return [];
-    const say = entry.isCategory === true ? text.openJobsInCategory : text.openJobs;
+    const toLabel = entry.isCategory === true ? text.openJobsInCategory : text.openJobs;
     const shown = `${entry.jobs}${entry.isMore === true ? '+' : ''}`;
-    return [{ value: entry.name, label: say({ name: entry.name, count: entry.jobs, shown }) }];
+    return [{ value: entry.name, label: toLabel({ name: entry.name, count: entry.jobs, shown }) }];
   });
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The fonts of the site as next/og reads them, written by tests/ui/write-fonts.ts. A sign that one lacks, another has. */
-const files = {
+/** The site's fonts for next/og, written by tests/ui/write-fonts.ts. Later fonts fill gaps of earlier ones. */
+const fontFiles = {
   Figtree: 'figtree',
   'Figtree Extended': 'figtree-extended',
   Bricolage: 'bricolage',
@@ -18,17 +18,17 @@ type ImageFont = { name: string; data: Buffer; weight: 400; style: 'normal' };
 
 let fonts: Promise<ImageFont[]> | undefined;
 
-/** Read once; from the folder in which the site was started, as Next.js wants it. */
-export function imageFonts(): Promise<ImageFont[]> {
+/** Loads the fonts once, from the working directory, as Next.js requires. */
+export function loadImageFonts(): Promise<ImageFont[]> {
   fonts ??= Promise.all(
-    Object.entries(files).map(async ([name, file]) => ({
+    Object.entries(fontFiles).map(async ([name, file]) => ({
       name,
       data: await readFile(path.join(process.cwd(), 'components', 'seo', 'fonts', `${file}.woff`)),
       weight: 400,
       style: 'normal',
     })),
   );
-  // What cannot be read now is tried again.
+  // Retry after a failure.
   fonts.catch(() => {
     fonts = undefined;
   });

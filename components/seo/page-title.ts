@@ -1,7 +1,7 @@
 import { site } from '@/lib/site';
 
 /**
- * The title of a page that has people's own words. Next.js puts other titles into the layout's template by `String.replace`,
- * where `$$`, `$&` and the like mean something else.
+ * Returns an absolute title for user-written text. Next.js inserts other titles into a template with `String.replace`,
+ * which interprets `$$` and `$&`.
  */
 export const pageTitle = (title: string) => ({ absolute: `${title} | ${site.name}` });

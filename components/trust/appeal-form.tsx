@@ -8,29 +8,21 @@ import { Textarea } from '@/components/ui/textarea';
 import { appealDecision } from '@/lib/trust/actions';
 import { appealForm as text } from '@/messages/trust/appeal';
 
-/** Why a decision is wrong, once; then what happens next. */
+/** The form to appeal a decision, once; then a confirmation with the next steps. */
 export function AppealForm({ token, isSent }: { token: string; isSent: boolean }) {
-  const [answer, send, isSending, draft] = useSubmit(appealDecision, { draft: `appeal:${token}` });
-  const failure = !isSending && answer?.ok === false ? answer : null;
-  if (isSent || answer?.ok)
-    return (
-      <Notice tone="good" title={text.thanksWeWillLook} announce={answer?.ok === true} className="mt-5" />
-    );
+  const [result, send, isSending, draft] = useSubmit(appealDecision, { draft: `appeal:${token}` });
+  const failure = !isSending && result?.ok === false ? result : null;
+  if (isSent || result?.ok)
+    return <Notice tone="good" title={text.sentTitle} announce={result?.ok === true} className="mt-5" />;
   return (
     <form {...draft.formProps} action={send} className="mt-5 grid gap-4">
       <input type="hidden" name="token" value={token} />
-      <Field
-        label={text.whatDidWeGetWrong}
-        hint={text.aPersonReadsIt}
-        required
-        error={failure?.message}
-        announce
-      >
+      <Field label={text.wordsLabel} hint={text.wordsHint} required error={failure?.message} announce>
         {(aria) => <Textarea {...aria} name="words" maxLength={2000} defaultValue={failure?.values?.words} />}
       </Field>
       <div>
-        <SubmitButton isPending={isSending} pending={text.sending}>
-          {text.askForASecondLook}
+        <SubmitButton isPending={isSending} pendingLabel={text.sending}>
+          {text.submitButton}
         </SubmitButton>
       </div>
     </form>

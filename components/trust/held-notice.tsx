@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Hold } from '@/lib/trust/hold';
 import { heldNotice as text } from '@/messages/trust/held';
 
-/** To its employer: that a posting is not shown, why, and what happens next. */
+/** The notice to an employer about a held posting, with the reason and the next steps. */
 export function HeldNotice({
   hold,
   className = '',
@@ -15,10 +15,10 @@ export function HeldNotice({
 }) {
   const { isRemoved, reason, words } = hold;
   return (
-    <Notice tone="warn" title={isRemoved ? text.weTookItDown : text.weAreLookingAtIt} className={className}>
+    <Notice tone="warn" title={isRemoved ? text.removedTitle : text.heldTitle} className={className}>
       {reason && <p>{reason}</p>}
-      {words.length > 0 && <p>{text.because({ words: words.map((each) => `“${each}”`).join(', ') })}</p>}
-      <p>{isRemoved ? text.appealIfWrong : text.whatHappensNext}</p>
+      {words.length > 0 && <p>{text.matchedWords({ words: words.map((each) => `“${each}”`).join(', ') })}</p>}
+      <p>{isRemoved ? text.removedText : text.heldText}</p>
       {children && <p>{children}</p>}
     </Notice>
   );

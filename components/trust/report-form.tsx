@@ -15,7 +15,7 @@ import { type ReportKind, reportReasons } from '@/lib/trust/report';
 import { sendReport } from '@/lib/trust/report-actions';
 import { reportLink, reportForm as text } from '@/messages/trust/report';
 
-/** What is wrong, and nothing more that has to be said; then thanks in its place. `children` say what it is about. */
+/** The report form with a required reason only; a confirmation replaces it. `children` describe the reported thing. */
 export function ReportForm({ kind, id, children }: { kind: ReportKind; id: string; children: ReactNode }) {
   const { state, isPending, formProps, draft, field, control, status } = useActionForm({
     schema: () => import('@/lib/trust/report-schema').then(({ reportSchema }) => reportSchema),
@@ -24,14 +24,14 @@ export function ReportForm({ kind, id, children }: { kind: ReportKind; id: strin
     initial: { kind, id, reason: '' },
   });
 
-  const title = state?.ok ? text.reportSent : reportLink.kinds[kind];
+  const title = state?.ok ? text.sentTitle : reportLink.kinds[kind];
   useDocumentTitle(title);
   const heading = <h1 className="text-3xl">{title}</h1>;
   if (state?.ok)
     return (
       <>
         {heading}
-        <Thanks isTold={state.data.isTold} />
+        <Thanks willNotify={state.data.willNotify} />
       </>
     );
   return (
@@ -43,27 +43,27 @@ export function ReportForm({ kind, id, children }: { kind: ReportKind; id: strin
         <DraftNotice draft={draft} />
         <input type="hidden" {...control('kind')} />
         <input type="hidden" {...control('id')} />
-        <Field {...field('reason')} label={text.whatIsWrong} required>
+        <Field {...field('reason')} label={text.reasonLabel} required>
           {(aria) => (
             <Select
               {...aria}
               {...control('reason')}
               options={[
-                { value: '', label: text.pleaseChoose },
+                { value: '', label: text.reasonPlaceholder },
                 ...reportReasons[kind].map((reason) => ({ value: reason, label: text.reasons[reason] })),
               ]}
             />
           )}
         </Field>
-        <Field {...field('note')} label={text.whatHappened} hint={text.whatHelps}>
+        <Field {...field('note')} label={text.noteLabel} hint={text.noteHint}>
           {(aria) => <Textarea {...aria} {...control('note')} rows={4} maxLength={1000} />}
         </Field>
-        <Field {...field('email')} label={text.yourEmail} hint={text.weTellYou}>
+        <Field {...field('email')} label={text.emailLabel} hint={text.emailHint}>
           {(aria) => <Input {...aria} {...control('email')} type="email" autoComplete="email" />}
         </Field>
         <div>
-          <SubmitButton isPending={isPending} pending={text.sending} wide="phone">
-            {text.sendReport}
+          <SubmitButton isPending={isPending} pendingLabel={text.sending} wide="phone">
+            {text.submitButton}
           </SubmitButton>
         </div>
       </form>
@@ -71,8 +71,8 @@ export function ReportForm({ kind, id, children }: { kind: ReportKind; id: strin
   );
 }
 
-/** It takes the focus, because what had it is gone. */
-function Thanks({ isTold }: { isTold: boolean }) {
+/** Takes the focus, because the focused form was removed. */
+function Thanks({ willNotify }: { willNotify: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -80,11 +80,11 @@ function Thanks({ isTold }: { isTold: boolean }) {
       ref={ref}
       tabIndex={-1}
       role="status"
-      aria-label={text.thanks}
+      aria-label={text.sentText}
       className="mt-6 rounded-md outline-offset-2"
     >
-      <Notice tone="good" title={text.thanks}>
-        {isTold ? text.weWillEmailYou : text.aPersonLooks}
+      <Notice tone="good" title={text.sentText}>
+        {willNotify ? text.nextStepsWithEmail : text.nextSteps}
       </Notice>
     </div>
   );

@@ -3,7 +3,6 @@ import * as routes from '@/lib/routes';
 import type { ReportKind } from '@/lib/trust/report';
 import { reportLink as text } from '@/messages/trust/report';
 
-/** The way to say that something is wrong, quiet, where the thing is. */
 export function ReportLink({ kind, id, className }: { kind: ReportKind; id: string; className?: string }) {
   return (
     <p className={className}>

@@ -4,24 +4,24 @@ import { useEffect, useState } from 'react';
 import { ageLabel } from '@/lib/text/age-label';
 
 /**
- * The browser's half of `RelativeTime`: starts with the server's words, so that hydration agrees with the HTML. A client component, which
- * is rendered by both on calendars of their own, has none, and the age comes with hydration.
+ * The client part of `RelativeTime`. It starts with the server's label, so that hydration matches the HTML. Client
+ * components have none, because server and browser calendars may differ; their label appears after hydration.
  */
 export function AgeLabel({
   dateTime,
-  saidByServer = '',
+  initialLabel = '',
   className,
 }: {
   dateTime: string;
-  saidByServer?: string;
+  initialLabel?: string;
   className?: string | undefined;
 }) {
-  const [label, setLabel] = useState(saidByServer);
+  const [label, setLabel] = useState(initialLabel);
 
   useEffect(() => {
     const recompute = () => setLabel(ageLabel(new Date(dateTime), new Date()));
     recompute();
-    // A tab that was left open overnight.
+    // For a tab left open overnight.
     document.addEventListener('visibilitychange', recompute);
     return () => document.removeEventListener('visibilitychange', recompute);
   }, [dateTime]);

@@ -12,7 +12,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** A short state or fact about a thing: 'Full-Time', 'Paused', 'New'. */
+/** A short status or fact: 'Full-Time', 'Paused', 'New'. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

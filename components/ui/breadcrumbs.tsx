@@ -3,7 +3,7 @@ import { breadcrumbs as text } from '@/messages/ui/messages';
 
 type Crumb = { label: string; href?: string };
 
-/** The way here; the last entry is this page and needs no address. */
+/** Breadcrumbs; the last item is the current page and needs no `href`. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={text.breadcrumb} className="text-ink-soft text-sm print:hidden">

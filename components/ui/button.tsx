@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClasses } from './button-look';
+import { type ButtonVariants, buttonClasses } from './button-variants';
 import { classes } from './classes';
 
 export function Button({
@@ -10,19 +10,19 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ButtonLook & ComponentProps<'button'>) {
+}: ButtonVariants & ComponentProps<'button'>) {
   return (
     <button type={type} className={classes(buttonClasses({ variant, size, wide }), className)} {...rest} />
   );
 }
 
-/** A link that looks like a button: it goes somewhere and so is announced as a link. */
+/** A link styled as a button; screen readers announce it as a link. */
 export function ButtonLink({
   variant,
   size,
   wide,
   className,
   ...rest
-}: ButtonLook & ComponentProps<typeof Link>) {
+}: ButtonVariants & ComponentProps<typeof Link>) {
   return <Link className={classes(buttonClasses({ variant, size, wide }), className)} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { classes } from './classes';
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
-  /** `roomy` for a page's main card, `none` where the content brings its own. */
+  /** `roomy` for a page's main card, `none` if the content has its own padding. */
   padding?: 'normal' | 'roomy' | 'none';
 };
 

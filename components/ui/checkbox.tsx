@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
 
-/** A checkbox and its label as one target. `count` is at the end of the line, as in a list of filters. */
+/** A checkbox and its label as one click target. `count` is at the end of the line, as in a list of filters. */
 export function Checkbox({
   label,
   count,

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is false. */
+/** Joins class names and omits falsy ones. */
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

@@ -6,23 +6,24 @@ import { Notice } from './notice';
 import { useBrowserValue } from './use-browser-value';
 
 /**
- * For a browser that blocks cookies, with what still works. Some block them without saying so: `isFound` is for one that just
- * lost a cookie, and takes the focus, because what the person did has failed.
+ * Shown if the browser blocks cookies, with the features that still work. Some browsers report them as enabled:
+ * `hasLostCookie` means that a cookie was just lost. The notice then takes the focus, because the visitor's action has
+ * failed.
  */
 export function CookiesBlocked({
-  isFound = false,
+  hasLostCookie = false,
   className,
   children,
 }: {
-  isFound?: boolean;
+  hasLostCookie?: boolean;
   className?: string;
   children: ReactNode;
 }) {
-  const isBlocked = useBrowserValue(() => !navigator.cookieEnabled, false) || isFound;
+  const isBlocked = useBrowserValue(() => !navigator.cookieEnabled, false) || hasLostCookie;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFound) ref.current?.focus();
-  }, [isFound]);
+    if (hasLostCookie) ref.current?.focus();
+  }, [hasLostCookie]);
   if (!isBlocked) return null;
   return (
     <div ref={ref} tabIndex={-1} className={className}>

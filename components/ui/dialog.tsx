@@ -5,27 +5,27 @@ import { dialog as text } from '@/messages/ui/messages';
 import { classes } from './classes';
 import { CloseIcon } from './island-icons';
 
-/** The browser's modal dialog: it traps focus, closes on Escape and gives the focus back. */
+/** A native modal dialog: it traps focus, closes on Escape and restores focus. */
 export function Dialog({
   isOpen,
   onClose,
   title,
   children,
-  keepsContent = false,
+  keepMounted = false,
   className,
 }: {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** What was opened once stays in the page, so that a form that is closed by a slip loses nothing. */
-  keepsContent?: boolean;
+  /** Keeps the content mounted after closing, so that a form closed by accident loses nothing. */
+  keepMounted?: boolean;
   className?: string;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -34,7 +34,7 @@ export function Dialog({
   }, [isOpen]);
 
   return (
-    // The backdrop is no control of its own: Escape and the Close button do by keyboard what a click on it does.
+    // The backdrop needs no key handler: Escape and the Close button do the same by keyboard.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={ref}
@@ -61,7 +61,7 @@ export function Dialog({
             <CloseIcon />
           </button>
         </div>
-        {(isOpen || (keepsContent && wasOpen)) && children}
+        {(isOpen || (keepMounted && hasOpened)) && children}
       </div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
-/** What a list shows instead of rows, behind a door without light: what is so, why, and what to do about it. */
+/** The content of an empty list: the fact, the reason and an action, below an unlit door. */
 export function EmptyState({
   title,
   children,
@@ -10,7 +10,6 @@ export function EmptyState({
   className,
 }: {
   title: string;
-  /** The hint. */
   children?: ReactNode;
   action?: ReactNode;
   as?: 'h1' | 'h2' | 'h3';

@@ -1,4 +1,4 @@
-/** The sentence under a filter whose value was not understood; the control points at it. */
+/** The error message below a filter; the control refers to it by `id`. */
 export function FilterProblem({ id, sentence }: { id: string; sentence: string | undefined }) {
   if (!sentence) return null;
   return (

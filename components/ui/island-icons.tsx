@@ -3,15 +3,14 @@ import type { SVGProps } from 'react';
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
 
 /**
- * The icons of Lucide (ISC licence) that we use, as plain SVG: the package's own component is a client
- * component and would put every icon of a static page into the browser's bundle.
- * Decorative: the words beside an icon, or the control's label, carry the meaning.
+ * Lucide icons (ISC license) as plain SVG: the package's component is a client component and would add every icon of a
+ * static page to the browser's bundle. Decorative only: the text or the control's label has the meaning.
  */
 export function Icon({ className = '', ...rest }: SVGProps<SVGSVGElement>) {
   return <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`.trim()} {...rest} />;
 }
 
-/* Those that islands of public pages have. A bundle takes a file's icons together, so the others are in icons.tsx. */
+/* Icons of client components on public pages. A bundle includes all icons of a file, so the others are in icons.tsx. */
 
 export const PinIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -41,7 +40,7 @@ export const ArrowLeftIcon = (props: IconProps) => (
 );
 export const MapIcon = (props: IconProps) => (
   <Icon {...props}>
-    {/* Shorter than Lucide's, because every list has it twice. */}
+    {/* Shorter than Lucide's path, because every list contains it twice. */}
     <path d="M3 6v15l6-3 6 3 6-3V3l-6 3-6-3zM9 3v15M15 6v15" />
   </Icon>
 );

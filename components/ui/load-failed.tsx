@@ -3,31 +3,31 @@ import { loadFailed as text } from '@/messages/ui/messages';
 import { ButtonLink } from './button';
 import { EmptyState } from './empty-state';
 
-/** Stands for what could not be loaded, with the id under which the log has the rest (D18a). */
+/** Replaces content that failed to load, with the reference of the logged error (D18a). */
 export function LoadFailed({
   title,
-  faultId,
+  errorId,
   retryHref,
   children,
 }: {
   title: string;
-  faultId: string;
+  errorId: string;
   retryHref: string;
-  /** What the title leaves out. */
+  /** More details. */
   children?: ReactNode;
 }) {
   return (
     <div role="alert">
       <EmptyState
         title={title}
-        // A plain request: what failed once must not come back from the browser's cache of pages.
+        // Not prefetched, so that the failed page doesn't come from the router cache.
         action={
           <ButtonLink href={retryHref} prefetch={false}>
             {text.tryAgain}
           </ButtonLink>
         }
       >
-        <p>{text.errorReference({ children, faultId: <code>{faultId}</code> })}</p>
+        <p>{text.errorReference({ children, errorId: <code>{errorId}</code> })}</p>
       </EmptyState>
     </div>
   );

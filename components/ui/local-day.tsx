@@ -6,13 +6,10 @@ import { locale } from '@/messages/locale';
 const long: Intl.DateTimeFormatOptions = { dateStyle: 'long' };
 const short: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
-/**
- * The day of a moment where the visitor is, 'November 18, 2026' or in short 'Nov 18'; the server, which does not know where, writes
- * that of UTC.
- */
+/** A date in the visitor's time zone, 'November 18, 2026' or short 'Nov 18'; in UTC in the server's HTML. */
 export function LocalDay({ date, isShort = false }: { date: string; isShort?: boolean }) {
-  const dayOf = (timeZone?: string) =>
+  const formatDay = (timeZone?: string) =>
     new Date(date).toLocaleDateString(locale, { ...(isShort ? short : long), timeZone });
-  const day = useBrowserValue(() => dayOf(), dayOf('UTC'));
+  const day = useBrowserValue(() => formatDay(), formatDay('UTC'));
   return <time dateTime={date}>{day}</time>;
 }

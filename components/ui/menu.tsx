@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { foldAway } from './fold-away';
+import { closeOnLeave } from './close-on-leave';
 
 /**
- * A dropdown of links. It is a `<details>`, so it opens without JavaScript; with it, any navigation, a click
- * outside, Escape and the focus leaving it close it, and the arrow keys walk through it.
+ * A dropdown of links. A `<details>`, so it opens without JavaScript. With JavaScript it closes on navigation, a click
+ * outside, Escape or loss of focus, and arrow keys move through it.
  */
 export function Menu({
   label,
@@ -23,7 +23,7 @@ export function Menu({
   const ref = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the reason to close
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path changes
   useEffect(() => {
     ref.current?.removeAttribute('open');
   }, [pathname]);
@@ -31,9 +31,9 @@ export function Menu({
   useEffect(() => {
     const menu = ref.current;
     if (!menu) return;
-    const stop = foldAway(menu);
+    const stop = closeOnLeave(menu);
     const close = () => menu.removeAttribute('open');
-    // Back and forward between filters change no path either.
+    // Back and forward between filters don't change the path.
     window.addEventListener('popstate', close);
     return () => {
       stop();
@@ -42,7 +42,7 @@ export function Menu({
   }, []);
 
   return (
-    <details ref={ref} className={className} onClick={closeOnLink} onKeyDown={walk}>
+    <details ref={ref} className={className} onClick={closeOnLink} onKeyDown={handleArrowKeys}>
       <summary
         aria-label={label}
         className="grid size-11 list-none place-items-center rounded-md text-xl hover:bg-sunken"
@@ -54,28 +54,28 @@ export function Menu({
   );
 }
 
-/** A link to the page that is open changes no path. */
+/** For a link to the current page, which doesn't change the path. */
 function closeOnLink({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
   if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
-/** Arrow keys go round the entries, Home and End to the ends; down on the closed button opens. */
-function walk(event: KeyboardEvent<HTMLDetailsElement>): void {
+/** Arrow keys cycle through the items, Home and End jump to the ends; down on the closed button opens the menu. */
+function handleArrowKeys(event: KeyboardEvent<HTMLDetailsElement>): void {
   const details = event.currentTarget;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined && !details.open) details.open = true;
   if (!details.open) return;
   const entries = [...details.querySelectorAll<HTMLElement>('a[href], button')];
-  const at = document.activeElement instanceof HTMLElement ? entries.indexOf(document.activeElement) : -1;
-  const next = nextEntry(event.key, step, at, entries.length);
+  const index = document.activeElement instanceof HTMLElement ? entries.indexOf(document.activeElement) : -1;
+  const next = getNextEntry(event.key, step, index, entries.length);
   if (next === null) return;
   event.preventDefault();
   entries.at(next)?.focus();
 }
 
-function nextEntry(key: string, step: number | undefined, at: number, count: number): number | null {
+function getNextEntry(key: string, step: number | undefined, index: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return -1;
   if (step === undefined) return null;
-  return at === -1 && step === -1 ? -1 : (at + step) % count;
+  return index === -1 && step === -1 ? -1 : (index + step) % count;
 }

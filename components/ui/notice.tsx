@@ -4,17 +4,19 @@ import { AlertIcon, CircleCheckIcon, InfoIcon, WarningIcon } from './icons';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'danger';
 
-const tones: Record<NoticeTone, { look: string; mark: string; icon: ComponentType<{ className?: string }> }> =
-  {
-    info: { look: 'bg-brand-soft', mark: 'text-brand', icon: InfoIcon },
-    good: { look: 'bg-good-soft', mark: 'text-good', icon: CircleCheckIcon },
-    warn: { look: 'bg-warn-soft', mark: 'text-warn', icon: WarningIcon },
-    danger: { look: 'bg-danger-soft', mark: 'text-danger', icon: AlertIcon },
-  };
+const tones: Record<
+  NoticeTone,
+  { background: string; iconColor: string; icon: ComponentType<{ className?: string }> }
+> = {
+  info: { background: 'bg-brand-soft', iconColor: 'text-brand', icon: InfoIcon },
+  good: { background: 'bg-good-soft', iconColor: 'text-good', icon: CircleCheckIcon },
+  warn: { background: 'bg-warn-soft', iconColor: 'text-warn', icon: WarningIcon },
+  danger: { background: 'bg-danger-soft', iconColor: 'text-danger', icon: AlertIcon },
+};
 
 /**
- * A message that belongs to the page. `announce` says it to screen readers when it appears
- * (as an alert for `danger`, politely otherwise); leave it off for what is there from the start.
+ * A message within the page. `announce` reads it to screen readers when it appears (as an alert for `danger`, otherwise
+ * politely); leave it off for notices that are there on load.
  */
 export function Notice({
   tone = 'info',
@@ -29,13 +31,13 @@ export function Notice({
   announce?: boolean;
   className?: string;
 }) {
-  const { look, mark, icon: Icon } = tones[tone];
+  const { background, iconColor, icon: Icon } = tones[tone];
   return (
     <div
       role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={classes('flex gap-3 rounded-md border border-transparent px-4 py-3', look, className)}
+      className={classes('flex gap-3 rounded-md border border-transparent px-4 py-3', background, className)}
     >
-      <Icon className={classes('mt-[0.2em] size-[1.25em]', mark)} />
+      <Icon className={classes('mt-[0.2em] size-[1.25em]', iconColor)} />
       <div className="min-w-0 grow">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={classes(title ? 'mt-0.5' : '', 'text-ink')}>{children}</div>}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { type TextBlock, textBlocks } from '@/lib/text/text-blocks';
+import { parseTextBlocks, type TextBlock } from '@/lib/text/text-blocks';
 
-/** Somebody's plain text with its paragraphs, line breaks and lists. */
+/** A user's plain text with its paragraphs, line breaks and lists. */
 export function PlainText({
   text,
   className,
@@ -14,8 +14,8 @@ export function PlainText({
 }) {
   return (
     <div {...language} className={className ? `prose ${className}` : 'prose'}>
-      {textBlocks(text).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no other name and never move
+      {parseTextBlocks(text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move
         <Block key={index} block={block} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-/** How far something has come; `value` from 0 to 100, null while that is unknown. */
+/** A progress bar; `value` is 0 to 100, or null if unknown. */
 export function ProgressBar({
   label,
   value,

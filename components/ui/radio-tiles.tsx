@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type RadioTile = { value: string; label: ReactNode; hint?: ReactNode };
 
-/** One choice of a few, each a tile that can be read at a glance: the two roles, a job type. */
+/** A radio group shown as tiles: the two roles, a job type. */
 export function RadioTiles({
   legend,
   tiles,

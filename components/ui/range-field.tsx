@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { plainNumber } from '@/lib/forms/plain-number';
+import { parseDecimal } from '@/lib/forms/parse-decimal';
 import { searchParamsReader as messages } from '@/messages/search-params';
 import { rangeField as text } from '@/messages/ui/messages';
 import { classes } from './classes';
@@ -9,30 +9,29 @@ import { FilterProblem } from './filter-problem';
 
 type RangeFieldProps = {
   label: ReactNode;
-  /** The number's id, when something else must point at it. */
+  /** The number field's id, if another element refers to it. */
   id?: string;
-  /** The form field's name; the number carries it, so it works without JavaScript. */
+  /** The form field's name; the number field has it, so that it works without JavaScript. */
   name?: string;
   min: number;
   max: number;
   step?: number;
   unit: string;
-  /** Values written under the track, the specification's 1, 50 and 100. */
+  /** Labels below the track; the specification's 1, 50 and 100. */
   marks?: readonly number[];
   defaultValue?: number;
   value?: number;
-  /** Each change, while dragging too. */
+  /** Called on each change, also while dragging. */
   onChange?: (value: number) => void;
-  /** Once, when the person lets go or has finished typing. */
+  /** Called once, when dragging or typing ends. */
   onCommit?: (value: number) => void;
   className?: string;
-  /** A number that was sent and could not be used: it stays in the box, with the sentence that says so. */
-  problem?: { given: string; sentence: string } | undefined;
-  /** What is to know of it besides. */
+  /** A submitted value that is invalid: it stays in the field, with the error message. */
+  problem?: { value: string; message: string } | undefined;
   hint?: string | undefined;
 };
 
-/** A slider and a number field that say the same; controlled by `value` or by itself from `defaultValue`. */
+/** A slider and a number field with the same value, controlled by `value` or uncontrolled from `defaultValue`. */
 export function RangeField({
   label,
   id: numberId,
@@ -52,26 +51,28 @@ export function RangeField({
 }: RangeFieldProps) {
   const ownId = useId();
   const id = numberId ?? `${ownId}-number`;
-  const [own, setOwn] = useState(value ?? defaultValue);
-  const current = value ?? own;
-  // What is being typed may be empty or out of bounds for a moment; the value never is.
-  const [typed, setTyped] = useState(problem?.given ?? null);
+  const [ownValue, setOwnValue] = useState(value ?? defaultValue);
+  const current = value ?? ownValue;
+  // The typed text may be blank or out of bounds; the value never is.
+  const [typedText, setTypedText] = useState(problem?.value ?? null);
   const [isTyping, setIsTyping] = useState(false);
-  const unread = isUnread(typed) ? typed.trim() : null;
-  const given = `“${unread?.slice(0, 40)}”`;
-  const sentence = unread ? messages.outOfRange({ low: min, high: max, unit, given }) : problem?.sentence;
-  const shown = isTyping ? undefined : sentence;
+  const invalidText = isInvalidNumber(typedText) ? typedText.trim() : null;
+  const given = `“${invalidText?.slice(0, 40)}”`;
+  const errorMessage = invalidText
+    ? messages.outOfRange({ low: min, high: max, unit, given })
+    : problem?.message;
+  const shownError = isTyping ? undefined : errorMessage;
 
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
-  const change = (next: number) => {
-    setOwn(next);
+  const updateValue = (next: number) => {
+    setOwnValue(next);
     onChange?.(next);
   };
-  // What isn't a number stays in the box, with the sentence that says so.
+  // An invalid text stays in the field, with the error message.
   const commit = () => {
     setIsTyping(false);
-    if (unread) return;
-    setTyped(null);
+    if (invalidText) return;
+    setTypedText(null);
     onCommit?.(current);
   };
 
@@ -85,20 +86,20 @@ export function RangeField({
           <input
             id={id}
             name={name}
-            // Not of the type number: that one makes 55 of '5,5', or drops it.
+            // Not type="number", which turns '5,5' into 55 or drops it.
             type="text"
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            value={typed ?? current}
-            aria-invalid={shown ? true : undefined}
-            aria-describedby={classes(shown && `${id}-problem`, hint && `${id}-hint`) || undefined}
+            value={typedText ?? current}
+            aria-invalid={shownError ? true : undefined}
+            aria-describedby={classes(shownError && `${id}-problem`, hint && `${id}-hint`) || undefined}
             className="control w-16 px-2 py-1 text-right tabular-nums"
             onChange={(event) => {
               setIsTyping(true);
-              setTyped(event.target.value);
-              const number = plainNumber(event.target.value.trim());
-              if (!Number.isNaN(number)) change(clamp(number));
+              setTypedText(event.target.value);
+              const number = parseDecimal(event.target.value.trim());
+              if (!Number.isNaN(number)) updateValue(clamp(number));
             }}
             onBlur={commit}
             onKeyDown={(event) => {
@@ -108,7 +109,7 @@ export function RangeField({
           <span className="text-ink-soft">{unit}</span>
         </span>
       </div>
-      <FilterProblem id={`${id}-problem`} sentence={shown} />
+      <FilterProblem id={`${id}-problem`} sentence={shownError} />
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
           {hint}
@@ -125,8 +126,8 @@ export function RangeField({
           value={current}
           className="mt-2 h-8 w-full accent-brand"
           onChange={(event) => {
-            setTyped(null);
-            change(event.target.valueAsNumber);
+            setTypedText(null);
+            updateValue(event.target.valueAsNumber);
           }}
           onPointerUp={commit}
           onKeyUp={commit}
@@ -134,7 +135,7 @@ export function RangeField({
         {marks.length > 0 && (
           <div aria-hidden="true" className="relative mx-2 h-5 text-ink-soft text-xs tabular-nums">
             {marks.map((mark, index) => (
-              <Mark key={mark} mark={mark} unit={unit} at={place(index, marks.length)} />
+              <Mark key={mark} mark={mark} unit={unit} position={getMarkPosition(index, marks.length)} />
             ))}
           </div>
         )}
@@ -143,21 +144,29 @@ export function RangeField({
   );
 }
 
-const isUnread = (typed: string | null): typed is string =>
-  typed !== null && typed.trim() !== '' && Number.isNaN(plainNumber(typed.trim()));
+const isInvalidNumber = (typed: string | null): typed is string =>
+  typed !== null && typed.trim() !== '' && Number.isNaN(parseDecimal(typed.trim()));
 
-/** First, middle and last: enough for every slider we have, and free of style attributes (content security policy). */
-const place = (index: number, count: number) =>
+/** First, middle and last suffice for every slider, and need no style attributes (Content-Security-Policy). */
+const getMarkPosition = (index: number, count: number) =>
   index === 0 ? 'left' : index === count - 1 ? 'right' : 'middle';
 
-function Mark({ mark, unit, at }: { mark: number; unit: string; at: 'left' | 'middle' | 'right' }) {
+function Mark({
+  mark,
+  unit,
+  position,
+}: {
+  mark: number;
+  unit: string;
+  position: 'left' | 'middle' | 'right';
+}) {
   return (
     <span
       className={classes(
         'absolute',
-        at === 'left' && 'left-0',
-        at === 'middle' && 'left-1/2 -translate-x-1/2',
-        at === 'right' && 'right-0',
+        position === 'left' && 'left-0',
+        position === 'middle' && 'left-1/2 -translate-x-1/2',
+        position === 'right' && 'right-0',
       )}
     >
       {mark} {unit}

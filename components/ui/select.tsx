@@ -4,7 +4,7 @@ import { ChevronDownIcon } from './icons';
 
 type SelectOption = { value: string; label: string };
 
-/** The browser's own select with our look. Give `options`, or `<option>` children. */
+/** A styled native select. Takes `options` or `<option>` children. */
 export function Select({
   className,
   options,

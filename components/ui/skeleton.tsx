@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-/** A grey stand-in of the size that `className` gives; the container says 'Loading' once. */
+/** A gray placeholder with the size of `className`; the container announces 'Loading'. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-/** A turning ring; give `label` unless words beside it already say what is going on. */
+/** A spinner; pass `label` unless the text beside it describes the progress. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

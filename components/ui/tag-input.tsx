@@ -1,33 +1,32 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useIsLive } from '@/components/ui/use-browser-value';
-import { splitList } from '@/lib/forms/read-form';
+import { useIsHydrated } from '@/components/ui/use-browser-value';
+import { splitList } from '@/lib/forms/form-data';
 import { tagInput as words } from '@/messages/ui/fields';
 import { Button } from './button';
 import { classes } from './classes';
+import { DraftField } from './draft-field';
 import { isComposing } from './is-composing';
 import { CloseIcon } from './island-icons';
-import { KeptInDraft } from './kept-in-draft';
 
 type TagInputProps = {
-  /** The field's id, when something else must point at it. */
+  /** The field's id, if another element refers to it. */
   id?: string;
-  /** Each tag is posted under this name, and what is not added yet; without JavaScript one text separated by commas is. */
+  /** The name of each posted tag and of text not yet added; without JavaScript one text separated by commas. */
   name: string;
   label: string;
   hint?: string;
-  /** The sentence that says what is wrong. */
   error?: string | undefined;
   placeholder?: string;
   defaultValue?: readonly string[];
-  /** Trims, lowercases and the like; an empty result is not added. Duplicates of the result are ignored. */
+  /** Trims, lowercases etc.; blank results and duplicates are not added. */
   normalize: (text: string) => string;
   onChange?: (tags: string[]) => void;
   max?: number;
 };
 
-/** Words added one by one with Enter, a comma, a semicolon or the Add button, or as a pasted list. */
+/** Tags added with Enter, a comma, a semicolon or the Add button, or pasted as a list. */
 export function TagInput({
   id: givenId,
   name,
@@ -45,36 +44,36 @@ export function TagInput({
   const field = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState<string[]>([...defaultValue]);
   const [announcement, setAnnouncement] = useState('');
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
 
-  // What the field holds for a form without JavaScript is shown below it as tags from now on, with what was typed meanwhile.
-  const takeOver = useEffectEvent((text: string) => {
+  // After hydration, the field's initial comma-separated text and any text typed since become tags.
+  const adoptTypedText = useEffectEvent((text: string) => {
     if (text === field.current?.defaultValue) field.current.value = '';
     else add(text);
   });
   useEffect(() => {
-    if (isLive && field.current) takeOver(field.current.value);
+    if (isLive && field.current) adoptTypedText(field.current.value);
   }, [isLive]);
 
-  const keep = (next: string[], sentence: string) => {
+  const updateTags = (next: string[], sentence: string) => {
     setTags(next);
     setAnnouncement(sentence);
     onChange?.(next);
   };
   const add = (text: string) => {
-    const fresh = [...new Set(splitList(text).map(normalize))].filter((tag) => tag && !tags.includes(tag));
-    if (fresh.length > 0)
-      keep([...tags, ...fresh].slice(0, max), words.addedTags({ tags: fresh.join(', ') }));
+    const newTags = [...new Set(splitList(text).map(normalize))].filter((tag) => tag && !tags.includes(tag));
+    if (newTags.length > 0)
+      updateTags([...tags, ...newTags].slice(0, max), words.addedTags({ tags: newTags.join(', ') }));
     if (field.current) field.current.value = '';
   };
   const remove = (tag: string) => {
-    keep(
-      tags.filter((each) => each !== tag),
+    updateTags(
+      tags.filter((item) => item !== tag),
       words.removed({ tag }),
     );
     field.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event.nativeEvent)) return;
     const text = event.currentTarget.value;
     const last = tags.at(-1);
@@ -94,18 +93,18 @@ export function TagInput({
           {hint}
         </p>
       )}
-      {/* Before the field, so that a word in it is sent after those that are added. */}
-      <KeptInDraft
+      {/* Before the field, so that added tags are posted before the text in it. */}
+      <DraftField
         name={name}
         value={tags.join(',')}
-        onRestore={(text) => keep(text.split(',').filter(Boolean), '')}
+        onRestore={(text) => updateTags(text.split(',').filter(Boolean), '')}
       />
       {isLive && tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} />)}
       <div className="flex gap-2">
         <input
           ref={field}
           id={id}
-          // A word that was typed and not added yet is sent too.
+          // Text that was typed and not added is posted too.
           name={name}
           defaultValue={defaultValue.join(', ')}
           placeholder={placeholder}
@@ -114,12 +113,12 @@ export function TagInput({
           autoComplete="off"
           enterKeyHint="done"
           className="control"
-          onKeyDown={onKeyDown}
-          // Phones send no key for a comma, only the text with it.
+          onKeyDown={handleKeyDown}
+          // Phones send no key event for a comma.
           onChange={({ target: { value } }) => {
             if (/[,;]/.test(value)) add(value);
           }}
-          // A field of one line would run the lines of a pasted list together.
+          // A single-line field would join the lines of a pasted list.
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (!/[\r\n]/.test(pasted)) return;

@@ -1,6 +1,8 @@
 import { classes } from './classes';
 
-/** Skills and keywords as a list; `label` names it for screen readers. `limit` folds the rest into '+3'. */
+/**
+ * Skills and keywords as a list; `label` names it for screen readers, and tags beyond `limit` are summarized as '+3'.
+ */
 export function Tags({
   tags,
   label,

@@ -10,17 +10,17 @@ const visibleMs = 6000;
 
 type Message = {
   message: string;
-  /** The way to what the message is about; there must be another one, because this one goes. */
+  /** A link to the subject of the message. There must be another one, because the toast disappears. */
   link?: { href: string; label: string };
 };
 type Toast = Message & { id: number };
 
-/** Says something in passing, in the corner of whatever page is open ('Saved', 'Link copied'). */
+/** Shows a short message in the corner of the current page ('Saved', 'Link copied'). */
 export function toast(message: string, link?: Message['link']) {
   window.dispatchEvent(new CustomEvent<Message>(eventName, { detail: { message, ...(link && { link }) } }));
 }
 
-/** Where toasts appear; the layout holds the one there is. */
+/** Renders the toasts; once, in the layout. */
 export function ToastRegion() {
   const [toasts, setToasts] = useState<Toast[]>([]);
 
@@ -63,7 +63,7 @@ export function ToastRegion() {
           <button
             type="button"
             aria-label={text.dismiss}
-            onClick={() => setToasts((all) => all.filter((each) => each.id !== id))}
+            onClick={() => setToasts((all) => all.filter((toast) => toast.id !== id))}
             className="grid size-9 shrink-0 place-items-center rounded-sm opacity-80 hover:opacity-100"
           >
             <CloseIcon />

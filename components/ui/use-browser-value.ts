@@ -2,11 +2,11 @@
 
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
-/** A value that only the browser knows and that does not change; the server's HTML and the hydration have `server`. */
-export const useBrowserValue = <Value>(inBrowser: () => Value, server: Value): Value =>
-  useSyncExternalStore(never, inBrowser, () => server);
+/** A constant that only the browser has; `serverValue` in the server's HTML and during hydration. */
+export const useBrowserValue = <Value>(getValue: () => Value, serverValue: Value): Value =>
+  useSyncExternalStore(noSubscription, getValue, () => serverValue);
 
-/** False in the server's HTML and while hydrating, true afterwards. */
-export const useIsLive = (): boolean => useBrowserValue(() => true, false);
+/** False in the server's HTML and during hydration, then true. */
+export const useIsHydrated = (): boolean => useBrowserValue(() => true, false);

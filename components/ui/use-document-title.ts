@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { site } from '@/lib/site';
 
-/** Keeps the document's title like the page's heading where that follows what was done on the page; null leaves it as it is. */
+/** Sets the document's title to a heading that changes on the page; null leaves it unchanged. */
 export function useDocumentTitle(title: string | null): void {
-  // After each rendering: an answer of the server brings the page's own title again.
+  // After each render, because a server response resets the page's title.
   useEffect(() => {
     if (title !== null) document.title = `${title} | ${site.name}`;
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Posted } from '@/lib/forms/form-action';
-import { listOf, textOf, textsOf } from '@/lib/forms/read-form';
+import type { PostedInput } from '@/lib/forms/form-action';
+import { getFormList, getFormText, getFormTexts } from '@/lib/forms/form-data';
 import type { Place } from '@/lib/places/place';
 import type { AlertSchedule, JobAlertSearch, TalentAlertSearch } from './alert';
 import type { guestAlertSubmission, jobAlertSubmission, talentAlertSubmission } from './schema';
@@ -12,39 +12,42 @@ type GuestInput = z.input<ReturnType<typeof guestAlertSubmission<PlaceSchema>>>;
 type TalentInput = z.input<ReturnType<typeof talentAlertSubmission<PlaceSchema>>>;
 type TalentOutput = z.output<ReturnType<typeof talentAlertSubmission<PlaceSchema>>>;
 
-const place = (form: FormData) => ({ chosen: textOf(form, 'location'), typed: textOf(form, 'locationText') });
+const parsePlaceFields = (form: FormData) => ({
+  chosen: getFormText(form, 'location'),
+  typed: getFormText(form, 'locationText'),
+});
 
-const schedule = ['frequency', 'hour', 'weekday', 'timeZone'] as const;
+const scheduleFieldNames = ['frequency', 'hour', 'weekday', 'timeZone'] as const;
 
-/** Takes a job alert out of its form. */
-export const readJobAlert = (form: FormData): Posted<JobInput> => ({
-  ...textsOf(form, ['name', 'words', 'minPay', 'more', 'radiusKm', ...schedule]),
-  types: listOf(form, 'types') as JobInput['types'],
-  location: place(form),
+/** Reads a job alert from its form. */
+export const parseJobAlertForm = (form: FormData): PostedInput<JobInput> => ({
+  ...getFormTexts(form, ['name', 'words', 'minPay', 'more', 'radiusKm', ...scheduleFieldNames]),
+  types: getFormList(form, 'types') as JobInput['types'],
+  location: parsePlaceFields(form),
 });
 
 /** The same with the guest's address. */
-export const readGuestAlert = (form: FormData): Posted<GuestInput> => ({
-  ...readJobAlert(form),
-  email: textOf(form, 'email'),
+export const parseGuestAlertForm = (form: FormData): PostedInput<GuestInput> => ({
+  ...parseJobAlertForm(form),
+  email: getFormText(form, 'email'),
 });
 
-/** Takes a talent alert out of its form: skills one by one or as a text with commas. */
-export const readTalentAlert = (form: FormData): Posted<TalentInput> => ({
-  ...textsOf(form, ['keywords', 'minYears', 'maxYears', 'radiusKm', ...schedule]),
-  skills: listOf(form, 'skills'),
-  location: place(form),
+/** Reads a talent alert from its form. Skills come as separate fields or as text with commas. */
+export const parseTalentAlertForm = (form: FormData): PostedInput<TalentInput> => ({
+  ...getFormTexts(form, ['keywords', 'minYears', 'maxYears', 'radiusKm', ...scheduleFieldNames]),
+  skills: getFormList(form, 'skills'),
+  location: parsePlaceFields(form),
 });
 
-const scheduleOf = ({ frequency, hour, weekday, timeZone }: AlertSchedule): AlertSchedule => ({
+const toSchedule = ({ frequency, hour, weekday, timeZone }: AlertSchedule): AlertSchedule => ({
   frequency,
   hour,
   weekday,
   timeZone,
 });
 
-/** A checked form as an alert. Pay is asked in US dollars (D33). */
-export const jobAlertOf = (form: JobOutput): { search: JobAlertSearch; schedule: AlertSchedule } => ({
+/** Splits a valid form into search and schedule. Pay is in US dollars (D33). */
+export const toJobAlertSettings = (form: JobOutput): { search: JobAlertSearch; schedule: AlertSchedule } => ({
   search: {
     words: form.words,
     types: form.types,
@@ -54,11 +57,11 @@ export const jobAlertOf = (form: JobOutput): { search: JobAlertSearch; schedule:
     place: form.location,
     radiusKm: form.radiusKm,
   },
-  schedule: scheduleOf(form),
+  schedule: toSchedule(form),
 });
 
-/** A checked form as an alert. */
-export const talentAlertOf = (
+/** Splits a valid form into search and schedule. */
+export const toTalentAlertSettings = (
   form: TalentOutput,
 ): { search: TalentAlertSearch; schedule: AlertSchedule } => ({
   search: {
@@ -69,5 +72,5 @@ export const talentAlertOf = (
     place: form.location,
     radiusKm: form.radiusKm,
   },
-  schedule: scheduleOf(form),
+  schedule: toSchedule(form),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
 import { currencies } from '@/lib/employment/salary';
-import { isoTime } from '@/lib/jobs/job-row';
-import { conditionsArgument } from '@/lib/jobs/search-conditions';
+import { toIsoTime } from '@/lib/jobs/job-row';
+import { toConditionsArgument } from '@/lib/jobs/search-conditions';
 import { toPlace } from '@/lib/places/place-row';
 import type { Insert } from '@/lib/supabase/types';
 import type {
@@ -14,13 +14,13 @@ import type {
   TalentAlert,
   TalentAlertSearch,
 } from './alert';
-import { conditionsOf } from './kept-conditions';
+import { parseStoredConditions } from './stored-conditions';
 
-/** The columns of an alert that its owner has, also as a deleted one is handed back to be restored. */
+/** The columns that the owner sees; a deleted alert is restored from them. */
 const alertRowSchema = z.object({
   id: z.guid(),
   kind: z.enum(['job', 'talent']),
-  // The secret of a mail does not tell it.
+  // get_alert_by_token doesn't return it.
   name: z.string().nullable().default(null),
   words: z.string().nullable(),
   job_types: z.array(z.string()),
@@ -45,12 +45,12 @@ export const alertColumns =
 
 type Row = z.output<typeof alertRowSchema>;
 
-const toKept = (row: Row) => ({
+const toAlertBase = (row: Row) => ({
   id: row.id,
   name: row.name,
   inMiles: row.in_miles,
   status: row.status,
-  nextDueAt: row.next_due_at === null ? null : isoTime(row.next_due_at),
+  nextDueAt: row.next_due_at === null ? null : toIsoTime(row.next_due_at),
   schedule: {
     frequency: row.frequency,
     hour: row.hour,
@@ -61,28 +61,28 @@ const toKept = (row: Row) => ({
 
 const toArea = (row: Row) => ({ place: toPlace(row.location), radiusKm: row.radius_km });
 
-/** A stored job alert. Throws when it is none. */
+/** Converts a stored job alert. Throws if the row is invalid. */
 export function toJobAlert(stored: unknown): JobAlert {
   const row = alertRowSchema.parse(stored);
   return {
-    ...toKept(row),
+    ...toAlertBase(row),
     kind: 'job',
     search: {
       words: row.words ?? '',
       types: jobTypes.filter((type) => row.job_types.includes(type)),
       minPay: row.min_pay,
       currency: row.currency,
-      more: conditionsOf(row.more),
+      more: parseStoredConditions(row.more),
       ...toArea(row),
     },
   };
 }
 
-/** A stored talent alert. Throws when it is none. */
+/** Converts a stored talent alert. Throws if the row is invalid. */
 export function toTalentAlert(stored: unknown): TalentAlert {
   const row = alertRowSchema.parse(stored);
   return {
-    ...toKept(row),
+    ...toAlertBase(row),
     kind: 'talent',
     search: {
       keywords: row.words ?? '',
@@ -94,38 +94,38 @@ export function toTalentAlert(stored: unknown): TalentAlert {
   };
 }
 
-/** A stored alert of either kind. Throws when it is none. */
+/** Converts a stored alert of either kind. Throws if the row is invalid. */
 export const toAlert = (stored: unknown): Alert =>
   alertRowSchema.parse(stored).kind === 'job' ? toJobAlert(stored) : toTalentAlert(stored);
 
-/** What `find_alert` answers, as an alert; the address stays behind, because a mail may have been passed on. */
-export const toMailedAlert = (answer: unknown): MailedAlert => ({
-  ...toAlert(answer),
-  hasAccount: z.object({ has_account: z.boolean() }).parse(answer).has_account,
+/** Converts the result of `get_alert_by_token`, without the address, because a mail may have been forwarded. */
+export const toMailedAlert = (row: unknown): MailedAlert => ({
+  ...toAlert(row),
+  hasAccount: z.object({ has_account: z.boolean() }).parse(row).has_account,
 });
 
-/** When mails come, as columns. */
-export const scheduleRow = ({ frequency, hour, weekday, timeZone }: AlertSchedule) => ({
+/** The schedule as columns. */
+export const toScheduleRow = ({ frequency, hour, weekday, timeZone }: AlertSchedule) => ({
   frequency,
   hour,
   weekday,
   time_zone: timeZone,
 });
 
-/** What its owner writes of a job alert. */
+/** The columns of a job alert that its owner writes. */
 export const toJobAlertRow = (search: JobAlertSearch, schedule: AlertSchedule) =>
   ({
     words: search.words === '' ? null : search.words,
     job_types: search.types,
     min_pay: search.minPay,
     currency: search.currency,
-    more: conditionsArgument(search.more),
+    more: toConditionsArgument(search.more),
     location: search.place,
     radius_km: search.radiusKm,
-    ...scheduleRow(schedule),
+    ...toScheduleRow(schedule),
   }) satisfies Partial<Insert<'alerts'>>;
 
-/** What its owner writes of a talent alert. */
+/** The columns of a talent alert that its owner writes. */
 export const toTalentAlertRow = (search: TalentAlertSearch, schedule: AlertSchedule) =>
   ({
     words: search.keywords === '' ? null : search.keywords,
@@ -134,10 +134,10 @@ export const toTalentAlertRow = (search: TalentAlertSearch, schedule: AlertSched
     max_years: search.maxYears,
     location: search.place,
     radius_km: search.radiusKm,
-    ...scheduleRow(schedule),
+    ...toScheduleRow(schedule),
   }) satisfies Partial<Insert<'alerts'>>;
 
-/** What its owner writes of an alert of either kind. */
+/** The columns of either kind of alert that its owner writes. */
 export const toAlertRow = (alert: Alert) => ({
   ...(alert.kind === 'job'
     ? toJobAlertRow(alert.search, alert.schedule)

@@ -2,8 +2,7 @@ import { defaultSort, type JobSearch, jobSearchQuery, portableSearchQuery } from
 import { placeLabel } from '@/lib/places/address-label';
 import type { JobAlertSearch } from './alert';
 
-/** What an alert looks for, as the first page of a search that a feed or a list has. */
-const searchOf = ({ words, types, minPay, more, place, radiusKm }: JobAlertSearch): JobSearch => ({
+const toJobSearch = ({ words, types, minPay, more, place, radiusKm }: JobAlertSearch): JobSearch => ({
   center: place.coordinates,
   radiusKm,
   query: words,
@@ -16,9 +15,10 @@ const searchOf = ({ words, types, minPay, more, place, radiusKm }: JobAlertSearc
   page: 1,
 });
 
-/** The web feed's query of the same search; a feed of everywhere has no radius of its own. */
-export const feedQuery = (search: JobAlertSearch) => jobSearchQuery(searchOf(search), { radiusKm: null });
+/** The query of the same search's feed. A feed without a place has no radius. */
+export const toFeedQuery = (search: JobAlertSearch) =>
+  jobSearchQuery(toJobSearch(search), { radiusKm: null });
 
-/** The query of the same search on a page, whose boxes say where. */
-export const pageQuery = (search: JobAlertSearch) =>
-  portableSearchQuery({ ...searchOf(search), place: placeLabel(search.place) });
+/** The query of the same search's page, with the place as text for the location field. */
+export const toPageQuery = (search: JobAlertSearch) =>
+  portableSearchQuery({ ...toJobSearch(search), place: placeLabel(search.place) });

@@ -14,7 +14,7 @@ export const jobAlertSentence = ({
   schedule: AlertSchedule;
 }): string => `${jobSearchSentence(search)}, ${scheduleSentence(schedule)}`;
 
-/** The same without when: 'Barista within 10 km of Austin, Texas, at least $18 an hour'. */
+/** The same without the schedule: 'Barista within 10 km of Austin, Texas, at least $18 an hour'. */
 export function jobSearchSentence({
   words,
   types,
@@ -24,13 +24,15 @@ export function jobSearchSentence({
   place,
   radiusKm,
 }: JobAlertSearch): string {
-  const what = `${jobWords({ words, types })}${words && types.length > 0 ? ` (${kindsOf(types)})` : ''}`;
+  const what = `${describeJobs({ words, types })}${words && types.length > 0 ? ` (${formatJobTypes(types)})` : ''}`;
   const near = placeName(place);
-  const where = more.area ? messages.inArea({ place: near }) : messages.where({ radiusKm, place: near });
+  const where = more.area
+    ? messages.inArea({ place: near })
+    : messages.withinRadius({ radiusKm, place: near });
   const { area: _, ...others } = more;
   const labels = conditionLabels(others).join(', ');
-  const pay = minPay === null ? '' : messages.pay({ pay: hourly(minPay, currency) });
-  return `${what} ${where}${pay}${labels && messages.also({ labels })}`;
+  const pay = minPay === null ? '' : messages.pay({ pay: formatHourlyPay(minPay, currency) });
+  return `${what} ${where}${pay}${labels && messages.conditions({ labels })}`;
 }
 
 /** 'Line cook with grill and prep, 2 to 5 years of experience, within 25 km of Austin, Texas, every Monday at 8:00 am'. */
@@ -41,41 +43,41 @@ export function talentAlertSentence({
   search: TalentAlertSearch;
   schedule: AlertSchedule;
 }): string {
-  const who = talentWords({ keywords, skills });
+  const who = describeTalents({ keywords, skills });
   const years = messages.years({ min: minYears, max: maxYears });
-  const where = messages.where({ radiusKm, place: placeName(place) });
+  const where = messages.withinRadius({ radiusKm, place: placeName(place) });
   return [years ? `${who}, ${years},` : who, `${where}, ${scheduleSentence(schedule)}`].join(' ');
 }
 
-/** An alert of either kind in a sentence. */
+/** Describes an alert of either kind in a sentence. */
 export const alertSentence = (alert: Alert): string =>
   alert.kind === 'job' ? jobAlertSentence(alert) : talentAlertSentence(alert);
 
-/** The same on its owner's list: when emails come is no matter of a search without them (D108). */
-export const listedSentence = (alert: Alert): string =>
+/** The same for the owner's list, without the schedule for a search without email (D108). */
+export const alertListSentence = (alert: Alert): string =>
   alert.kind === 'job' && alert.status === 'paused' ? jobSearchSentence(alert.search) : alertSentence(alert);
 
-/** What its owner calls it, or its words and place: 'Barista near Austin, Texas'. */
+/** The owner's name for the search, or its words and place: 'Barista near Austin, Texas'. */
 export function alertTitle({ name, ...alert }: Alert): string {
-  const what = alert.kind === 'job' ? jobWords(alert.search) : talentWords(alert.search);
+  const what = alert.kind === 'job' ? describeJobs(alert.search) : describeTalents(alert.search);
   return name ?? messages.near({ what, place: placeName(alert.search.place) });
 }
 
-const kindsOf = (types: JobAlertSearch['types']) => messages.anyOf(types.map(jobTypeLabel));
+const formatJobTypes = (types: JobAlertSearch['types']) => messages.anyOf(types.map(jobTypeLabel));
 
 /** 'Barista', 'Part Time jobs', 'All jobs'. */
-function jobWords({ words, types }: Pick<JobAlertSearch, 'words' | 'types'>): string {
-  if (words) return inSentence(words, true);
-  return types.length > 0 ? messages.jobs({ kinds: kindsOf(types) }) : messages.allJobs;
+function describeJobs({ words, types }: Pick<JobAlertSearch, 'words' | 'types'>): string {
+  if (words) return toSentencePart(words, true);
+  return types.length > 0 ? messages.jobs({ kinds: formatJobTypes(types) }) : messages.allJobs;
 }
 
 /** 'Line cook with grill and prep', 'Anyone'. */
-function talentWords({ keywords, skills }: Pick<TalentAlertSearch, 'keywords' | 'skills'>): string {
-  const needed = messages.allOf(skills.map((skill) => inSentence(skill)));
-  return `${keywords ? inSentence(keywords, true) : messages.anyone}${needed && messages.withSkills({ skills: needed })}`;
+function describeTalents({ keywords, skills }: Pick<TalentAlertSearch, 'keywords' | 'skills'>): string {
+  const needed = messages.allOf(skills.map((skill) => toSentencePart(skill)));
+  return `${keywords ? toSentencePart(keywords, true) : messages.anyone}${needed && messages.withSkills({ skills: needed })}`;
 }
 
-const placeName = (place: Place) => placeOfAlert(place) || messages.theChosenPoint;
+const placeName = (place: Place) => formatAlertPlace(place) || messages.chosenPoint;
 
 /** 'as soon as there’s a match', 'daily at 8:00 am', 'every Monday at 5:00 pm'. */
 export function scheduleSentence({ frequency, hour, weekday }: AlertSchedule): string {
@@ -91,10 +93,10 @@ export const hourLabel = (hour: number): string => messages.time({ hour });
 export const weekdayLabel = (weekday: number): string => messages.weekdays[weekday - 1] ?? '';
 
 /**
- * What somebody typed, as part of a sentence: with a capital where it begins one, and, where it runs from right
- * to left, in a Unicode isolate, so that it does not turn the sentence around.
+ * Prepares a visitor's text for a sentence: capitalizes it at the start, and wraps right-to-left text in a Unicode
+ * isolate so that it doesn't reorder the sentence.
  */
-function inSentence(words: string, isFirst = false): string {
+function toSentencePart(words: string, isFirst = false): string {
   const [first = '', ...rest] = words;
   const shown = isFirst ? first.toLocaleUpperCase(locale) + rest.join('') : words;
   return rightToLeft.test(words) ? `\u2068${shown}\u2069` : shown;
@@ -102,12 +104,12 @@ function inSentence(words: string, isFirst = false): string {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** 'Mission District, San Francisco, California', 'Burlington, Vermont'; '' where nothing is known of it. */
-export function placeOfAlert({ address: { neighborhood, city, state } }: Place): string {
+/** 'Mission District, San Francisco, California', 'Burlington, Vermont'; '' if nothing is known of the place. */
+export function formatAlertPlace({ address: { neighborhood, city, state } }: Place): string {
   return [neighborhood, city, state].filter((part) => part !== null && part !== unknownPlaceName).join(', ');
 }
 
-function hourly(amount: number, currency: string): string {
+function formatHourlyPay(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const text = amount.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
   return currency === 'USD' ? `$${text}` : `${currency} ${text}`;

@@ -1,50 +1,52 @@
 import type { JobType } from '@/lib/employment/job-type';
 import type { Currency } from '@/lib/employment/salary';
-import { conditionsArgument, type SearchConditions } from '@/lib/jobs/search-conditions';
+import { type SearchConditions, toConditionsArgument } from '@/lib/jobs/search-conditions';
 import type { Place } from '@/lib/places/place';
 import { distanceKm } from '@/lib/places/place';
 
-/** Each alert of a person or an address is looked at for every new job. */
+/** Limited because every alert is matched to every new job. */
 export const maxAlerts = 50;
-export const longestAlertName = 60;
+export const maxAlertNameLength = 60;
 export const maxAlertSkills = 20;
 
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** When mails of an alert go out; `hour` and `weekday` say nothing of an instant one. */
+/** When an alert's mails are sent. Instant alerts ignore `hour` and `weekday`. */
 export type AlertSchedule = {
   frequency: AlertFrequency;
-  /** 0 to 23 in the time zone. */
+  /** 0 to 23, in local time. */
   hour: number;
   /** 1 is Monday, 7 is Sunday (ISO 8601). */
   weekday: number;
-  /** A name of the IANA database, such as 'America/Chicago'. */
+  /** An IANA name, such as 'America/Chicago'. */
   timeZone: string;
 };
 
-/** An unconfirmed alert is a guest's whose address has not said yes (D29); it sends nothing. Nor does a paused one: a search without email (D108). */
+/**
+ * 'unconfirmed': a guest's address is not confirmed yet (D29). 'paused': a search without email (D108). Neither sends
+ * mail.
+ */
 export type AlertStatus = 'unconfirmed' | 'active' | 'paused';
 
-/** Which jobs an alert is about. */
 export type JobAlertSearch = {
-  /** Blank is any. */
+  /** '' matches any. */
   words: string;
-  /** None is all. */
+  /** Empty matches all. */
   types: JobType[];
   /** Per hour (D33). */
   minPay: number | null;
   currency: Currency;
-  /** What else it asks; a drawn area is its place. */
+  /** Other filters. A drawn area replaces the place. */
   more: SearchConditions;
   place: Place;
   radiusKm: number;
 };
 
-/** Which talents an alert is about; null is any. */
+/** The filters of a talent alert; null matches any. */
 export type TalentAlertSearch = {
   keywords: string;
-  /** Each of them is needed. */
+  /** All are required. */
   skills: string[];
   minYears: number | null;
   maxYears: number | null;
@@ -52,58 +54,57 @@ export type TalentAlertSearch = {
   radiusKm: number;
 };
 
-type Kept = {
+type AlertBase = {
   id: string;
-  /** What its owner calls a search; a talent alert has none. */
+  /** The owner's name for the search; null for a talent alert. */
   name: string | null;
   schedule: AlertSchedule;
-  /** What its emails say (D106). */
+  /** The unit of distances in its emails (D106). */
   inMiles: boolean;
   status: AlertStatus;
-  /** When the next mail may come (ISO 8601, UTC); null for an instant alert and one that is not active. */
+  /** The next due time (ISO 8601, UTC); null for an instant or inactive alert. */
   nextDueAt: string | null;
 };
 
-export type JobAlert = Kept & { kind: 'job'; search: JobAlertSearch };
-export type TalentAlert = Kept & { kind: 'talent'; search: TalentAlertSearch };
+export type JobAlert = AlertBase & { kind: 'job'; search: JobAlertSearch };
+export type TalentAlert = AlertBase & { kind: 'talent'; search: TalentAlertSearch };
 export type Alert = JobAlert | TalentAlert;
 
-/** An alert as the secret of its mails opens it. */
+/** An alert found by the token in its mails. */
 export type MailedAlert = Alert & { hasAccount: boolean };
 
-/** What can be done about an alert on a list. */
 export const alertChanges = ['pause', 'resume', 'delete', 'restore'] as const;
 export type AlertChange = (typeof alertChanges)[number];
 
-/** What the holder of a mail can do: end this alert, or all to the address, or let it go on. */
+/** The changes that an alert's mail offers: this alert or all to the address. */
 export const linkChanges = ['stop', 'stop-all', 'resume'] as const;
 export type LinkChange = (typeof linkChanges)[number];
 
-/** What became of a move; `undo` is the deleted alert as `restore` takes it. */
-export type ChangedAlert = { message: string; undo: string | null };
+/** `undo` is the deleted alert, as input for 'restore'; null for other changes. */
+export type AlertChangeResult = { message: string; undo: string | null };
 
-/** Two searches that would find the same: a second alert would only mail everything twice. */
+/** Whether two searches find the same jobs. A second alert would mail everything twice. */
 export function isSameSearch(one: JobAlertSearch, other: JobAlertSearch): boolean {
   return (
     one.words.toLowerCase() === other.words.toLowerCase() &&
     [...one.types].sort().join() === [...other.types].sort().join() &&
     one.minPay === other.minPay &&
     one.currency === other.currency &&
-    JSON.stringify(conditionsArgument(one.more)) === JSON.stringify(conditionsArgument(other.more)) &&
+    JSON.stringify(toConditionsArgument(one.more)) === JSON.stringify(toConditionsArgument(other.more)) &&
     (one.more.area !== undefined ||
       (one.radiusKm === other.radiusKm &&
-        distanceKm(one.place.coordinates, other.place.coordinates) < sameSpotKm))
+        distanceKm(one.place.coordinates, other.place.coordinates) < samePlaceKm))
   );
 }
 
-/** The search as news are looked for: what opens from now on was posted within any time. */
-export function asNews<Search extends { more: SearchConditions }>(search: Search): Search {
+/** The search without 'postedDays', which new jobs always meet. */
+export function withoutPostedDays<Search extends { more: SearchConditions }>(search: Search): Search {
   const { postedDays: _, ...more } = search.more;
   return { ...search, more };
 }
 
-/** Points in an address are rounded to about 100 m (D36). */
-const sameSpotKm = 0.2;
+/** Coordinates in URLs are rounded to about 100 m (D36). */
+const samePlaceKm = 0.2;
 
-/** What a form of a job alert is answered: to a guest that a mail was written; everybody else is led on. */
-export type AlertAsked = { email: string; sentence: string } | null;
+/** The result for a guest, whose confirmation was mailed; others are redirected. */
+export type AlertRequestResult = { email: string; sentence: string } | null;

@@ -1,25 +1,25 @@
 import 'server-only';
-import { Refusal } from '@/lib/result';
+import { UserError } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { changeAlert as text } from '@/messages/alerts/list';
 import { alertMessages } from '@/messages/alerts/messages';
-import type { Alert, AlertChange, ChangedAlert } from './alert';
+import type { Alert, AlertChange, AlertChangeResult } from './alert';
 import { maxAlerts } from './alert';
 import { alertColumns, toAlert, toAlertRow } from './alert-row';
 import { alertTitle } from './alert-sentence';
 
-/** `alert` is what a deletion handed out to undo it. */
-type Wanted = { change: AlertChange; id: string; alert: string };
+/** `alert` is the `undo` of a deletion. */
+type ChangeRequest = { change: AlertChange; id: string; alert: string };
 
-/** Moves an alert of its owner. Throws a Refusal when it is gone. */
+/** Changes an alert of its owner. Throws a UserError if it doesn't exist. */
 export async function changeOwnAlert(
   client: DataClient,
   ownerId: string,
-  { change, id, alert }: Wanted,
-): Promise<ChangedAlert> {
+  { change, id, alert }: ChangeRequest,
+): Promise<AlertChangeResult> {
   const table = client.from('alerts');
   if (change === 'restore') {
-    const deleted = read(alert);
+    const deleted = parseDeletedAlert(alert);
     const { error } = await table.insert({
       ...toAlertRow(deleted),
       kind: deleted.kind,
@@ -27,38 +27,38 @@ export async function changeOwnAlert(
       status: deleted.status,
       user_id: ownerId,
     });
-    if (error) throw alertRefusal(error);
-    return { message: text.backOnYourList({ title: alertTitle(deleted) }), undo: null };
+    if (error) throw toAlertError(error);
+    return { message: text.restored({ title: alertTitle(deleted) }), undo: null };
   }
-  const own = { id, user_id: ownerId };
+  const ownKey = { id, user_id: ownerId };
   const { data } = await (change === 'delete'
-    ? table.delete().match(own).select(alertColumns).maybeSingle().throwOnError()
+    ? table.delete().match(ownKey).select(alertColumns).maybeSingle().throwOnError()
     : table
         .update({ status: change === 'pause' ? 'paused' : 'active' })
-        .match(own)
+        .match(ownKey)
         .select(alertColumns)
         .maybeSingle()
         .throwOnError());
-  if (!data) throw new Refusal(alertMessages.gone);
+  if (!data) throw new UserError(alertMessages.notFound);
   return {
     message: text[change]({ title: alertTitle(toAlert(data)) }),
     undo: change === 'delete' ? JSON.stringify(data) : null,
   };
 }
 
-/** What the database refuses, in a sentence; anything else is a fault. */
-export function alertRefusal(error: { code?: string; message: string }): unknown {
-  if (error.message === 'TOO_MANY_ALERTS') return new Refusal(alertMessages.tooMany({ most: maxAlerts }));
-  // PostgreSQL knows fewer zones than some browsers: its own word (22023) or the table's check (23514).
+/** Turns a database rejection into a UserError; returns other errors unchanged. */
+export function toAlertError(error: { code?: string; message: string }): unknown {
+  if (error.message === 'TOO_MANY_ALERTS') return new UserError(alertMessages.tooMany({ max: maxAlerts }));
+  // Some browsers have time zones that PostgreSQL lacks: its own error is 22023, the table's check 23514.
   if (['22023', '23514'].includes(error.code ?? '') && /time[ _]zone/.test(error.message))
-    return new Refusal(alertMessages.timeZone, { timeZone: alertMessages.timeZone });
+    return new UserError(alertMessages.timeZone, { timeZone: alertMessages.timeZone });
   return error;
 }
 
-function read(json: string): Alert {
+function parseDeletedAlert(json: string): Alert {
   try {
     return toAlert(JSON.parse(json));
   } catch {
-    throw new Refusal(alertMessages.gone);
+    throw new UserError(alertMessages.notFound);
   }
 }

@@ -10,35 +10,36 @@ import { portableSearchQuery } from '@/lib/jobs/search-params';
 import * as placeRoutes from '@/lib/place-routes';
 import { distanceLabel } from '@/lib/places/distance-label';
 import { type Place, unknownPlaceName } from '@/lib/places/place';
-import { travelTime } from '@/lib/places/travel-time';
+import { getTravelTime } from '@/lib/places/travel-time';
 import * as routes from '@/lib/routes';
 import { talentSearchQuery } from '@/lib/talents/search-params';
 import { alert, shared } from '@/messages/email';
 import type { Alert, JobAlert, TalentAlert } from './alert';
-import { placeOfAlert } from './alert-sentence';
+import { formatAlertPlace } from './alert-sentence';
 
-/** The place that an alert is around, as a subject names it: 'Burlington, Vermont'. */
-export const nearOf = ({ search: { place } }: Alert): string => placeOfAlert(place) || shared.nameless.place;
+/** The alert's place for a subject line: 'Burlington, Vermont'. */
+export const getAlertPlaceName = ({ search: { place } }: Alert): string =>
+  formatAlertPlace(place) || shared.fallbackNames.place;
 
-/** A job as its row in `open_alert_mail`: what, for whom, where and for how much. */
-export function jobEntry(row: unknown, inUnit: (distance: string) => string): Entry {
+/** Converts a job of `get_alert_mail_content` to a mail entry. */
+export function toJobEntry(row: unknown, convertUnits: (distance: string) => string): Entry {
   const job = toJobSummary(jobRowSchema.parse(row) as JobSummaryRow);
   const { distanceKm: km } = job;
-  const away = km === null ? [] : [inUnit(distanceLabel(km)), travelTime(km, null)?.shown ?? ''];
+  const distance = km === null ? [] : [convertUnits(distanceLabel(km)), getTravelTime(km, null)?.label ?? ''];
   return {
     title: alert.jobTitle({ title: job.title, company: job.company.name }),
     url: `${env().siteUrl}${placeRoutes.job(job)}`,
     lines: [
       [...(job.salary ? [salaryLabel(job.salary)] : []), jobTypeLabel(job.type)].join(' · '),
-      [job.location.address.street ?? '', placeName(job.location), ...away]
+      [job.location.address.street ?? '', placeName(job.location), ...distance]
         .filter((part) => part !== '')
         .join(' · '),
     ],
   };
 }
 
-/** A talent as their row in `open_alert_mail`; the profile is on the site, for the company that is signed in. */
-export function talentEntry(row: unknown, url: string, inUnit: (distance: string) => string): Entry {
+/** Converts a talent of `get_alert_mail_content` to a mail entry. The full profile requires signing in. */
+export function toTalentEntry(row: unknown, url: string, convertUnits: (distance: string) => string): Entry {
   const talent = talentRowSchema.parse(row);
   return {
     title: alert.talentTitle(talent),
@@ -46,7 +47,7 @@ export function talentEntry(row: unknown, url: string, inUnit: (distance: string
     lines: [
       [
         talent.city,
-        inUnit(distanceLabel(talent.distance_km)),
+        convertUnits(distanceLabel(talent.distance_km)),
         ...(talent.is_available_now === null
           ? []
           : [talent.is_available_now ? alert.availableNow : alert.availableLater]),
@@ -58,11 +59,11 @@ export function talentEntry(row: unknown, url: string, inUnit: (distance: string
   };
 }
 
-/** The path of an alert's search, newest first. */
-export const searchOfAlert = (alert: Alert): string =>
-  alert.kind === 'job' ? jobsOfAlert(alert) : talentsOfAlert(alert);
+/** The path of the alert's search, newest first. */
+export const getAlertSearchPath = (alert: Alert): string =>
+  alert.kind === 'job' ? getJobSearchPath(alert) : getTalentSearchPath(alert);
 
-const jobsOfAlert = ({ search }: JobAlert): string =>
+const getJobSearchPath = ({ search }: JobAlert): string =>
   routes.jobsNearMe(
     portableSearchQuery({
       center: search.place.coordinates,
@@ -70,7 +71,7 @@ const jobsOfAlert = ({ search }: JobAlert): string =>
       radiusKm: search.radiusKm,
       query: search.words,
       types: search.types,
-      // The page compares US dollars alone.
+      // The page filters by US dollars only.
       minPay: search.currency === 'USD' ? search.minPay : null,
       more: search.more,
       sort: 'date',
@@ -79,8 +80,8 @@ const jobsOfAlert = ({ search }: JobAlert): string =>
     }),
   );
 
-/** The page has no box for skills: they are looked for among the words. */
-const talentsOfAlert = ({ search }: TalentAlert): string =>
+/** The page has no field for skills, so they are added to the words. */
+const getTalentSearchPath = ({ search }: TalentAlert): string =>
   routes.talentNearMe(
     talentSearchQuery({
       center: search.place.coordinates,

@@ -1,40 +1,38 @@
 import 'server-only';
-import { withPlaceOfWords } from '@/lib/jobs/place-in-words';
+import { withPlaceFromQuery } from '@/lib/jobs/place-in-query';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { radius } from '@/lib/limits';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import { circleAround } from '@/lib/places/area';
-import { geocodeEmbedded, reverseEmbedded } from '@/lib/places/embedded-provider';
+import { geocodeEmbedded, reverseEmbedded } from '@/lib/places/embedded-geocoder';
 import { geocode } from '@/lib/places/geocode';
 import { type Coordinates, distanceKm, type Place, roundCoordinates } from '@/lib/places/place';
-import { takeLimit } from '@/lib/rate-limits/rate-limits';
-import { Refusal } from '@/lib/result';
-import { asNews, type JobAlertSearch, type TalentAlertSearch } from './alert';
+import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
+import { UserError } from '@/lib/result';
+import { type JobAlertSearch, type TalentAlertSearch, withoutPostedDays } from './alert';
 
-/** A job alert that somebody is about to make of a search; without a place it cannot be saved as it is. */
+/** A job alert made from a search. It can't be saved without a place. */
 type NewAlert = Omit<JobAlertSearch, 'place'> & {
   place: Place | null;
-  /** Whether the search asWritten everything that an alert needs. */
   isComplete: boolean;
 };
 
 /**
- * What 'Email me new jobs like these' begins with. The search's own point stands, in words as near as they can be had;
- * `remembered` is the place that the visitor chose, which stands in where the search has none; `isNews` whether it is to be mailed.
- * Never throws.
+ * Initial values of a new alert from a search. Its place is the search's point with the best known name, else
+ * `chosenPlace`. `isEmailed` drops the filter on posting age. Never throws.
  */
-export async function newAlertOf(
-  asked: JobSearch,
-  remembered: Place | null,
+export async function createNewAlert(
+  requestedSearch: JobSearch,
+  chosenPlace: Place | null,
   headers: Pick<Headers, 'get'>,
-  isNews: boolean,
+  isEmailed: boolean,
 ): Promise<NewAlert> {
-  const search = await withPlaceOfWords(asked);
-  const { more } = isNews ? asNews(search) : search;
+  const search = await withPlaceFromQuery(requestedSearch);
+  const { more } = isEmailed ? withoutPostedDays(search) : search;
   const circle = more.area && circleAround(more.area);
-  const own = await placeOf(
+  const searchPlace = await resolvePlace(
     circle ? { ...search, center: circle.center, place: '' } : search,
-    remembered,
+    chosenPlace,
     headers,
   );
   const radiusKm = circle ? Math.max(1, Math.ceil(circle.radiusKm)) : search.radiusKm;
@@ -43,16 +41,16 @@ export async function newAlertOf(
     types: search.types,
     minPay: search.minPay,
     currency: 'USD',
-    place: own ?? remembered,
+    place: searchPlace ?? chosenPlace,
     more,
     radiusKm: Math.round(radiusKm ?? radius.defaultKm),
-    // A search of everywhere would become one of a circle that nobody chose.
-    isComplete: own !== null && radiusKm !== null,
+    // A search without a place or radius would become a circle that the visitor didn't choose.
+    isComplete: searchPlace !== null && radiusKm !== null,
   };
 }
 
-/** What a talent alert begins with: everybody around the company (section 2: 25 km). */
-export const newTalentAlertOf = (
+/** Initial values of a talent alert: all talents within 25 km of the company (section 2). */
+export const createNewTalentAlert = (
   company: { location: Place } | null,
 ): Omit<TalentAlertSearch, 'place'> & { place: Place | null } => ({
   keywords: '',
@@ -63,38 +61,39 @@ export const newTalentAlertOf = (
   radiusKm: radius.talentDefaultKm,
 });
 
-async function placeOf(
+async function resolvePlace(
   { center, place: words }: JobSearch,
-  remembered: Place | null,
+  chosenPlace: Place | null,
   headers: Pick<Headers, 'get'>,
 ): Promise<Place | null> {
   try {
-    if (center === null) return words === '' ? null : await typed(words, headers);
-    if (remembered && isNear(remembered.coordinates, roundCoordinates(center), sameKm)) return remembered;
-    return await named(center, words);
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) logFault('place of a new alert', thrown);
+    if (center === null) return words === '' ? null : await geocodeTypedPlace(words, headers);
+    if (chosenPlace && isNear(chosenPlace.coordinates, roundCoordinates(center), samePlaceKm))
+      return chosenPlace;
+    return await resolveNamedPlace(center, words);
+  } catch (error) {
+    if (!(error instanceof UserError)) logError('place of a new alert', error);
     return null;
   }
 }
 
-async function typed(words: string, headers: Pick<Headers, 'get'>): Promise<Place | null> {
-  await takeLimit('geocode', headers);
-  const answer = await geocode(words);
-  return answer.ok ? answer.place : null;
+async function geocodeTypedPlace(words: string, headers: Pick<Headers, 'get'>): Promise<Place | null> {
+  await enforceRateLimit('geocode', headers);
+  const result = await geocode(words);
+  return result.ok ? result.place : null;
 }
 
-/** The point as a place: with the words that came with it, where those are of about there, else as the gazetteer has it. */
-async function named(center: Coordinates, words: string): Promise<Place | null> {
-  const asWritten = words === '' ? null : await geocodeEmbedded(words);
-  if (asWritten?.state === 'found' && isNear(asWritten.place.coordinates, center, sameNameKm))
-    return { ...asWritten.place, coordinates: center };
-  const answer = await reverseEmbedded(center);
-  return answer.state === 'found' ? { ...answer.place, coordinates: center } : null;
+/** The point as a place: named by the search's words if they are nearby, else by the gazetteer. */
+async function resolveNamedPlace(center: Coordinates, words: string): Promise<Place | null> {
+  const geocoded = words === '' ? null : await geocodeEmbedded(words);
+  if (geocoded?.state === 'found' && isNear(geocoded.place.coordinates, center, maxNameDistanceKm))
+    return { ...geocoded.place, coordinates: center };
+  const result = await reverseEmbedded(center);
+  return result.state === 'found' ? { ...result.place, coordinates: center } : null;
 }
 
 const isNear = (one: Coordinates, other: Coordinates, km: number) => distanceKm(one, other) <= km;
 
-/** Points in an address are rounded to about 100 m (D36). */
-const sameKm = 0.2;
-const sameNameKm = 5;
+/** Coordinates in URLs are rounded to about 100 m (D36). */
+const samePlaceKm = 0.2;
+const maxNameDistanceKm = 5;

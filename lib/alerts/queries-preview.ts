@@ -1,16 +1,16 @@
 import 'server-only';
 import { toJobSummary } from '@/lib/jobs/job-row';
-import { conditionsArgument } from '@/lib/jobs/search-conditions';
+import { toConditionsArgument } from '@/lib/jobs/search-conditions';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import type { FunctionReturns } from '@/lib/supabase/types';
 import type { JobAlertSearch, TalentAlertSearch } from './alert';
 import type { JobAlertPreview, TalentAlertPreview } from './alert-preview';
 
-/** The open jobs of the last seven days that an alert would have brought. Throws when the database does. */
+/** The open jobs that an alert would have found in the last seven days. Throws on database errors. */
 export async function previewJobAlert(search: JobAlertSearch): Promise<JobAlertPreview> {
   const { lat, lng } = search.place.coordinates;
-  const more = conditionsArgument(search.more);
+  const more = toConditionsArgument(search.more);
   const { data } = await publicClient()
     .rpc('preview_job_alert', {
       ...(search.words !== '' && { words: search.words }),
@@ -30,7 +30,7 @@ export async function previewJobAlert(search: JobAlertSearch): Promise<JobAlertP
   };
 }
 
-/** The talents of the last seven days, in what the viewer may see of them (D25). Throws when the database does. */
+/** The talents that match today, with the columns that the viewer may see (D25). Throws on database errors. */
 export async function previewTalentAlert(search: TalentAlertSearch): Promise<TalentAlertPreview> {
   const { lat, lng } = search.place.coordinates;
   const { data } = await (await viewerClient())
@@ -44,10 +44,10 @@ export async function previewTalentAlert(search: TalentAlertSearch): Promise<Tal
       radius_km: search.radiusKm,
     })
     .throwOnError();
-  return { total: Number(data[0]?.total ?? 0), first: data.map(toPreviewed) };
+  return { total: Number(data[0]?.total ?? 0), first: data.map(toPreviewedTalent) };
 }
 
-const toPreviewed = ({ id, name, headline, city, state, distance_km }: FoundTalent) => ({
+const toPreviewedTalent = ({ id, name, headline, city, state, distance_km }: FoundTalent) => ({
   id,
   name,
   headline,

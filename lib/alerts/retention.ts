@@ -1,11 +1,11 @@
 import { retention } from '@/doorstep.config';
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
-/** Forgets alerts that no guest confirmed in time. How many. */
-export async function forgetUnconfirmedAlerts(): Promise<number> {
-  const { data } = await adminClient()
-    .rpc('forget_unconfirmed_alerts', { after_days: retention.unconfirmedAlertDays })
+/** Deletes alerts that guests didn't confirm in time. Returns their number. */
+export async function deleteUnconfirmedAlerts(): Promise<number> {
+  const { data } = await serviceClient()
+    .rpc('delete_unconfirmed_alerts', { after_days: retention.unconfirmedAlertDays })
     .throwOnError();
   return data;
 }

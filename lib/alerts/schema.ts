@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { accountEmail } from '@/lib/auth/schema';
 import { jobTypes } from '@/lib/employment/job-type';
 import { skillList } from '@/lib/employment/skill-list';
-import { amount, inOrder, optionalLine, requiredNumber, wholeNumber } from '@/lib/forms/fields';
+import { amount, optionalLine, rangeInOrder, requiredNumber, wholeNumber } from '@/lib/forms/fields';
 import { parseConditions } from '@/lib/jobs/search-conditions';
 import { radius } from '@/lib/limits';
 import { placeFieldSchema } from '@/lib/places/place-field';
-import { radiusField } from '@/lib/places/radius-field';
+import { createRadiusField } from '@/lib/places/radius-field';
 import { alertMessages } from '@/messages/alerts/messages';
-import { alertFrequencies, longestAlertName, maxAlertSkills } from './alert';
-import { isTimeZone } from './alert-time-zone';
+import { alertFrequencies, maxAlertNameLength, maxAlertSkills } from './alert';
+import { isTimeZone } from './time-zone';
 
-/** What the owner calls the search. */
-const alertName = optionalLine({ max: longestAlertName });
+const alertName = optionalLine({ max: maxAlertNameLength });
 
 const words = optionalLine({ max: 200 }).transform((text) => text ?? '');
 
@@ -29,7 +28,7 @@ const schedule = {
   timeZone: z.string({ error: alertMessages.timeZone }).trim().refine(isTimeZone, alertMessages.timeZone),
 };
 
-/** As its search's address says it, in a field that nobody types into: what of it makes no sense is left out. */
+/** The search's query from a hidden field; invalid parts are ignored. */
 const more = z
   .string()
   .max(4000)
@@ -38,23 +37,23 @@ const more = z
 
 const jobFields = { name: alertName, words, types: z.array(z.enum(jobTypes)).default([]), minPay, more };
 
-/** What is checked of a job alert, in the order of the form; `location` is for the server to say, which may have to find it. */
+/** The fields of a job alert in the form's order. The server's `location` schema may geocode. */
 export const jobAlertSubmission = <Location extends z.ZodType>(location: Location) =>
-  z.object({ ...jobFields, location, radiusKm: radiusField(radius.defaultKm), ...schedule });
+  z.object({ ...jobFields, location, radiusKm: createRadiusField(radius.defaultKm), ...schedule });
 
-/** The same for a guest; addresses are compared in lower case. */
+/** The same for a guest. Addresses are compared in lower case. */
 export const guestAlertSubmission = <Location extends z.ZodType>(location: Location) =>
   jobAlertSubmission(location).extend({ email: accountEmail.transform((text) => text.toLowerCase()) });
 
 export const jobAlertFormSchema = jobAlertSubmission(placeFieldSchema);
 export const guestAlertFormSchema = guestAlertSubmission(placeFieldSchema);
-/** What a guest types where the search is known. */
+/** The only field that a guest fills in when the search is known. */
 export const guestAddressSchema = guestAlertFormSchema.pick({ email: true });
 
 const talentFields = {
   keywords: words,
   skills: skillList(maxAlertSkills, {
-    tooMany: alertMessages.tooManySkills({ most: maxAlertSkills }),
+    tooMany: alertMessages.tooManySkills({ max: maxAlertSkills }),
     tooLong: alertMessages.skillTooLong,
   }),
   minYears: years,
@@ -63,7 +62,7 @@ const talentFields = {
 
 export const talentAlertSubmission = <Location extends z.ZodType>(location: Location) =>
   z
-    .object({ ...talentFields, location, radiusKm: radiusField(radius.talentDefaultKm), ...schedule })
-    .refine(...inOrder('minYears', 'maxYears', alertMessages.yearsOrder));
+    .object({ ...talentFields, location, radiusKm: createRadiusField(radius.talentDefaultKm), ...schedule })
+    .refine(...rangeInOrder('minYears', 'maxYears', alertMessages.yearsOrder));
 
 export const talentAlertFormSchema = talentAlertSubmission(placeFieldSchema);

@@ -6,9 +6,9 @@ import { signedIn } from '@/lib/auth/access';
 import { viewerClient } from '@/lib/supabase/server';
 import { alertMessages } from '@/messages/alerts/messages';
 
-/** Has the emails of all the viewer's alerts say miles, or kilometers (D106). */
-export const writeAlertsIn = defineAction({
-  name: 'writeAlertsIn',
+/** Sets the unit of distances in the emails of all the viewer's alerts (D106). */
+export const setAlertUnits = defineAction({
+  name: 'setAlertUnits',
   schema: z.enum(['km', 'mi']),
   access: signedIn,
   run: async (unit, viewer): Promise<void> => {
@@ -18,5 +18,5 @@ export const writeAlertsIn = defineAction({
       .eq('user_id', viewer.id)
       .throwOnError();
   },
-  failed: alertMessages.saveFailed,
+  failureMessage: alertMessages.saveFailed,
 });

@@ -3,27 +3,27 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { defineAction, everyone } from '@/lib/action';
-import { browserKey } from '@/lib/auth/browser-key';
-import { refuseShutOut } from '@/lib/auth/shut-out';
+import { allowAnyone, defineAction } from '@/lib/action';
+import { assertNotBanned } from '@/lib/auth/bans';
+import { getOrCreateBrowserKey } from '@/lib/auth/browser-key';
 import { formAction } from '@/lib/forms/form-action';
-import { textsOf } from '@/lib/forms/read-form';
+import { getFormTexts } from '@/lib/forms/form-data';
 import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
-import { logFault } from '@/lib/log';
-import { takeLimit } from '@/lib/rate-limits/rate-limits';
-import { Refusal } from '@/lib/result';
+import { logError } from '@/lib/log';
+import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
+import { UserError } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { actions as text } from '@/messages/applications/form';
-import { readApplicationForm } from './read-form';
+import { createApplication, submitFailedMessage } from './create-application';
+import { parseApplicationForm } from './parse-application-form';
 import { applicationSchema } from './schema';
-import { submit, submitFailed } from './submit';
 
-const noLonger = text.thisApplicationNoLongerExists;
+const notFoundMessage = text.notFound;
 
-/** Hands in the application form; with a file or with the ticket of an uploaded one. */
+/** Submits the application form, with a file or with the ticket of an uploaded file. */
 export const submitApplication = formAction(
   defineAction({
     name: 'submitApplication',
@@ -31,56 +31,66 @@ export const submitApplication = formAction(
     access: async () => {
       const client = await viewerClient();
       const { data } = await client.auth.getUser();
-      await takeLimit('apply', await headers(), data.user ? { subject: data.user.id, isKnown: true } : {});
-      await refuseShutOut();
-      return { client, viewerId: data.user?.id ?? null, browserKey: await browserKey() };
+      await enforceRateLimit(
+        'apply',
+        await headers(),
+        data.user ? { subject: data.user.id, isOwner: true } : {},
+      );
+      await assertNotBanned();
+      return { client, viewerId: data.user?.id ?? null, browserKey: await getOrCreateBrowserKey() };
     },
-    run: submit,
-    failed: submitFailed,
+    run: createApplication,
+    failureMessage: submitFailedMessage,
   }),
-  readApplicationForm,
+  parseApplicationForm,
 );
 
-/** Says that the address of a receipt's secret is one's own: from now on updates go there. Leads back to the page, which says so. */
+/**
+ * Confirms the address of an application by its receipt's secret: updates are emailed there from now on. Redirects to
+ * the application's page.
+ */
 export const confirmApplication = formAction(
   defineAction({
     name: 'confirmApplication',
     schema: z.object({ token: z.string() }),
-    access: everyone,
+    access: allowAnyone,
     run: async ({ token }): Promise<null> => {
       const { data: isConfirmed } = await (await viewerClient())
         .rpc('confirm_application', {
           manage_token: token,
-          browser_key: await browserKey(),
+          browser_key: await getOrCreateBrowserKey(),
         })
         .throwOnError();
-      if (!isConfirmed) throw new Refusal(noLonger);
+      if (!isConfirmed) throw new UserError(notFoundMessage);
       redirect(routes.application(token, { confirmed: true }));
     },
-    failed: text.weCouldntConfirmYourEmail,
+    failureMessage: text.confirmFailed,
   }),
-  (form) => textsOf(form, ['token']),
+  (form) => getFormTexts(form, ['token']),
 );
 
-/** Withdraws and erases the application of a receipt's secret, or one of the viewer's account; leads to a page that says so. */
+/**
+ * Withdraws and deletes an application, by its receipt's secret or as one of the viewer's account. Redirects to a
+ * confirmation page.
+ */
 export const withdrawApplication = formAction(
   defineAction({
     name: 'withdrawApplication',
     schema: z.union([z.object({ token: z.string() }), z.object({ id: z.guid() })]),
-    access: everyone,
+    access: allowAnyone,
     run: async (which) => {
       const { data: isErased } =
         'token' in which
-          ? await publicClient().rpc('erase_application', { manage_token: which.token }).throwOnError()
+          ? await publicClient().rpc('delete_application', { manage_token: which.token }).throwOnError()
           : await (await viewerClient())
-              .rpc('erase_my_application', { application_id: which.id })
+              .rpc('delete_my_application', { application_id: which.id })
               .throwOnError();
-      if (!isErased) throw new Refusal(noLonger);
-      // The file goes now; should storage be out of reach, the scheduled clean-up takes it.
-      await removeOrphanedUploads(20).catch((fault) => logFault('withdrawApplication', fault));
+      if (!isErased) throw new UserError(notFoundMessage);
+      // If storage is unreachable, the scheduled clean-up deletes the file.
+      await removeOrphanedUploads(20).catch((error) => logError('withdrawApplication', error));
       redirectAfterDeletion(routes.application('erased'));
     },
-    failed: text.weCouldntDeleteTheApplication,
+    failureMessage: text.deleteFailed,
   }),
-  (form) => (form.has('id') ? textsOf(form, ['id']) : textsOf(form, ['token'])),
+  (form) => (form.has('id') ? getFormTexts(form, ['id']) : getFormTexts(form, ['token'])),
 );

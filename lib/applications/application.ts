@@ -1,69 +1,75 @@
 import type { JobAddress } from '@/lib/place-routes';
 import { application as text } from '@/messages/applications/sent';
 
-/** The CV in the applicant's profile, of which the application gets a copy. */
+/** Stands for the CV in the applicant's profile; the application gets a copy. */
 export const profileCv = 'profile' as const;
 
 export const applicationStatuses = ['new', 'seen', 'shortlisted', 'rejected', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** Whether the employer has neither hired nor turned down. */
+/** True unless the employer has hired or rejected the applicant. */
 export const isUndecided = (status: ApplicationStatus) => status !== 'rejected' && status !== 'hired';
 
-/** A status as its applicant reads it, given what happened: an answer counts although nobody opened the application. */
-export const statusForApplicant = (
+/** A status as the applicant sees it. An emailed reply replaces 'new', although the application was never opened. */
+export const applicantStatusLabel = (
   status: ApplicationStatus,
-  events: readonly Pick<Happening, 'kind'>[] = [],
+  events: readonly Pick<SentApplicationEvent, 'kind'>[] = [],
 ): string =>
-  (status === 'new' && events.some(({ kind }) => kind === 'mailed') && happeningForApplicant('mailed')) ||
+  (status === 'new' && events.some(({ kind }) => kind === 'mailed') && applicantEventLabel('mailed')) ||
   text.statuses[status];
 
-const happenings: ReadonlyMap<string, string> = new Map(Object.entries(text.happenings));
+const eventLabels: ReadonlyMap<string, string> = new Map(Object.entries(text.events));
 
-/** What happened to an application, as its applicant reads it; null for what does not concern them. */
-export const happeningForApplicant = (kind: string): string | null => happenings.get(kind) ?? null;
+/** An event as the applicant sees it; null for events they don't see. */
+export const applicantEventLabel = (kind: string): string | null => eventLabels.get(kind) ?? null;
 
 type SentJob = JobAddress & {
   id: string;
   title: string;
   companyName: string;
-  /** Whether the job still has a page (D20). */
-  isShown: boolean;
-  /** Whether it is over, closed or expired. */
+  /** True if the job still has a page (D20). */
+  hasPage: boolean;
+  /** True if it is closed or expired. */
   hasEnded: boolean;
-  /** Whether we took it down. */
+  /** True if the site took it down. */
   isTakenDown: boolean;
 };
 
-/** An entry of somebody's list of applications. */
+/** An entry in a person's list of applications. */
 export type MyApplication = {
   id: string;
   job: SentJob;
   status: ApplicationStatus;
   sentAt: string;
-  /** The account's; otherwise a guest's in this browser, of which no more is told than this. */
+  /** True if the account sent it. False for a guest's from this browser, whose details are not shown. */
   isOwn: boolean;
 };
 
-/** What happened to an application; of an answer also its words, or that they wait until the address is proven. */
-export type Happening = { kind: string; at: string; subject?: string; body?: string; isHeld?: boolean };
+/** An event of an application. Replies have a subject and body, or `isWithheld` until the address is verified. */
+export type SentApplicationEvent = {
+  kind: string;
+  at: string;
+  subject?: string;
+  body?: string;
+  isWithheld?: boolean;
+};
 
-/** What was handed in, as the holder of the receipt's secret sees it. Times are ISO 8601 in UTC. */
+/** An application as the holder of the receipt's secret sees it. Times are ISO 8601 in UTC. */
 export type SentApplication = {
   id: string;
   job: SentJob;
   fullName: string;
-  /** YYYY-MM-DD; null where it may not be asked (D27). */
+  /** YYYY-MM-DD; null in states that forbid the question (D27). */
   dateOfBirth: string | null;
   isAdult: boolean;
   email: string;
-  /** Whether the applicant showed to read that address. */
-  isProven: boolean;
+  /** True if the applicant verified the address. */
+  isVerified: boolean;
   phone: string;
   coverLetter: string;
   cvFilename: string;
   status: ApplicationStatus;
   createdAt: string;
-  /** What happened to it, in order. */
-  events: Happening[];
+  /** In chronological order. */
+  events: SentApplicationEvent[];
 };

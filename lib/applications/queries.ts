@@ -1,32 +1,32 @@
 import 'server-only';
 import { z } from 'zod';
 import { isId, isToken } from '@/lib/forms/ids';
-import { isoTime } from '@/lib/jobs/job-row';
-import { adminClient } from '@/lib/supabase/admin';
+import { toIsoTime } from '@/lib/jobs/job-row';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
 import type { DataClient } from '@/lib/supabase/types';
 import { applicationStatuses, type MyApplication, type SentApplication } from './application';
 
-/** The application that a receipt's secret belongs to; null for an unknown or erased one. */
-export async function findApplication(token: string): Promise<SentApplication | null> {
+/** The application that a receipt's secret belongs to; null for an unknown or deleted one. */
+export async function getApplication(token: string): Promise<SentApplication | null> {
   if (!isToken(token)) return null;
-  const { data } = await publicClient().rpc('find_application', { manage_token: token }).throwOnError();
-  return data === null ? null : sentApplication.parse(data);
+  const { data } = await publicClient().rpc('get_application', { manage_token: token }).throwOnError();
+  return data === null ? null : sentApplicationSchema.parse(data);
 }
 
-/** An application of the viewer's account; null for anybody else's. */
-export async function findMyApplication(id: string): Promise<SentApplication | null> {
+/** An application of the viewer's account; null for any other. */
+export async function getMyApplication(id: string): Promise<SentApplication | null> {
   if (!isId(id)) return null;
   const { data } = await (await viewerClient())
-    .rpc('find_my_application', { application_id: id })
+    .rpc('get_my_application', { application_id: id })
     .throwOnError();
-  return data === null ? null : sentApplication.parse(data);
+  return data === null ? null : sentApplicationSchema.parse(data);
 }
 
 /**
- * The viewer's applications, newest first, and what a guest sent from this browser (`browserKey`). What was sent from it
- * under the viewer's own address becomes the account's first.
+ * The viewer's applications and those sent as a guest from this browser, newest first. First moves those under the
+ * viewer's own address to the account.
  */
 export async function listMyApplications(
   isSignedIn: boolean,
@@ -43,26 +43,26 @@ export async function listMyApplications(
     .throwOnError();
   return data.map((row) => ({
     id: row.id,
-    job: sentJob.parse(row.job),
+    job: sentJobSchema.parse(row.job),
     status: z.enum(applicationStatuses).parse(row.status),
-    sentAt: timestamp.parse(row.sent_at),
+    sentAt: timestampSchema.parse(row.sent_at),
     isOwn: row.is_own,
   }));
 }
 
-/** Of at most 50 jobs, when the viewer applied, and how many people applied to the viewer's own. */
-export async function findJobApplications(
+/** For at most 50 jobs: when the viewer applied, and the number of applicants to the viewer's own jobs. */
+export async function getJobApplications(
   jobIds: readonly string[],
 ): Promise<{ applied: Record<string, string>; applicants: Record<string, number> }> {
   const { data, error } = await (await viewerClient()).rpc('my_job_applications', { job_ids: [...jobIds] });
-  // A session that is gone has no applications.
+  // An ended session has no applications.
   if (error?.code === '42501') return { applied: {}, applicants: {} };
   if (error) throw error;
-  // The generated types know nothing of null in what a function returns.
+  // The generated types don't include null in function results.
   const rows: { job_id: string; applied_at: string | null; applicants: number | null }[] = data;
   return {
     applied: Object.fromEntries(
-      rows.flatMap((row) => (row.applied_at === null ? [] : [[row.job_id, isoTime(row.applied_at)]])),
+      rows.flatMap((row) => (row.applied_at === null ? [] : [[row.job_id, toIsoTime(row.applied_at)]])),
     ),
     applicants: Object.fromEntries(
       rows.flatMap((row) => (row.applicants === null ? [] : [[row.job_id, row.applicants]])),
@@ -70,21 +70,24 @@ export async function findJobApplications(
   };
 }
 
-/** What the account of a client begins an application with; null for a visitor. */
-export async function findApplicationStart(client: DataClient) {
-  const { data, error } = await client.rpc('my_application_start');
+/** The initial values of the account's application form; null for a visitor. */
+export async function getApplicationPrefill(client: DataClient) {
+  const { data, error } = await client.rpc('my_application_prefill');
   if (error?.code === '42501') return null;
   if (error) throw error;
-  return applicationStart.nullable().parse(data);
+  return applicationPrefillSchema.nullable().parse(data);
 }
 
-/** Where the CV of a receipt's secret, or of the viewer's own application, is in storage (D24); null when there is none. */
-export async function findSentCv(by: { token: string } | { id: string; viewerId: string }) {
+/**
+ * The storage path and filename of a sent CV (D24), by receipt's secret or as one of the viewer's own; null if there is
+ * none.
+ */
+export async function getSentCv(by: { token: string } | { id: string; viewerId: string }) {
   if ('token' in by ? !isToken(by.token) : !isId(by.id)) return null;
   const columns = 'path:cv_url, filename:cv_filename';
   if ('token' in by) {
-    const admin = adminClient();
-    const { data: id } = await admin.rpc('application_of', { manage_token: by.token }).throwOnError();
+    const admin = serviceClient();
+    const { data: id } = await admin.rpc('get_application_id', { manage_token: by.token }).throwOnError();
     if (id === null) return null;
     const { data } = await admin
       .from('applications')
@@ -104,16 +107,16 @@ export async function findSentCv(by: { token: string } | { id: string; viewerId:
   return data;
 }
 
-const applicationStart = z.object({
+const applicationPrefillSchema = z.object({
   fullName: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
   cvPath: z.string().nullable(),
 });
 
-const timestamp = z.string().transform((text) => new Date(text).toISOString());
+const timestampSchema = z.string().transform((text) => new Date(text).toISOString());
 
-const sentJob = z.object({
+const sentJobSchema = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -121,31 +124,31 @@ const sentJob = z.object({
   location: z.object({
     address: z.object({ city: z.string(), state: z.string(), neighborhood: z.string().nullable() }),
   }),
-  isShown: z.boolean(),
+  hasPage: z.boolean(),
   hasEnded: z.boolean(),
   isTakenDown: z.boolean(),
 });
 
-const sentApplication = z.object({
+const sentApplicationSchema = z.object({
   id: z.guid(),
-  job: sentJob,
+  job: sentJobSchema,
   fullName: z.string(),
   dateOfBirth: z.string().nullable(),
   isAdult: z.boolean(),
   email: z.string(),
-  isProven: z.boolean(),
+  isVerified: z.boolean(),
   phone: z.string(),
   coverLetter: z.string(),
   cvFilename: z.string(),
   status: z.enum(applicationStatuses),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
   events: z.array(
     z.object({
       kind: z.string(),
-      at: timestamp,
+      at: timestampSchema,
       subject: z.string().optional(),
       body: z.string().optional(),
-      isHeld: z.boolean().optional(),
+      isWithheld: z.boolean().optional(),
     }),
   ),
 });

@@ -4,16 +4,19 @@ import { cached } from '@/lib/cache/cached';
 import { publicClient } from '@/lib/supabase/public';
 import { replyRecord as text } from '@/messages/applications/sent';
 
-/** How the employer of a job replies to its applicants. */
-type ReplyRecord = {
-  /** Percent of the applicants of at least a week ago, in tens, rounded down. */
+/** How a job's employer replies to applicants. */
+type ReplyStats = {
+  /** Percent of applicants from at least a week ago, rounded down to tens. */
   replyRate: number;
-  /** Hours from an application to its first answer; null while nobody was answered. */
+  /** Median hours from an application to its first reply; null without a reply. */
   medianHours: number | null;
 };
 
-/** The record of a job with ten proven applicants or more who waited a week for their answer, else null; cached under the job's tag. */
-export function findReplyRecord(jobId: string): Promise<ReplyRecord | null> {
+/**
+ * The reply record of a job's employer; null below ten verified applicants from at least a week ago. Cached under the
+ * job's tag.
+ */
+export function getReplyRecord(jobId: string): Promise<ReplyStats | null> {
   return cached(['reply-record', jobId], [cacheTags.job(jobId)], async () => {
     const { data } = await publicClient().rpc('reply_record', { job_id: jobId }).throwOnError();
     const [row] = data as { reply_rate: number; median_hours: number | null }[];

@@ -1,54 +1,54 @@
 import { z } from 'zod';
 import { isDay } from '@/lib/forms/day';
-import { day, email, line, paragraph, phone, tick } from '@/lib/forms/fields';
+import { checkbox, day, email, line, paragraph, phone } from '@/lib/forms/fields';
 import { cvMessages } from '@/lib/uploads/cv';
-import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
+import { cvFieldSchema, submittedCvSchema } from '@/lib/uploads/cv-field';
 import { applicationMessages } from '@/messages/applications/form';
 import { profileCv } from './application';
 
-/** D27: what may be asked about age. Where the law forbids the birth date, 'I am 18 or older'. */
+/** The age question that the state's law allows (D27): the birth date, or "I am 18 or older". */
 export type AgeQuestion = 'birth-date' | 'adult';
 
-/** The age from which the Fair Labor Standards Act allows work in general; the database refuses younger ones too (D27). */
-const minimumApplicantAge = 14;
-const maximumAge = 120;
+/** The general minimum age of the Fair Labor Standards Act, enforced by the database too (D27). */
+const minApplicantAge = 14;
+const maxApplicantAge = 120;
 
 const birthDate = day({
-  required: applicationMessages.dateOfBirth,
+  required: applicationMessages.dateOfBirthRequired,
   invalid: applicationMessages.dateOfBirthInvalid,
 })
   .refine((text) => !isDay(text) || isPlausibleBirthDate(text), applicationMessages.dateOfBirthInvalid)
   .refine(
-    (text) => !isPlausibleBirthDate(text) || text <= dayYearsAgo(minimumApplicantAge),
-    applicationMessages.dateOfBirthYoung({ minimumAge: minimumApplicantAge }),
+    (text) => !isPlausibleBirthDate(text) || text <= dayYearsAgo(minApplicantAge),
+    applicationMessages.dateOfBirthTooYoung({ minimumAge: minApplicantAge }),
   );
 
 const isPlausibleBirthDate = (text: string) =>
-  isDay(text) && text >= dayYearsAgo(maximumAge) && text <= dayYearsAgo(0);
+  isDay(text) && text >= dayYearsAgo(maxApplicantAge) && text <= dayYearsAgo(0);
 
-/** Today so many years ago, in UTC like the database's day. */
+/** The date `years` ago in UTC, like the database's date. */
 function dayYearsAgo(years: number): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - years);
   return day.toISOString().slice(0, 10);
 }
 
-const words = {
+const textFields = {
   fullName: line({
-    required: applicationMessages.fullName,
+    required: applicationMessages.fullNameRequired,
     max: 200,
-    tooLong: applicationMessages.fullNameLong,
+    tooLong: applicationMessages.fullNameTooLong,
   }),
-  email: email({ required: applicationMessages.email, invalid: applicationMessages.emailInvalid }),
-  phone: phone({ required: applicationMessages.phone, tooLong: applicationMessages.phoneLong }),
+  email: email({ required: applicationMessages.emailRequired, invalid: applicationMessages.emailInvalid }),
+  phone: phone({ required: applicationMessages.phoneRequired, tooLong: applicationMessages.phoneTooLong }),
   coverLetter: paragraph({
-    required: applicationMessages.coverLetter,
+    required: applicationMessages.coverLetterRequired,
     max: 20_000,
-    tooLong: applicationMessages.coverLetterLong,
+    tooLong: applicationMessages.coverLetterTooLong,
   }),
 };
 
-const age = {
+const ageFields = {
   'birth-date': {
     dateOfBirth: birthDate,
     isAdult: z
@@ -56,44 +56,44 @@ const age = {
       .optional()
       .transform(() => undefined),
   },
-  // A sent date is dropped (D27).
+  // A submitted birth date is dropped (D27).
   adult: {
     dateOfBirth: z
       .unknown()
       .optional()
       .transform(() => undefined),
-    isAdult: tick(),
+    isAdult: checkbox(),
   },
 } as const;
 
-const cvRules = { required: cvMessages.required, kept: profileCv } as const;
+const cvRules = { required: cvMessages.required, storedValue: profileCv } as const;
 
-/** What the browser checks: the same rules, with the files that were chosen. The order is the form's. */
+/** Checked in the browser, where the CV is a list of chosen files. The order is the form's. */
 export const applicationFormSchema = (question: AgeQuestion) =>
   z.object({
-    fullName: words.fullName,
-    dateOfBirth: age[question].dateOfBirth,
-    isAdult: age[question].isAdult,
-    email: words.email,
-    phone: words.phone,
-    coverLetter: words.coverLetter,
-    cv: chosenCv('application', cvRules),
+    fullName: textFields.fullName,
+    dateOfBirth: ageFields[question].dateOfBirth,
+    isAdult: ageFields[question].isAdult,
+    email: textFields.email,
+    phone: textFields.phone,
+    coverLetter: textFields.coverLetter,
+    cv: cvFieldSchema('application', cvRules),
   });
 
-/** What the server checks. The question is the form's; the database knows the state's law and has the last word. */
-const handedIn = <Question extends AgeQuestion>(question: Question) =>
+/** Checked on the server. The form chooses the question; the database enforces the state's law. */
+const submittedSchema = <Question extends AgeQuestion>(question: Question) =>
   z.object({
     question: z.literal(question),
     jobId: z.guid(),
-    fullName: words.fullName,
-    ...age[question],
-    email: words.email,
-    phone: words.phone,
-    coverLetter: words.coverLetter,
-    cv: submittedCv('application', cvRules),
+    fullName: textFields.fullName,
+    ...ageFields[question],
+    email: textFields.email,
+    phone: textFields.phone,
+    coverLetter: textFields.coverLetter,
+    cv: submittedCvSchema('application', cvRules),
   });
 
 export const applicationSchema = z.discriminatedUnion('question', [
-  handedIn('birth-date'),
-  handedIn('adult'),
+  submittedSchema('birth-date'),
+  submittedSchema('adult'),
 ]);

@@ -1,12 +1,12 @@
 import 'server-only';
-import { signCvLink } from '@/lib/uploads/cv-link';
+import { createCvLink } from '@/lib/uploads/cv-link';
 import { sentCv as text } from '@/messages/applications/sent';
 
-const neverStored = { 'Cache-Control': 'private, no-store' } as const;
+const noStoreHeaders = { 'Cache-Control': 'private, no-store' } as const;
 
-/** Leads to a CV by a link of two minutes (D24); 404 for null and for a file that is gone. */
-export async function openSentCv(cv: { path: string; filename: string } | null): Promise<Response> {
-  const link = cv && (await signCvLink(cv));
-  if (!link) return new Response(text.thereIsNoCvHere, { status: 404, headers: neverStored });
-  return new Response(null, { status: 303, headers: { ...neverStored, Location: link } });
+/** Redirects to a link to the CV that is valid for two minutes (D24); 404 for null or a deleted file. */
+export async function redirectToCv(cv: { path: string; filename: string } | null): Promise<Response> {
+  const link = cv && (await createCvLink(cv));
+  if (!link) return new Response(text.notFound, { status: 404, headers: noStoreHeaders });
+  return new Response(null, { status: 303, headers: { ...noStoreHeaders, Location: link } });
 }

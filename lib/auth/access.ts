@@ -1,28 +1,28 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { Refusal } from '@/lib/result';
+import { UserError } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { hasSession } from '@/lib/supabase/server';
 import { authMessages } from '@/messages/auth/messages';
-import { findViewer, type Viewer } from './viewer';
+import { getViewer, type Viewer } from './viewer';
 
-/** For actions: the signed-in viewer; refuses everybody else with 'Authentication required'. */
+/** For actions: returns the signed-in viewer or throws a UserError ('Authentication required'). */
 export async function signedIn(): Promise<Viewer> {
-  const viewer = await findViewer();
-  if (viewer === null) throw new Refusal(authMessages.authenticationRequired);
+  const viewer = await getViewer();
+  if (viewer === null) throw new UserError(authMessages.authenticationRequired);
   return viewer;
 }
 
 /**
- * For pages: the signed-in viewer; sends everybody else to sign in and back to `from` (section 2). Whoever carries a
- * session that is gone is told so.
+ * For pages: returns the signed-in viewer, or redirects to sign in and back to `from` (section 2), with a notice if a
+ * session has ended.
  */
 export async function requireViewer(from: string): Promise<Viewer> {
-  const viewer = await findViewer();
+  const viewer = await getViewer();
   return viewer ?? redirect(routes.login(from, (await hasSession()) ? 'session-ended' : undefined));
 }
 
-/** For pages that depend on the role: sends a viewer without one to choose it, and then back. */
+/** For pages that depend on the role: redirects a viewer without a role to choose one, and then back. */
 export async function requireRole(from: string): Promise<Viewer & { role: NonNullable<Viewer['role']> }> {
   const viewer = await requireViewer(from);
   return viewer.role === null ? redirect(routes.roleSelection(from)) : { ...viewer, role: viewer.role };

@@ -1,134 +1,139 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { defineAction, everyone } from '@/lib/action';
+import { allowAnyone, defineAction } from '@/lib/action';
 import { formAction } from '@/lib/forms/form-action';
-import { isTicked, textOf, textsOf } from '@/lib/forms/read-form';
+import { getFormText, getFormTexts, isFieldChecked } from '@/lib/forms/form-data';
 import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
-import { Refusal } from '@/lib/result';
+import { UserError } from '@/lib/result';
 import * as routes from '@/lib/routes';
-import { forgetSession, viewerClient } from '@/lib/supabase/server';
+import { clearSessionCookies, viewerClient } from '@/lib/supabase/server';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
 import { authMessages } from '@/messages/auth/messages';
 import { signedIn } from './access';
-import { takeAccountEmail } from './account-email';
+import { claimAccountEmail } from './account-email';
 import {
   changeEmailSchema,
   changePasswordSchema,
   deleteAccountSchema,
   emailChangeLinkSchema,
-  nothingSchema,
+  emptySchema,
 } from './account-schema';
 import { limitAttempts } from './attempts';
-import { authRefusal } from './auth-refusal';
+import { toAuthError } from './auth-error';
+import { removeBrowserAccount } from './browser-accounts';
 import { deleteOwnAccount } from './delete-account';
-import { forgetAccount } from './known-browser';
-import { signInAgain } from './reauthenticate';
-import { refuseEasyPassword } from './weak-password';
+import { reauthenticate } from './reauthenticate';
+import { assertStrongPassword } from './weak-password';
 
 const requestEmailChange = defineAction({
   name: 'changeEmail',
   schema: changeEmailSchema,
   access: signedIn,
-  failed: authMessages.failedToChangeEmail,
+  failureMessage: authMessages.changeEmailFailed,
   run: async ({ email }, viewer) => {
     if (email.toLowerCase() === viewer.email.toLowerCase())
-      throw new Refusal(authMessages.sameEmail, { email: authMessages.sameEmail });
+      throw new UserError(authMessages.sameEmail, { email: authMessages.sameEmail });
     await limitAttempts('recover', viewer.email);
-    if (!(await takeAccountEmail('signup', email))) throw new Refusal(authMessages.mailedEnoughToNew);
+    if (!(await claimAccountEmail('signup', email))) throw new UserError(authMessages.newEmailLimitReached);
     const client = await viewerClient();
     const { error } = await client.auth.updateUser({ email });
-    if (error) throw authRefusal(error, authMessages.failedToChangeEmail);
+    if (error) throw toAuthError(error, authMessages.changeEmailFailed);
     return { newEmail: email };
   },
 });
 
-/** Asks for another address; it is the account's once both mailboxes have confirmed. */
-export const changeEmail = formAction(requestEmailChange, (form) => textsOf(form, ['email']));
+/** Requests a change of address, which takes effect once both mailboxes have confirmed. */
+export const changeEmail = formAction(requestEmailChange, (form) => getFormTexts(form, ['email']));
 
 const redeemEmailChange = defineAction({
   name: 'confirmEmailChange',
   schema: emailChangeLinkSchema,
-  access: everyone,
-  failed: authMessages.confirmationFailed,
+  access: allowAnyone,
+  failureMessage: authMessages.confirmationFailed,
   run: async ({ token }) => {
     const client = sessionlessClient();
     const { data, error } = await client.auth.verifyOtp({ type: 'email_change', token_hash: token });
-    if (error) throw authRefusal(error, authMessages.failedToConfirmEmail);
-    // Without a session only one of the two mailboxes has spoken; with one, it is nobody's and goes at once.
+    if (error) throw toAuthError(error, authMessages.confirmEmailFailed);
+    // Without a session only one of the two mailboxes has confirmed. With one, end it, because a link must not sign
+    // anyone in.
     if (data.session === null) return { email: null };
     await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
     return { email: data.user?.email ?? null };
   },
 });
 
-/** Confirms a change of address from one of its two mailboxes: the new address when it is done, null for the first half. */
-export const confirmEmailChange = formAction(redeemEmailChange, (form) => textsOf(form, ['token']));
+/**
+ * Confirms a change of address for one of its two mailboxes. Returns the new address when it is complete, null after
+ * the first half.
+ */
+export const confirmEmailChange = formAction(redeemEmailChange, (form) => getFormTexts(form, ['token']));
 
 const replacePassword = defineAction({
   name: 'changePassword',
   schema: changePasswordSchema,
   access: signedIn,
-  failed: authMessages.failedToChangePassword,
+  failureMessage: authMessages.changePasswordFailed,
   run: async ({ currentPassword, password }, { email }) => {
-    // A session that was left open must not be a place to guess the password at.
-    refuseEasyPassword(password, email);
+    // Limited, so that an open session can't be used to guess the password.
+    assertStrongPassword(password, email);
     await limitAttempts('sign-in', email);
-    const proven = await signInAgain(email, currentPassword, authMessages.failedToChangePassword);
-    const { error } = await proven.auth.updateUser({ password });
+    const freshClient = await reauthenticate(email, currentPassword, authMessages.changePasswordFailed);
+    const { error } = await freshClient.auth.updateUser({ password });
     if (error) {
-      await proven.auth.signOut({ scope: 'local' }).catch(() => undefined);
-      throw authRefusal(error, authMessages.failedToChangePassword);
+      await freshClient.auth.signOut({ scope: 'local' }).catch(() => undefined);
+      throw toAuthError(error, authMessages.changePasswordFailed);
     }
-    // Whoever knew the old password is out, which on the hosted service this browser's session is too: it goes on with the new one.
-    await proven.auth.signOut({ scope: 'others' });
-    const { data } = await proven.auth.getSession();
+    // Ends all other sessions, because the old password may be known to others. On the hosted service that includes
+    // this browser's session, so it continues with the new one.
+    await freshClient.auth.signOut({ scope: 'others' });
+    const { data } = await freshClient.auth.getSession();
     if (data.session) await (await viewerClient()).auth.setSession(data.session);
     return { message: authMessages.passwordChanged };
   },
 });
 
-/** Changes the password of whoever knows the current one, and ends the sessions elsewhere. */
+/** Changes the password, given the current one, and ends all other sessions. */
 export const changePassword = formAction(replacePassword, (form) =>
-  textsOf(form, ['currentPassword', 'password', 'confirmPassword']),
+  getFormTexts(form, ['currentPassword', 'password', 'confirmPassword']),
 );
 
 const endAllSessions = defineAction({
   name: 'signOutEverywhere',
-  schema: nothingSchema,
+  schema: emptySchema,
   access: signedIn,
-  failed: authMessages.failedToSignOutEverywhere,
-  run: async (_nothing, viewer) => {
+  failureMessage: authMessages.signOutEverywhereFailed,
+  run: async (_input, viewer) => {
     const client = await viewerClient();
     const { error } = await client.auth.signOut({ scope: 'global' });
-    if (error) throw authRefusal(error, authMessages.failedToSignOutEverywhere);
-    await forgetAccount(viewer.email);
-    await forgetSession();
+    if (error) throw toAuthError(error, authMessages.signOutEverywhereFailed);
+    await removeBrowserAccount(viewer.email);
+    await clearSessionCookies();
     redirect(routes.home());
   },
 });
 
-/** Ends the viewer's sessions on every device, this one included, and goes home (D2). */
+/** Ends the viewer's sessions on all devices and redirects home (D2). */
 export const signOutEverywhere = formAction(endAllSessions, () => ({}));
 
-const eraseAccount = defineAction({
+const deleteAccountAction = defineAction({
   name: 'deleteAccount',
   schema: deleteAccountSchema,
   access: signedIn,
-  failed: authMessages.failedToDeleteAccount,
+  failureMessage: authMessages.deleteAccountFailed,
   run: async ({ currentPassword, withApplications }, viewer) => {
     await limitAttempts('sign-in', viewer.email);
-    const proven = await signInAgain(viewer.email, currentPassword, authMessages.failedToDeleteAccount);
-    await proven.auth.signOut({ scope: 'local' }).catch(() => undefined);
+    const freshClient = await reauthenticate(viewer.email, currentPassword, authMessages.deleteAccountFailed);
+    await freshClient.auth.signOut({ scope: 'local' }).catch(() => undefined);
     await deleteOwnAccount(viewer, withApplications);
-    await forgetAccount(viewer.email);
-    await forgetSession();
+    await removeBrowserAccount(viewer.email);
+    await clearSessionCookies();
     redirectAfterDeletion(routes.accountDeleted());
   },
 });
 
-/** Deletes the account of whoever knows its password, and everything that goes with it. */
-export const deleteAccount = formAction(eraseAccount, (form) => ({
-  currentPassword: textOf(form, 'currentPassword'),
-  withApplications: isTicked(form, 'withApplications'),
+/** Deletes the viewer's account and its data, given the password. */
+export const deleteAccount = formAction(deleteAccountAction, (form) => ({
+  currentPassword: getFormText(form, 'currentPassword'),
+  withApplications: isFieldChecked(form, 'withApplications'),
 }));

@@ -1,56 +1,59 @@
 import 'server-only';
 import { after } from 'next/server';
 import { env } from '@/lib/env';
-import { logFault } from '@/lib/log';
-import { Refusal } from '@/lib/result';
-import { adminClient } from '@/lib/supabase/admin';
-import { isKnownHere } from './known-browser';
-import { accountOfLink } from './mailed-link';
+import { logError } from '@/lib/log';
+import { UserError } from '@/lib/result';
+import { serviceClient } from '@/lib/supabase/service';
+import { hasSignedInHere } from './browser-accounts';
+import { getAccountByLink } from './email-link';
 import { isServiceFailure, type ProviderError } from './provider-error';
 
-type Kind = 'recovery' | 'signup';
+type EmailKind = 'recovery' | 'signup';
 
 /**
- * Whether an account's email may go to an address that somebody typed: three a day, because it may be anybody's (D46).
- * Whoever signed in to the account here before, or has an email of ours to it, is no stranger, and nothing is counted.
+ * Returns whether an account email may go to a typed address: at most three a day, because it may belong to someone
+ * else (D46). A browser that signed in to the account before, or that has a token emailed to the address, isn't limited
+ * or counted.
  */
-export async function takeAccountEmail(kind: Kind, email: string, token?: string): Promise<boolean> {
-  if ((await isKnownHere(email)) || (await isTheirs(email, token))) return true;
-  const { data } = await adminClient().rpc('take_account_email', { kind, recipient: email }).throwOnError();
+export async function claimAccountEmail(kind: EmailKind, email: string, token?: string): Promise<boolean> {
+  if ((await hasSignedInHere(email)) || (await isTokenOfAddress(email, token))) return true;
+  const { data } = await serviceClient()
+    .rpc('claim_account_email', { kind, recipient: email })
+    .throwOnError();
   return data;
 }
 
-/** A link that was emailed to this address, expired or not, can only come from its mailbox. */
-const isTheirs = async (email: string, token: string | undefined) =>
-  token !== undefined && (await accountOfLink(token))?.email.toLowerCase() === email.toLowerCase();
+/** A token that was emailed to this address, even an expired one, can only come from its mailbox. */
+const isTokenOfAddress = async (email: string, token: string | undefined) =>
+  token !== undefined && (await getAccountByLink(token))?.email.toLowerCase() === email.toLowerCase();
 
 /**
- * Lets the auth service write to an address once the answer is out, so that neither its words nor its time tell whether the
- * address has an account. A service that is away says so before, with `sentence`.
+ * Sends an account email after the response, so that neither text nor timing shows whether the address has an account.
+ * If the service is unavailable, it throws a UserError with `message` before the response.
  */
 export async function sendAccountEmailLater(
-  { kind, email, token }: { kind: Kind; email: string; token: string | undefined },
+  { kind, email, token }: { kind: EmailKind; email: string; token: string | undefined },
   send: () => Promise<{ error: ProviderError | null }>,
-  sentence: string,
+  message: string,
 ): Promise<void> {
-  await requireAuthService(sentence);
+  await requireAuthService(message);
   after(async () => {
     try {
-      if (!(await takeAccountEmail(kind, email, token))) return;
+      if (!(await claimAccountEmail(kind, email, token))) return;
       const { error } = await send();
-      if (error && isServiceFailure(error)) logFault(`account email: ${kind}`, error);
-    } catch (fault) {
-      logFault(`account email: ${kind}`, fault);
+      if (error && isServiceFailure(error)) logError(`account email: ${kind}`, error);
+    } catch (error) {
+      logError(`account email: ${kind}`, error);
     }
   });
 }
 
-async function requireAuthService(sentence: string): Promise<void> {
+async function requireAuthService(message: string): Promise<void> {
   const { supabaseUrl, publishableKey } = env();
-  const answer = await fetch(`${supabaseUrl}/auth/v1/health`, {
+  const response = await fetch(`${supabaseUrl}/auth/v1/health`, {
     headers: { apikey: publishableKey },
     cache: 'no-store',
     signal: AbortSignal.timeout(5000),
   }).catch(() => null);
-  if (!answer?.ok) throw new Refusal(sentence);
+  if (!response?.ok) throw new UserError(message);
 }

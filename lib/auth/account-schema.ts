@@ -22,5 +22,5 @@ export const deleteAccountSchema = z.object({
 
 export const emailChangeLinkSchema = z.object({ token: linkToken });
 
-/** For what needs no more than a click. */
-export const nothingSchema = z.object({});
+/** For actions without input. */
+export const emptySchema = z.object({});

@@ -1,19 +1,19 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
 import { authMessages } from '@/messages/auth/messages';
-import { isKnownHere } from './known-browser';
+import { hasSignedInHere } from './browser-accounts';
 
 /**
- * Slows guessing down, per account and per network address (D35); the owner can still get in by mail. A browser that
- * signed in to the account before has a count of its own, so that a stranger's tries do not lock it out (D46).
+ * Limits attempts per account and per network address (D35); the owner can still sign in by email. A browser that
+ * signed in to the account before has its own counter, so that attempts of others don't lock it out (D46).
  */
 export const limitAttempts = async (
   scope: 'sign-in' | 'register' | 'recover',
   email: string,
 ): Promise<void> =>
-  takeLimit(scope, await headers(), {
+  enforceRateLimit(scope, await headers(), {
     subject: email,
-    sentence: authMessages.tooManyAttempts,
-    isKnown: await isKnownHere(email),
+    message: authMessages.tooManyAttempts,
+    isOwner: await hasSignedInHere(email),
   });

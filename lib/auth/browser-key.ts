@@ -7,12 +7,12 @@ const cookieName = 'doorstep_applicant';
 const days = 180;
 
 /**
- * The secret by which this browser is told about its own earlier applications and nobody else is (D28), and is known to read an
- * address (D42). One value for all; the database keeps only its hash. Makes one where there is none, so only actions may ask.
+ * Returns this browser's secret and creates one if needed, so only actions may call it. The secret identifies a guest's
+ * applications (D28) and verified addresses (D42). The database stores only its hash.
  */
-export async function browserKey(): Promise<string> {
+export async function getOrCreateBrowserKey(): Promise<string> {
   const jar = await cookies();
-  const key = keyIn(jar) ?? randomBytes(24).toString('base64url');
+  const key = parseBrowserKey(jar) ?? randomBytes(24).toString('base64url');
   jar.set(cookieName, key, {
     httpOnly: true,
     sameSite: 'lax',
@@ -23,10 +23,10 @@ export async function browserKey(): Promise<string> {
   return key;
 }
 
-/** The secret that this browser has, for pages, which make none; null for one that never applied. */
-export const knownBrowserKey = async (): Promise<string | null> => keyIn(await cookies());
+/** Returns this browser's secret, or null if it has none. For pages, which can't set cookies. */
+export const getBrowserKey = async (): Promise<string | null> => parseBrowserKey(await cookies());
 
-function keyIn(jar: Awaited<ReturnType<typeof cookies>>): string | null {
-  const known = jar.get(cookieName)?.value;
-  return known && /^[\w-]{32}$/.test(known) ? known : null;
+function parseBrowserKey(jar: Awaited<ReturnType<typeof cookies>>): string | null {
+  const value = jar.get(cookieName)?.value;
+  return value && /^[\w-]{32}$/.test(value) ? value : null;
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import { updateTag } from 'next/cache';
-import { tagsOfJob } from '@/lib/cache/cache-tags';
-import { listingTagsOf } from '@/lib/cache/listing-tags';
-import { logFault } from '@/lib/log';
+import { getJobTags } from '@/lib/cache/cache-tags';
+import { getJobListingTags } from '@/lib/cache/listing-tags';
+import { logError } from '@/lib/log';
 import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import type { Viewer } from './viewer';
 
-/** How much goes with the viewer's account. `waiting` are applicants without an answer, who are told. */
+/** The number of rows deleted with the viewer's account. `waiting`: applicants without a reply, who get an email. */
 export type AccountContents = {
   jobs: number;
   applications: number;
@@ -17,20 +17,21 @@ export type AccountContents = {
   sentApplications: number;
 };
 
-export async function findAccountContents(): Promise<AccountContents> {
+/** Returns the numbers of rows that a deletion of the viewer's account would delete. */
+export async function getAccountContents(): Promise<AccountContents> {
   const client = await viewerClient();
   const { data } = await client.rpc('account_contents').throwOnError();
   return data as AccountContents;
 }
 
 /**
- * Deletes the viewer's account and what goes with it, refreshes the pages that showed its jobs, and removes the files at
- * once. Throws when the database refuses: then nothing was deleted.
+ * Deletes the viewer's account and its data, revalidates the pages with its jobs, and removes its files. Throws when
+ * the database rejects it; then nothing was deleted.
  */
 export async function deleteOwnAccount(viewer: Viewer, withApplications: boolean): Promise<void> {
   const client = await viewerClient();
-  // Asked before, because afterwards nobody knows where the jobs stood.
-  const lists = await tagsOfLists(viewer.id);
+  // Read before, because afterwards the jobs' places are unknown.
+  const lists = await getListingTags(viewer.id);
   const { data: jobs } = await client
     .rpc('delete_own_account', {
       confirmation: viewer.email,
@@ -38,15 +39,15 @@ export async function deleteOwnAccount(viewer: Viewer, withApplications: boolean
     })
     .throwOnError();
   const own = jobs.flatMap(({ id, slug, state_slug, city_slug }) =>
-    tagsOfJob({ id, slug, employerId: viewer.id, stateSlug: state_slug, citySlug: city_slug }),
+    getJobTags({ id, slug, employerId: viewer.id, stateSlug: state_slug, citySlug: city_slug }),
   );
   for (const tag of new Set([...own, ...lists])) updateTag(tag);
-  // What fails here, or is beyond the first hundred, goes with the next run of the scheduled work.
-  await removeOrphanedUploads().catch((fault: unknown) => logFault('files of a deleted account', fault));
+  // The scheduled work removes files after a failure, and those beyond the first hundred.
+  await removeOrphanedUploads().catch((error: unknown) => logError('files of a deleted account', error));
 }
 
-/** The lists that show the viewer's jobs; of more than 500 open ones the rest is a minute late. */
-async function tagsOfLists(viewerId: string): Promise<string[]> {
+/** Returns the tags of lists with the viewer's jobs. Beyond 500 open jobs, the lists update a minute later. */
+async function getListingTags(viewerId: string): Promise<string[]> {
   try {
     const client = await viewerClient();
     const { data } = await client
@@ -56,9 +57,9 @@ async function tagsOfLists(viewerId: string): Promise<string[]> {
       .eq('status', 'open')
       .limit(500)
       .throwOnError();
-    return await listingTagsOf(data.map(({ id }) => id));
-  } catch (fault) {
-    logFault('lists of a deleted account', fault);
+    return await getJobListingTags(data.map(({ id }) => id));
+  } catch (error) {
+    logError('lists of a deleted account', error);
     return [];
   }
 }

@@ -1,18 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Compose } from '@/lib/email/outbox';
+import type { ComposeMail } from '@/lib/email/outbox';
 import { accountDeleted } from '@/lib/email/templates/account-deleted';
 import { passwordChanged } from '@/lib/email/templates/password-changed';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
 
-/** How the mails about an account are written that the auth service does not send; nothing is left to be read then. */
-export const accountMails: Readonly<Record<string, Compose>> = {
-  'account-deleted': async (payload) => accountDeleted(gone.parse(payload)),
+/** The account emails that the auth service doesn't send. All their content is in the payload. */
+export const accountMails: Readonly<Record<string, ComposeMail>> = {
+  'account-deleted': async (payload) => accountDeleted(accountDeletedSchema.parse(payload)),
   'password-changed': async () => passwordChanged(`${env().siteUrl}${routes.login()}`),
 };
 
-const gone = z.object({
+const accountDeletedSchema = z.object({
   jobs: z.number(),
   applications: z.number(),
   waiting: z.number(),

@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import { site } from '@/lib/site';
-import { adminClient } from '@/lib/supabase/admin';
 import { viewerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
 import { ownData as messages } from '@/messages/auth/account';
 import type { ZipEntry } from './zip';
 
-/** What of one's own data says which files there are; everything else is passed on as it is. */
+/** The fields of the viewer's data that list the files; all others are passed on unchanged. */
 const filesSchema = z.object({
   uploads: z
     .array(
@@ -25,27 +25,29 @@ const filesSchema = z.object({
 
 type StoredFile = { bucket: string; path: string; filename: string };
 
-/** Everything that rows say about the viewer, by table, as the database tells its owner. Throws for a visitor. */
-export async function readOwnData(): Promise<unknown> {
+/** Returns all rows about the viewer by table. Throws for a visitor. */
+export async function getOwnData(): Promise<unknown> {
   const { data } = await (await viewerClient()).rpc('own_data').throwOnError();
   return data;
 }
 
-/** One's own data as the entries of an archive: a note, the rows as JSON, and the files, each read when it is due. */
+/**
+ * Yields the viewer's data as archive entries: a readme, the rows as JSON, and the files, each read when it is needed.
+ */
 export async function* ownDataEntries(data: unknown): AsyncGenerator<ZipEntry> {
-  yield text('README.txt', messages.note({ siteName: site.name }));
-  yield text('data.json', JSON.stringify(data, null, 2));
-  const taken = new Set<string>();
-  for (const file of filesOf(data)) {
-    const name = freeName(file.filename, taken);
+  yield textEntry('README.txt', messages.readme({ siteName: site.name }));
+  yield textEntry('data.json', JSON.stringify(data, null, 2));
+  const usedNames = new Set<string>();
+  for (const file of listFiles(data)) {
+    const name = toUniqueName(file.filename, usedNames);
     const content = await openFile(file);
     yield content
       ? { name: `files/${name}`, content, isCompressed: true }
-      : text(messages.missingFile({ name: `files/${name}` }), `${messages.weCouldntReadThisFile}\n`);
+      : textEntry(messages.missingFile({ name: `files/${name}` }), `${messages.readFailed}\n`);
   }
 }
 
-function filesOf(data: unknown): StoredFile[] {
+function listFiles(data: unknown): StoredFile[] {
   const { uploads, applications } = filesSchema.parse(data);
   const files = new Map<string, StoredFile>();
   for (const { path, bucket, filename, verified_at, discarded_at } of uploads)
@@ -56,23 +58,23 @@ function filesOf(data: unknown): StoredFile[] {
 }
 
 async function openFile({ bucket, path }: StoredFile): Promise<ReadableStream<Uint8Array> | null> {
-  const { data, error } = await adminClient().storage.from(bucket).download(path).asStream();
+  const { data, error } = await serviceClient().storage.from(bucket).download(path).asStream();
   if (!error) return data as ReadableStream<Uint8Array>;
-  logFault('own data: file', error);
+  logError('own data: file', error);
   return null;
 }
 
-/** The file's own name, without anything that could lead out of the folder, and numbered when it came before. */
-function freeName(filename: string, taken: Set<string>): string {
+/** Returns the filename without characters that could leave the folder, numbered if it is taken. */
+function toUniqueName(filename: string, usedNames: Set<string>): string {
   const [, stem = 'file', extension = ''] =
     /^(.*?)(\.[^.]*)?$/s.exec(filename.replace(/[\\/:*?"<>|]/g, '_')) ?? [];
   let name = `${stem || 'file'}${extension}`;
-  for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${stem} (${count})${extension}`;
-  taken.add(name.toLowerCase());
+  for (let count = 2; usedNames.has(name.toLowerCase()); count += 1) name = `${stem} (${count})${extension}`;
+  usedNames.add(name.toLowerCase());
   return name;
 }
 
-const text = (name: string, words: string): ZipEntry => ({
+const textEntry = (name: string, words: string): ZipEntry => ({
   name,
   content: [new TextEncoder().encode(words)],
 });

@@ -1,3 +1,6 @@
-/** Section 9, at the reset; where no number is specified, more is asked for. Apart from the schemas, for browsers to show. */
+/**
+ * Section 9 requires six for a reset; elsewhere the specification has no number. In a file of its own, because browsers
+ * load it.
+ */
 export const minResetPasswordLength = 6;
 export const minPasswordLength = 8;

@@ -1,15 +1,15 @@
 import { authMessages } from '@/messages/auth/messages';
 
-/** What is read of an error of the auth service. */
+/** The used fields of an auth service error. */
 export type ProviderError = {
   code?: string | undefined;
   status?: number | undefined;
   name?: string | undefined;
-  /** Of a weak password: `length`, `characters`, `pwned`. */
+  /** For a weak password: `length`, `characters`, `pwned`. */
   reasons?: readonly string[] | undefined;
 };
 
-const sentences = new Map<string | undefined, string>(
+const messagesByCode = new Map<string | undefined, string>(
   Object.entries({
     invalid_credentials: authMessages.wrongCredentials,
     email_not_confirmed: authMessages.emailNotConfirmed,
@@ -30,27 +30,27 @@ const sentences = new Map<string | undefined, string>(
   }),
 );
 
-/** D18a: the sentence for an error of the auth service by its code; `fallback` for every code that is not on the list. */
-export function authSentence(error: ProviderError, fallback: string): string {
-  const known = sentences.get(error.code);
-  if (known) return [known, ...reasonsOf(error)].join(' ');
-  // The client's own word for an answer without a session.
+/** Returns the message for an auth service error by its code (D18a), or `fallback` for an unlisted code. */
+export function getAuthErrorMessage(error: ProviderError, fallback: string): string {
+  const message = messagesByCode.get(error.code);
+  if (message) return [message, ...getWeakPasswordReasons(error)].join(' ');
+  // The client's error for a response without a session.
   if (error.name === 'AuthInvalidTokenResponseError') return authMessages.noSessionCreated;
   return isRetryable(error) ? authMessages.serviceUnavailable : fallback;
 }
 
-/** Network failures and 502, 503, 504 pass by themselves; the session is kept over them (section 8). */
+/** Network failures and 502, 503 and 504 are temporary; they don't end the session (section 8). */
 export const isRetryable = ({ name, status }: ProviderError): boolean =>
   name === 'AuthRetryableFetchError' || status === 0 || status === 502 || status === 503 || status === 504;
 
 /**
- * The auth service failed, and not what a person sent: no answer, a 5xx (as when its mail server is away), or its own limit of
- * emails is used up. An operator has to hear of it.
+ * Returns whether the auth service failed, rather than the input: no response, a 5xx (such as a failing mail server),
+ * or its email limit is exhausted. Such errors are logged.
  */
 export const isServiceFailure = (error: ProviderError): boolean =>
   isRetryable(error) || (error.status ?? 0) >= 500 || error.code === 'over_email_send_rate_limit';
 
-/** There is no session behind the request, or the auth service has forgotten the one that there was. */
+/** Returns whether the request has no session or the auth service has ended it. */
 export const isSessionMissing = ({ name, code }: ProviderError): boolean =>
   name === 'AuthSessionMissingError' ||
   code === 'session_not_found' ||
@@ -59,8 +59,8 @@ export const isSessionMissing = ({ name, code }: ProviderError): boolean =>
   code === 'refresh_token_already_used' ||
   code === 'session_expired';
 
-/** Why a password is weak, as far as the service says so in words that we know. */
-function reasonsOf({ reasons = [] }: ProviderError): string[] {
-  const known: Record<string, string> = authMessages.weakPasswordReasons;
-  return reasons.flatMap((reason) => known[reason] ?? []);
+/** Returns the messages for the known reasons why a password is weak. */
+function getWeakPasswordReasons({ reasons = [] }: ProviderError): string[] {
+  const messagesByReason: Record<string, string> = authMessages.weakPasswordReasons;
+  return reasons.flatMap((reason) => messagesByReason[reason] ?? []);
 }

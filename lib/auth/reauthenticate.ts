@@ -1,21 +1,25 @@
 import 'server-only';
-import { Refusal } from '@/lib/result';
+import { UserError } from '@/lib/result';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
 import type { DataClient } from '@/lib/supabase/types';
 import { authMessages } from '@/messages/auth/messages';
-import { authRefusal } from './auth-refusal';
+import { toAuthError } from './auth-error';
 
 /**
- * A session of its own for whoever knows the current password; refuses everybody else. It is minutes old: the auth
- * service may refuse an older one a new password.
+ * Returns a client with a new session of its own, given the current password; throws a UserError otherwise. The auth
+ * service may require a recent session to change a password.
  */
-export async function signInAgain(email: string, password: string, failed: string): Promise<DataClient> {
+export async function reauthenticate(
+  email: string,
+  password: string,
+  failedMessage: string,
+): Promise<DataClient> {
   const client = sessionlessClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error?.code === 'invalid_credentials')
-    throw new Refusal(authMessages.currentPasswordWrong, {
+    throw new UserError(authMessages.currentPasswordWrong, {
       currentPassword: authMessages.currentPasswordWrong,
     });
-  if (error) throw authRefusal(error, failed);
+  if (error) throw toAuthError(error, failedMessage);
   return client;
 }

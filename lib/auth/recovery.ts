@@ -1,21 +1,24 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
-import { readOwnCookie, writeOwnCookie } from '@/lib/http/http-only-cookie';
+import { getHttpOnlyCookie, setHttpOnlyCookie } from '@/lib/http/http-only-cookie';
 import { sessionCookieName } from '@/lib/supabase/session-cookie';
 
-// Begins like the session's cookies, so that it goes with them.
+// Shares the prefix of the session cookies, so that it is deleted with them.
 const cookieName = `${sessionCookieName}-recovery`;
 const maxAgeSeconds = 15 * 60;
 
-/** Remembers that this browser's session came from this recovery token, of which only a keyed hash is kept. */
-export const noteRedeemed = (token: string): Promise<void> =>
-  writeOwnCookie(cookieName, hash(token), maxAgeSeconds);
+/** Records that this browser's session came from this recovery token. The cookie contains only a keyed hash. */
+export const saveRedeemedToken = (token: string): Promise<void> =>
+  setHttpOnlyCookie(cookieName, hashToken(token), maxAgeSeconds);
 
-/** Whether this browser's session came from this very token: another person's session must not take the password. */
-export const isRedeemedHere = async (token: string): Promise<boolean> =>
-  (await readOwnCookie(cookieName)) === hash(token);
+/**
+ * Returns whether this browser's session came from this token, so that a token can't change the password of another
+ * person's session.
+ */
+export const isRedeemedToken = async (token: string): Promise<boolean> =>
+  (await getHttpOnlyCookie(cookieName)) === hashToken(token);
 
-// With a key, or a token of one's own making would open the session that somebody left open.
-const hash = (token: string) =>
+// Keyed, so that a cookie with a made-up token can't use a session that was left open.
+const hashToken = (token: string) =>
   createHmac('sha256', env().secretKey).update(`redeemed ${token}`).digest('hex');

@@ -1,23 +1,23 @@
 import * as routes from '@/lib/routes';
 import type { Role } from './role';
 
-// Resolving against a host that cannot exist shows whether a target leaves the site.
-const nowhere = 'http://doorstep.invalid';
+// Resolving against a host that can't exist shows whether a target leaves the site.
+const placeholderOrigin = 'http://doorstep.invalid';
 
 /**
- * The same-site path to go to after signing in; `/` for anything that could lead elsewhere:
- * absolute and protocol-relative addresses, backslashes, control characters, encoded slashes at the front.
+ * Returns the same-site path to go to after signing in, or `/` for any target that could leave the site: absolute and
+ * protocol-relative URLs, backslashes, control characters, leading encoded slashes.
  */
 export function redirectTarget(from: string | null | undefined): string {
   if (!from?.startsWith('/') || from.length > 2000) return routes.home();
   if (hasControlCharacters(from) || from.includes('\\')) return routes.home();
   if (/^\/(\/|%2f|%5c)/i.test(from)) return routes.home();
-  const url = URL.parse(from, nowhere);
-  if (url?.origin !== nowhere || url.pathname.startsWith('//')) return routes.home();
+  const url = URL.parse(from, placeholderOrigin);
+  if (url?.origin !== placeholderOrigin || url.pathname.startsWith('//')) return routes.home();
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where a signed-in person goes from the sign-in page: first to choose a role, if they have none (D18a). */
+/** Returns where to go after signing in: to choose a role if there is none, otherwise to `from` (D18a). */
 export function targetAfterSignIn(role: Role | null, from: string | undefined): string {
   const target = redirectTarget(from);
   if (role === null) return routes.roleSelection(target === routes.home() ? undefined : target);

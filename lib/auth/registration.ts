@@ -1,34 +1,36 @@
 import 'server-only';
 import { z } from 'zod';
-import { dropOwnCookie, readOwnCookie, writeOwnCookie } from '@/lib/http/http-only-cookie';
+import { deleteHttpOnlyCookie, getHttpOnlyCookie, setHttpOnlyCookie } from '@/lib/http/http-only-cookie';
 
 const cookieName = 'doorstep_registration';
-/** As long as the link in the mail works. */
+/** As long as the emailed link is valid. */
 const maxAgeSeconds = 60 * 60;
 
 /**
- * What this browser registered and has not confirmed yet; `from` is where it was going. `userId` is null when the account
- * was there before: its password may be somebody else's.
+ * The unconfirmed registration of this browser; `from` is the page to return to. `userId` is null if the account
+ * existed before, because another person may have chosen its password.
  */
-const registration = z.object({
+const registrationSchema = z.object({
   userId: z.guid().nullable(),
   email: z.string(),
   from: z.string().optional(),
 });
-export type Registration = z.output<typeof registration>;
+export type Registration = z.output<typeof registrationSchema>;
 
-/** Remembers that this very browser registered the account, so that its link can sign it in here and nowhere else. */
-export const noteRegistration = (made: Registration): Promise<void> =>
-  writeOwnCookie(cookieName, JSON.stringify(made), maxAgeSeconds);
+/** Records that this browser registered the account, so that its link signs in here and in no other browser. */
+export const saveRegistration = (value: Registration): Promise<void> =>
+  setHttpOnlyCookie(cookieName, JSON.stringify(value), maxAgeSeconds);
 
-export async function findRegistration(): Promise<Registration | null> {
-  const kept = await readOwnCookie(cookieName);
-  return kept === null ? null : (registration.safeParse(parsed(kept)).data ?? null);
+/** Returns the unconfirmed registration of this browser; null if there is none. */
+export async function getRegistration(): Promise<Registration | null> {
+  const cookie = await getHttpOnlyCookie(cookieName);
+  return cookie === null ? null : (registrationSchema.safeParse(parseJson(cookie)).data ?? null);
 }
 
-export const forgetRegistration = (): Promise<void> => dropOwnCookie(cookieName);
+/** Removes the unconfirmed registration from this browser. */
+export const clearRegistration = (): Promise<void> => deleteHttpOnlyCookie(cookieName);
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,12 +1,15 @@
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
-/** Ends sessions that are over their time (D47) and erases the traces of deleted accounts, and of where accounts were used (D98). How many. */
-export async function tidyAccounts(): Promise<{ sessions: number; logs: number; traces: number }> {
-  const [sessions, logs, traces] = await Promise.all([
-    adminClient().rpc('end_old_sessions').throwOnError(),
-    adminClient().rpc('erase_account_traces').throwOnError(),
-    adminClient().rpc('forget_old_traces').throwOnError(),
+/**
+ * Deletes expired sessions (D47), the log entries of deleted accounts, and old fingerprints (D98). Returns how many of
+ * each.
+ */
+export async function cleanUpAccounts(): Promise<{ sessions: number; logs: number; fingerprints: number }> {
+  const [sessions, logs, fingerprints] = await Promise.all([
+    serviceClient().rpc('delete_expired_sessions').throwOnError(),
+    serviceClient().rpc('purge_deleted_accounts').throwOnError(),
+    serviceClient().rpc('delete_old_fingerprints').throwOnError(),
   ]);
-  return { sessions: sessions.data ?? 0, logs: logs.data ?? 0, traces: traces.data ?? 0 };
+  return { sessions: sessions.data ?? 0, logs: logs.data ?? 0, fingerprints: fingerprints.data ?? 0 };
 }

@@ -1,7 +1,7 @@
 export const roles = ['employer', 'job_seeker'] as const;
 
-/** Chosen at registration and kept in user metadata. It steers menus only, because its user can write it (D26). */
+/** Chosen at registration and stored in user metadata. It only selects menus, because users can change it (D26). */
 export type Role = (typeof roles)[number];
 
-/** Whatever user metadata holds, as a role; null for none or an unknown one. */
+/** Parses a role from user metadata; null if it is missing or unknown. */
 export const parseRole = (value: unknown): Role | null => roles.find((role) => role === value) ?? null;

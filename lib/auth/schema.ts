@@ -9,33 +9,31 @@ export const accountEmail = email({
   invalid: authMessages.emailInvalid,
 });
 
-// The same password whichever Unicode form a keyboard sends (NIST SP 800-63B, 3.1.1.2).
+// Normalized, because keyboards send different Unicode forms of the same password (NIST SP 800-63B, 3.1.1.2).
 const anyPassword = (required: string) => z.string({ error: required }).normalize('NFKC');
 
-const passwordOf = (least: number, tooShort: string) =>
+const createPasswordSchema = (minLength: number, tooShort: string) =>
   anyPassword(authMessages.passwordRequired)
-    .min(least, tooShort)
-    // bcrypt, which the auth service uses, ignores what comes after 72 bytes.
+    .min(minLength, tooShort)
+    // bcrypt, which the auth service uses, ignores bytes after the 72nd.
     .refine((text) => new TextEncoder().encode(text).length <= 72, authMessages.passwordTooLong);
 
-export const newPassword = passwordOf(minPasswordLength, authMessages.passwordShorterThanEight);
-const resetPasswordTo = passwordOf(minResetPasswordLength, authMessages.passwordTooShort);
+export const newPassword = createPasswordSchema(minPasswordLength, authMessages.passwordShorterThanEight);
+const resetPassword = createPasswordSchema(minResetPasswordLength, authMessages.passwordTooShort);
 
 export const currentPassword = anyPassword(authMessages.currentPasswordRequired)
   .min(1, authMessages.currentPasswordRequired)
   .max(1000);
 
-/** Of a link that was emailed. */
 export const linkToken = z
   .string({ error: authMessages.invalidLink })
   .min(1, authMessages.invalidLink)
   .max(500, authMessages.invalidLink);
 
-/** Where the person was going. */
 const from = z.string().max(2000).optional();
 
-const repeated = { path: ['confirmPassword'], error: authMessages.passwordsDoNotMatch };
-const matches = (input: { password: string; confirmPassword: string }) =>
+const passwordMismatch = { path: ['confirmPassword'], error: authMessages.passwordsDoNotMatch };
+const passwordsMatch = (input: { password: string; confirmPassword: string }) =>
   input.password === input.confirmPassword;
 
 export const signInSchema = z.object({
@@ -52,25 +50,25 @@ export const registerSchema = z
     confirmPassword: z.string().normalize('NFKC'),
     from,
   })
-  .refine(matches, repeated);
+  .refine(passwordsMatch, passwordMismatch);
 
 export const recoverSchema = z.object({
-  email: z.string().trim().min(1, authMessages.enterYourEmail).pipe(accountEmail),
-  // A link that has expired still shows whose mailbox it is.
+  email: z.string().trim().min(1, authMessages.emailMissing).pipe(accountEmail),
+  // An expired token still identifies the mailbox.
   token: linkToken.optional(),
 });
 
-/** By the token of an emailed link, or with the session of this browser by the current password. */
+/** With the token of an emailed link, or with this browser's session and the current password. */
 export const resetPasswordSchema = z
   .object({
-    password: resetPasswordTo,
+    password: resetPassword,
     confirmPassword: z.string().normalize('NFKC'),
     token: z.string().max(500).optional(),
     currentPassword: currentPassword.optional(),
   })
-  .refine(matches, repeated);
+  .refine(passwordsMatch, passwordMismatch);
 
-/** D4: the link's own words; everything else is 'Invalid confirmation link'. */
+/** D4: all other errors are 'Invalid confirmation link'. */
 export const confirmationLinkSchema = z.object({
   token: linkToken,
   password: newPassword.optional(),

@@ -1,26 +1,26 @@
 import 'server-only';
 import { cache } from 'react';
-import { Refusal } from '@/lib/result';
+import { UserError } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { authMessages } from '@/messages/auth/messages';
 import { isRetryable } from './provider-error';
 import { parseRole, type Role } from './role';
 
-/** Whoever makes this request, once signed in. */
+/** The signed-in person who made this request. */
 export type Viewer = { id: string; email: string; role: Role | null };
 
-/** The viewer with what only the account page needs: the address that waits for its confirmation, or null. */
+/** The viewer with the unconfirmed new address, or null; only the account page needs it. */
 export type Account = Viewer & { newEmail: string | null };
 
 /**
- * The signed-in viewer, as the auth service itself knows them; null for a visitor and for a session that is gone.
- * Asked once per request. While the service is away nobody can tell: that is a Refusal ('Session error: …'), not a null.
+ * Returns the viewer as confirmed by the auth service, or null for a visitor or an ended session; memoized per request.
+ * Throws a UserError ('Session error: …') when the service is unavailable.
  */
-export const findAccount = cache(async (): Promise<Account | null> => {
+export const getAccount = cache(async (): Promise<Account | null> => {
   const client = await viewerClient();
   const { data, error } = await client.auth.getUser();
   if (error && isRetryable(error))
-    throw new Refusal(authMessages.sessionError({ message: authMessages.serviceUnavailable }));
+    throw new UserError(authMessages.sessionError({ message: authMessages.serviceUnavailable }));
   const user = data.user;
   if (!user?.email) return null;
   return {
@@ -31,8 +31,8 @@ export const findAccount = cache(async (): Promise<Account | null> => {
   };
 });
 
-/** The signed-in viewer; null and Refusal as for `findAccount`. */
-export async function findViewer(): Promise<Viewer | null> {
-  const account = await findAccount();
+/** Returns the signed-in viewer; null and UserError as for `getAccount`. */
+export async function getViewer(): Promise<Viewer | null> {
+  const account = await getAccount();
   return account && { id: account.id, email: account.email, role: account.role };
 }

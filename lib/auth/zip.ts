@@ -4,26 +4,26 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export type ZipEntry = {
   name: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** What is compressed already (a PDF, a picture) is stored as it is. */
+  /** Compressed data (a PDF, an image) is stored without compression. */
   isCompressed?: boolean;
 };
 
-/** A zip archive as a stream: each entry is read only when its turn comes, and no more than a few pieces are held. */
-export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
-  const pieces = zipped(entries);
+/** Returns a zip archive as a stream. Entries are read one at a time, and only a few chunks are in memory. */
+export function createZipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+  const chunks = zipChunks(entries);
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },
     async cancel() {
-      await pieces.return(undefined);
+      await chunks.return(undefined);
     },
   });
 }
 
-async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+async function* zipChunks(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;

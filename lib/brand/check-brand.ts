@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { type ColorName, colorNames } from './color-names.ts';
-import { contrastFaults } from './contrast.ts';
-import { colorsOf } from './palette.ts';
+import { findContrastErrors } from './contrast.ts';
+import { resolveColors } from './palette.ts';
 
-const line = (least: number, most: number) =>
+const line = (min: number, max: number) =>
   z
     .string('is missing, or no text')
     .refine(
       (text) => text === text.trim() && !/[\p{Cc}\u2028\u2029]/u.test(text),
       'must be one line without spaces around it',
     )
-    .min(least, 'is empty')
-    .max(most, `has more than ${most} characters`);
-const orNone = (schema: z.ZodType<string>) =>
+    .min(min, 'is empty')
+    .max(max, `has more than ${max} characters`);
+const nullable = (schema: z.ZodType<string>) =>
   z.union([schema, z.null()], 'must be a line of text, or null for none');
-const days = (least: number, most: number) =>
+const days = (min: number, max: number) =>
   z
     .number('is missing, or no number of days')
     .int('must be whole days')
-    .min(least, `must be at least ${least} days`)
-    .max(most, `must be at most ${most} days`);
+    .min(min, `must be at least ${min} days`)
+    .max(max, `must be at most ${max} days`);
 const km = z
   .number('is missing, or no number of km')
   .int('must be whole km: the site counts in km alone')
@@ -42,7 +42,7 @@ const bothSchemes = z.strictObject(
   { light: scheme, dark: scheme },
   'must be { brand, accent }, or { light, dark } with every color',
 );
-const way = orNone(
+const directionsUrl = nullable(
   z
     .url({ protocol: /^https$/, error: 'must be an address with https' })
     .regex(/^(?=[^{}]*\{from\}[^{}]*\{to\}[^{}]*$)/, 'must have {from} and then {to}, and no other braces'),
@@ -52,7 +52,7 @@ const currency = z.enum(
   'must be one that pay is stored in: USD, EUR, GBP, CAD, AUD, NZD',
 );
 
-const others = {
+const baseSchema = {
   name: line(1, 24).regex(
     /^[^<>"|\\,;:()@]*$/,
     'must be without < > " | \\ , ; : ( ) and @: it begins the sender of emails',
@@ -61,9 +61,9 @@ const others = {
   description: line(20, 200),
   logo: z.strictObject({ mark: shapes, accent: shapes }, 'must have "mark" and "accent"'),
   operator: z.strictObject({
-    legalName: orNone(line(1, 120)),
-    postalAddress: orNone(line(1, 200)),
-    supportEmail: orNone(line(3, 254).regex(/^[^\s@]+@[^\s@]+$/)),
+    legalName: nullable(line(1, 120)),
+    postalAddress: nullable(line(1, 200)),
+    supportEmail: nullable(line(3, 254).regex(/^[^\s@]+@[^\s@]+$/)),
   }),
   area: z.strictObject({
     center: z.strictObject(
@@ -76,7 +76,12 @@ const others = {
     radiusKm: km,
     talentRadiusKm: km,
   }),
-  directions: z.strictObject({ walk: way, bike: way, bus: way, car: way }),
+  directions: z.strictObject({
+    walk: directionsUrl,
+    bike: directionsUrl,
+    bus: directionsUrl,
+    car: directionsUrl,
+  }),
   payCurrencies: z
     .array(currency)
     .min(1, 'must have one at least')
@@ -102,15 +107,15 @@ const others = {
   }),
 };
 
-/** What is wrong with a configuration, each a sentence; empty where nothing is. `given` is what the file exports. */
-export function brandFaults(given: { palette?: unknown }): string[] {
-  const hasTwo = typeof given.palette === 'object' && given.palette !== null && 'brand' in given.palette;
+/** Returns one sentence per error in the exports of `doorstep.config.ts`; empty if there is none. */
+export function findBrandErrors(config: { palette?: unknown }): string[] {
+  const hasTwo = typeof config.palette === 'object' && config.palette !== null && 'brand' in config.palette;
   const { success, data, error } = z
-    .strictObject({ ...others, palette: hasTwo ? twoColors : bothSchemes })
-    .safeParse({ ...given });
+    .strictObject({ ...baseSchema, palette: hasTwo ? twoColors : bothSchemes })
+    .safeParse({ ...config });
   if (success) {
-    const colors = colorsOf(data.palette);
-    return [...contrastFaults('light', colors.light), ...contrastFaults('dark', colors.dark)];
+    const colors = resolveColors(data.palette);
+    return [...findContrastErrors('light', colors.light), ...findContrastErrors('dark', colors.dark)];
   }
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -119,9 +124,9 @@ export function brandFaults(given: { palette?: unknown }): string[] {
   );
 }
 
-/** Stops a build with what is wrong. */
-export function checkBrand(given: object): void {
-  const faults = brandFaults(given);
-  if (faults.length > 0)
-    throw new Error(`doorstep.config.ts:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+/** Throws an error that lists all errors of the configuration. */
+export function checkBrand(config: object): void {
+  const errors = findBrandErrors(config);
+  if (errors.length > 0)
+    throw new Error(`doorstep.config.ts:\n${errors.map((message) => `  ${message}`).join('\n')}`);
 }

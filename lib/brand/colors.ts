@@ -1,5 +1,5 @@
 import { palette } from '../../doorstep.config.ts';
-import { colorsOf } from './palette.ts';
+import { resolveColors } from './palette.ts';
 
-/** The colors of this site, in both schemes. For what draws on the server; pages take theirs from `app/brand.css`. */
-export const colors = colorsOf(palette);
+/** The colors of this site, in both schemes, for images drawn on the server; pages use `app/brand.css`. */
+export const colors = resolveColors(palette);

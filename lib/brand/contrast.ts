@@ -7,7 +7,7 @@ const grounds = ['ground', 'surface', 'sunken'] as const;
 const inks = ['ink', 'ink-soft', 'brand', 'brand-strong', 'good', 'warn', 'danger'] as const;
 const tints = ['brand-soft', 'good-soft', 'warn-soft', 'danger-soft', 'accent-soft'] as const;
 
-/** Which color is read on which. */
+/** Text color and background. */
 const textPairs: readonly Pair[] = [
   ...grounds.flatMap((ground) => inks.map((ink): Pair => [ink, ground])),
   ['brand-ink', 'brand'],
@@ -27,7 +27,7 @@ const textPairs: readonly Pair[] = [
   ]),
 ];
 
-/** WCAG 1.4.11: what a control or its state is recognized by. */
+/** WCAG 1.4.11: the parts that identify a control or its state. */
 const shapePairs: readonly Pair[] = [
   ...grounds.map((ground): Pair => ['edge', ground]),
   ['brand', 'surface'],
@@ -36,21 +36,21 @@ const shapePairs: readonly Pair[] = [
   ['accent', 'door'],
 ];
 
-/** WCAG 2.2, AA: the pairs that cannot be told apart well enough, each as a sentence. */
-export function contrastFaults(scheme: 'light' | 'dark', colors: Colors): string[] {
-  const faults = (pairs: readonly Pair[], least: number, what: string) =>
-    pairs.flatMap(([over, under]) => {
-      const found = contrast(colors[over], colors[under]);
-      return found >= least
+/** Returns one sentence per pair of colors with too little contrast (WCAG 2.2, AA). */
+export function findContrastErrors(scheme: 'light' | 'dark', colors: Colors): string[] {
+  const findErrors = (pairs: readonly Pair[], minRatio: number, subject: string) =>
+    pairs.flatMap(([foreground, background]) => {
+      const ratio = contrast(colors[foreground], colors[background]);
+      return ratio >= minRatio
         ? []
         : [
-            `palette, ${scheme}: "${over}" (${colors[over]}) on "${under}" (${colors[under]}) has a contrast of ${(Math.floor(found * 100) / 100).toFixed(2)} to 1, and ${what} needs ${least}.`,
+            `palette, ${scheme}: "${foreground}" (${colors[foreground]}) on "${background}" (${colors[background]}) has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} to 1, and ${subject} needs ${minRatio}.`,
           ];
     });
-  return [...faults(textPairs, 4.5, 'text'), ...faults(shapePairs, 3, 'a shape')];
+  return [...findErrors(textPairs, 4.5, 'text'), ...findErrors(shapePairs, 3, 'a shape')];
 }
 
-/** The contrast ratio of two colors (#rrggbb) after WCAG 2.2, from 1 to 21. */
+/** The contrast ratio of two colors (#rrggbb) as WCAG 2.2 defines it, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

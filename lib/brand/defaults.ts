@@ -1,8 +1,8 @@
 import type { Brand } from './brand.ts';
 
 /*
- * Doorstep's own brand: what a site is that says nothing else in `doorstep.config.ts`. Each is an export of its own, so
- * that a browser gets only what it shows.
+ * Doorstep's own brand: the defaults of `doorstep.config.ts`. Each part is a separate export, so that the browser's
+ * bundle contains only the parts it uses.
  */
 
 export const name: Brand['name'] = 'Doorstep';
@@ -12,15 +12,15 @@ export const tagline: Brand['tagline'] = 'Work that’s around the corner';
 export const description: Brand['description'] =
   'Find a job near home: see what’s close, what it pays and whether it’s still open, and apply in a minute.';
 
-/** A door with the light on. */
+/** A door with a lit window. */
 export const logo: Brand['logo'] = {
   mark: '<path d="M7 26.5V12a9 9 0 0 1 18 0v14.5z"/><rect x="3.5" y="28" width="25" height="2.5" rx="1.25"/>',
   accent: '<path d="M11 13.5a5 5 0 0 1 10 0z"/><circle cx="21" cy="20" r="1.5"/>',
 };
 
 /**
- * Stone ground, petrol as the one strong color, brass as the small accent. `door` is deep petrol in both schemes, for the
- * few areas that carry the color.
+ * Gray ground, petrol as the one strong color, brass as the accent. `door` is deep petrol in both schemes, for large
+ * colored areas.
  */
 export const palette = {
   light: {
@@ -89,7 +89,7 @@ export const area: Brand['area'] = {
   talentRadiusKm: 25,
 };
 
-/** OpenStreetMap has no timetables: for the bus it shows its map of public transport. */
+/** OpenStreetMap has no timetables: the bus link opens its public transport map. */
 export const directions: Brand['directions'] = {
   walk: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route={from}%3B{to}',
   bike: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_bike&route={from}%3B{to}',
@@ -97,7 +97,7 @@ export const directions: Brand['directions'] = {
   car: 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_car&route={from}%3B{to}',
 };
 
-/** NZD is accepted beside the listed payCurrencies (D18a). */
+/** D18a: NZD in addition to the specified currencies. */
 export const payCurrencies: Brand['payCurrencies'] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'];
 
 /** D3: the specified copy. */

@@ -2,33 +2,33 @@ import type { Brand, Colors } from './brand.ts';
 import { type ColorName, colorNames } from './color-names.ts';
 import { palette as doorstep } from './defaults.ts';
 
-/** What carries the strong color, or a breath of it. The others are the ground, and what is good, unsure or wrong. */
+/** Colors derived from the brand color. */
 const brandFamily: readonly ColorName[] = [
   ...(['ink', 'ink-soft', 'edge', 'brand', 'brand-strong', 'brand-ink', 'brand-soft'] as const),
   ...(['door', 'door-ink', 'door-soft', 'mark'] as const),
 ];
 const accentFamily: readonly ColorName[] = ['accent', 'accent-ink', 'accent-soft'];
-/** They have a breath of the strong color in the dark. */
+/** Grounds of the dark scheme, which are tinted with the brand color. */
 const darkGrounds: readonly ColorName[] = ['ground', 'surface', 'sunken', 'line'];
 
 /**
- * All colors of both schemes. From two: Doorstep's own, each as light as it is there and turned to the hue of the
- * new one. What cannot be read that way is refused where the configuration is checked.
+ * All colors of both schemes. Two colors are expanded from Doorstep's own palette: its lightness with the new hues.
+ * `checkBrand` rejects results with too little contrast.
  */
-export function colorsOf(palette: Brand['palette']): { light: Colors; dark: Colors } {
+export function resolveColors(palette: Brand['palette']): { light: Colors; dark: Colors } {
   if ('light' in palette) return palette;
   const { brand, accent } = palette;
-  const toBrand = turn(doorstep.light.brand, brand);
-  const toAccent = turn(doorstep.light.accent, accent);
-  const scheme = (own: Colors, turned: readonly ColorName[]) =>
+  const toBrand = createColorShift(doorstep.light.brand, brand);
+  const toAccent = createColorShift(doorstep.light.accent, accent);
+  const scheme = (source: Colors, shiftedNames: readonly ColorName[]) =>
     Object.fromEntries(
       colorNames.map((name) => [
         name,
-        turned.includes(name)
-          ? toBrand(own[name])
+        shiftedNames.includes(name)
+          ? toBrand(source[name])
           : accentFamily.includes(name)
-            ? toAccent(own[name])
-            : own[name],
+            ? toAccent(source[name])
+            : source[name],
       ]),
     ) as Colors;
   return {
@@ -37,8 +37,8 @@ export function colorsOf(palette: Brand['palette']): { light: Colors; dark: Colo
   };
 }
 
-/** Turns a color as much as leads from the first to the second: its hue, and how strong it is. */
-function turn(from: string, to: string): (hex: string) => string {
+/** A function that applies the difference in hue and chroma between two colors to another color. */
+function createColorShift(from: string, to: string): (hex: string) => string {
   const [, a, b] = toOklab(from);
   const [, toA, toB] = toOklab(to);
   const angle = Math.atan2(toB, toA) - Math.atan2(b, a);
@@ -47,7 +47,7 @@ function turn(from: string, to: string): (hex: string) => string {
     const [lightness, ownA, ownB] = toOklab(hex);
     const chroma = Math.hypot(ownA, ownB) * strength;
     const hue = Math.atan2(ownB, ownA) + angle;
-    return ofOklab(lightness, chroma, hue);
+    return fromOklab(lightness, chroma, hue);
   };
 }
 
@@ -67,16 +67,16 @@ function toOklab(hex: string): [number, number, number] {
   ];
 }
 
-/** As strong as a screen can show it at that lightness. */
-function ofOklab(lightness: number, chroma: number, hue: number): string {
-  for (let left = chroma; ; left *= 0.95) {
-    const channels = linearOf(lightness, left * Math.cos(hue), left * Math.sin(hue));
-    if (left < 0.001 || channels.every((channel) => channel >= -0.0005 && channel <= 1.0005))
-      return `#${channels.map(hexOf).join('')}`;
+/** Reduces the chroma until the color is within sRGB. */
+function fromOklab(lightness: number, chroma: number, hue: number): string {
+  for (let reducedChroma = chroma; ; reducedChroma *= 0.95) {
+    const channels = toLinearRgb(lightness, reducedChroma * Math.cos(hue), reducedChroma * Math.sin(hue));
+    if (reducedChroma < 0.001 || channels.every((channel) => channel >= -0.0005 && channel <= 1.0005))
+      return `#${channels.map(toHexChannel).join('')}`;
   }
 }
 
-function linearOf(lightness: number, a: number, b: number): number[] {
+function toLinearRgb(lightness: number, a: number, b: number): number[] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -87,7 +87,7 @@ function linearOf(lightness: number, a: number, b: number): number[] {
   ];
 }
 
-function hexOf(linear: number): string {
+function toHexChannel(linear: number): string {
   const bound = Math.min(1, Math.max(0, linear));
   const channel = bound <= 0.0031308 ? bound * 12.92 : 1.055 * bound ** (1 / 2.4) - 0.055;
   return Math.round(channel * 255)

@@ -1,9 +1,8 @@
 /**
- * A client that fails soon instead of waiting, and connects again for as long as the process runs.
- *
+ * A client that fails fast (250 ms) instead of queueing commands, and reconnects for as long as the process runs.
  * @param {string} url redis(s):// or valkey(s)://
  */
-export async function cacheClient(url) {
+export async function createCacheClient(url) {
   const { Redis } = await import('iovalkey');
   return new Redis(url.replace(/^valkey/, 'redis'), {
     lazyConnect: true,

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { expireTags, getLastExpiry } from './tag-times.mjs';
+import { expireTags, getLastExpiry } from './tag-expiry.mjs';
 
 const maxBytes = 128 * 1_048_576;
 
 /**
- * Pages and data of this process; the least recently used go first.
- *
+ * An in-memory LRU cache of this process.
  * @type {LRUCache<string, Entry>}
  */
-const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: getEntrySize });
 
 /**
  * @typedef {{ kind: string, status?: number, html?: unknown, revalidate?: number, data?: { body: string },
@@ -21,12 +20,15 @@ const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
  */
 
 /**
- * Next.js' cache of pages and data (next.config.ts, `cacheHandler`). It keeps only what exists, nothing past its `until:` tag
- * (D20), and expires a tag at once. When it stores a page it writes the hashes of the page's inline scripts into the page's
- * policy; Next.js will do that itself (vercel/next.js pull request 98332, `experimental.inlineScriptHashes`).
+ * The Next.js cache handler for pages and data (next.config.ts, `cacheHandler`). It stores no 404s or redirects, drops
+ * an
+ * entry when its `until:` tag has passed (D20), and expires tags immediately. It adds the hashes of a page's inline
+ * scripts
+ * to the page's Content-Security-Policy, until Next.js does so itself (vercel/next.js pull request 98332,
+ * `experimental.inlineScriptHashes`).
  */
 export default class CacheHandler {
-  /** Next.js makes an instance for each request, so what is rendered is as old as the instance. */
+  /** Next.js creates an instance per request: everything it renders is as old as the instance. */
   #startedAt = Date.now();
 
   /**
@@ -35,7 +37,7 @@ export default class CacheHandler {
    */
   async get(key, { tags = [], softTags = [] } = {}) {
     const entry = entries.get(key);
-    if (!entry || isOver(entry)) return null;
+    if (!entry || isExpired(entry)) return null;
     const lastExpiry = await getLastExpiry([...entry.tags, ...tags, ...softTags]);
     return lastExpiry < entry.lastModified ? entry : null;
   }
@@ -46,21 +48,21 @@ export default class CacheHandler {
    * @param {Context} context
    */
   async set(key, value, { tags = [], cacheControl } = {}) {
-    // The one page of all unknown addresses holds the address that it was rendered for.
-    const isKept = value && exists(value) && !key.endsWith('/_not-found');
-    if (value && !isKept) doNotKeep(value);
-    if (!isKept) {
+    // The shared 404 page contains the URL that it was rendered for.
+    const shouldStore = value && isCacheable(value) && !key.endsWith('/_not-found');
+    if (value && !shouldStore) preventCaching(value);
+    if (!shouldStore) {
       entries.delete(key);
       return;
     }
     if (typeof value.html === 'string') allowInlineScripts(value, value.html);
-    // A render that began later may have ended sooner.
+    // A render that started later may already be stored.
     if ((entries.get(key)?.lastModified ?? 0) > this.#startedAt) return;
     entries.set(key, {
       value,
       lastModified: this.#startedAt,
       cacheControl,
-      tags: [...tags, ...tagsOf(value)],
+      tags: [...tags, ...getTags(value)],
     });
   }
 
@@ -71,17 +73,17 @@ export default class CacheHandler {
 }
 
 /** @param {Value} value */
-function exists({ kind, status = 200, data }) {
+function isCacheable({ kind, status = 200, data }) {
   return kind === 'FETCH' ? data?.body !== 'null' : status === 200;
 }
 
 /**
- * A 404 or a redirect: Next.js would let proxies keep it as long as a page. Of a redirect it appends the stored `location` to
- * the one that it has set for the same request; a request that joins that render follows the page's meta refresh.
- *
+ * Stops proxies from caching a 404 or a redirect as long as a page. Next.js appends a redirect's stored `location` to
+ * the
+ * one that it has set for the same request, so it is removed; concurrent requests follow the page's meta refresh.
  * @param {Value} value
  */
-function doNotKeep(value) {
+function preventCaching(value) {
   if (value.kind === 'FETCH') return;
   const { location, ...headers } = value.headers ?? {};
   value.headers = { ...headers, 'cache-control': 'private, no-cache' };
@@ -89,9 +91,9 @@ function doNotKeep(value) {
 }
 
 /**
- * Lets the page's own inline scripts run and no others: browsers enforce this header together with the site's policy, which
- * allows all (Content Security Policy Level 3, 2.3.1).
- *
+ * Allows the page's own inline scripts only. Browsers enforce this header in addition to the site's policy, which
+ * allows
+ * all inline scripts (Content Security Policy Level 3, 2.3.1).
  * @param {Value} value
  * @param {string} html
  */
@@ -105,13 +107,13 @@ function allowInlineScripts(value, html) {
 }
 
 /** @param {Value} value */
-function tagsOf({ headers }) {
+function getTags({ headers }) {
   const tags = headers?.['x-next-cache-tags'];
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
 /** @param {Entry} entry */
-function isOver({ value, lastModified, tags }) {
+function isExpired({ value, lastModified, tags }) {
   const now = Date.now() / 1000;
   if (value.kind === 'FETCH' && lastModified / 1000 + (value.revalidate ?? Number.POSITIVE_INFINITY) < now)
     return true;
@@ -119,7 +121,7 @@ function isOver({ value, lastModified, tags }) {
 }
 
 /** @param {Entry} entry */
-function sizeOf({ value: { html, rscData, body, data, segmentData } }) {
+function getEntrySize({ value: { html, rscData, body, data, segmentData } }) {
   const parts = [...(segmentData?.values() ?? []), rscData, body, html, data?.body];
   return parts.reduce((total, part) => total + /** @type {string | Buffer} */ (part?.length ?? 0), 2000);
 }

@@ -1,32 +1,32 @@
-/** The one list of cache tags: what a page shows is named here, and so is what a write refreshes. */
+/** All cache tags, used by the pages that carry them and by the writes that expire them. */
 export const cacheTags = {
   /** Home: the newest jobs and the live claims. */
   newestJobs: 'jobs:newest',
   job: (id: string) => `job:${id}`,
-  /** What operators wrote: banner, claims, legal texts. */
-  contents: 'contents',
-  /** No write refreshes it: a page that bears it is not kept after that time (lib/cache/cache-handler.mjs). */
+  /** Texts edited by admins: banner, claims, legal texts. */
+  content: 'contents',
+  /** Expires at that time: the cache handler drops the page then (lib/cache/cache-handler.mjs). */
   until: (time: Date) => `until:${Math.floor(time.getTime() / 1000)}`,
-  /** A slug or title, whichever job is at its address. */
+  /** The slug or title of an address, independent of the job behind it. */
   jobSlug: (slug: string) => `job-slug:${slug}`,
   employerJobs: (employerId: string) => `employer-jobs:${employerId}`,
   placeJobs: (state: string, city: string) => `place-jobs:${state}/${city}`,
-  /** A place's list of jobs (all of its pages, its feed), or that of one category there. Slugs. */
+  /** A place's list of jobs (all its pages and its feed), or that of one category there. Arguments are slugs. */
   listing: (state: string, city: string, neighborhood: string | null, category: string | null = null) =>
     `listing:${[state, city, neighborhood ?? '', category ?? ''].join('/').slice(0, 240)}`,
   /** All cities and categories with their counts, which may be ten minutes old. */
   directories: 'directories',
-  /** The cities of a state, or of an initial, with their counts. */
-  citiesOf: (of: { state: string } | { initial: string }) =>
+  /** The cities of a state, or those with an initial, with their counts. */
+  cityDirectory: (of: { state: string } | { initial: string }) =>
     `cities-of:${'state' in of ? of.state : of.initial}`,
-  /** What is nearest beyond a circle that has few jobs, by each cell (lib/places/cells-around.ts) that it looks into. */
-  beyond: ([lat, lng]: readonly [number, number]) => `beyond:${lat}/${lng}`,
-  /** The pages of a company's name, whatever its case (D12). */
+  /** Nearest jobs outside a circle with few jobs, one tag per cell searched (lib/places/cells-around.ts). */
+  nearbyCell: ([lat, lng]: readonly [number, number]) => `beyond:${lat}/${lng}`,
+  /** The pages of a company's name, in any case (D12). */
   companyJobs: (company: string) => `company-jobs:${company.trim().toLowerCase().slice(0, 200)}`,
 } as const;
 
-/** Every tag of what shows a job, for when it ends, opens again or changes. */
-export const tagsOfJob = (job: {
+/** Every tag that expires when a job ends, reopens or changes. */
+export const getJobTags = (job: {
   id: string;
   slug: string;
   employerId: string;

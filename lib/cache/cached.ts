@@ -2,17 +2,17 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 
 /**
- * The answer of a read that many pages share: kept under its key, which names everything that the read depends on, until one of
- * its tags is refreshed, and for `seconds`.
+ * Caches the result of `load` for `seconds`, or until one of its tags expires. The key must contain everything that the
+ * result depends on.
  */
-export const cached = <Answer>(
+export const cached = <Result>(
   key: readonly (string | number | null | undefined)[],
   tags: readonly string[],
-  read: () => Promise<Answer>,
+  load: () => Promise<Result>,
   seconds = 60,
-): Promise<Answer> =>
+): Promise<Result> =>
   unstable_cache(
-    read,
+    load,
     key.map((part) => String(part ?? '')),
     { tags: [...tags], revalidate: seconds },
   )();

@@ -3,14 +3,14 @@ import { cacheTags } from '@/lib/cache/cache-tags';
 import { catalogClient } from '@/lib/supabase/catalog';
 
 /**
- * The tags of the lists that show these jobs (at most 500): of each place whose circle of 10 km holds one, over city and state
- * lines, of the categories that list it there, of its company, of its state's cities, and of what is nearest beyond a place with few. Where a change moves a job to another place, category or
- * company, ask before and after. Throws when the database does.
+ * The tags of all lists that show these jobs (at most 500): places within 10 km, their categories, companies, state and
+ * initial directories, and nearby-job cells. If a change moves a job to another place, category or company, call it
+ * before and after the change. Throws if the database fails.
  */
-export async function listingTagsOf(jobIds: readonly string[]): Promise<string[]> {
+export async function getJobListingTags(jobIds: readonly string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
   const { data } = await catalogClient()
-    .rpc('listings_of_jobs', { job_ids: [...jobIds] })
+    .rpc('list_affected_listings', { job_ids: [...jobIds] })
     .throwOnError();
   const { listings, companies, cities, cells } = data as {
     listings: [state: string, city: string, neighborhood: string | null, category: string | null][];
@@ -22,12 +22,12 @@ export async function listingTagsOf(jobIds: readonly string[]): Promise<string[]
     ...listings.map((listing) => cacheTags.listing(...listing)),
     ...companies.map(cacheTags.companyJobs),
     ...cities.flatMap(([state, city]) => [
-      cacheTags.citiesOf({ state }),
-      cacheTags.citiesOf({ initial: initialOf(city) }),
+      cacheTags.cityDirectory({ state }),
+      cacheTags.cityDirectory({ initial: getInitial(city) }),
     ]),
-    ...cells.map(cacheTags.beyond),
+    ...cells.map(cacheTags.nearbyCell),
   ];
 }
 
-/** As `cities_with_jobs` in the database sorts them. */
-const initialOf = (city: string) => (/^[a-z]/.test(city) ? city.charAt(0) : '0');
+/** The same rule as `cities_with_jobs` in the database. */
+const getInitial = (city: string) => (/^[a-z]/.test(city) ? city.charAt(0) : '0');

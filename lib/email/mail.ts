@@ -1,9 +1,8 @@
-/** One mail as it is handed to the mail server. */
 export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Beside those that every mail has; no value with a line break. */
+  /** In addition to the standard headers. Values have no line breaks. */
   headers?: Readonly<Record<string, string>>;
   replyTo?: { name: string; address: string };
   attachments?: { filename: string; content: Buffer; contentType: string }[];

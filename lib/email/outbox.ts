@@ -1,55 +1,54 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
-import { log, logFault } from '@/lib/log';
-import { beginAtZero, metrics } from '@/lib/metrics';
-import { adminClient } from '@/lib/supabase/admin';
+import { log, logError } from '@/lib/log';
+import { initializeCounter, metrics } from '@/lib/metrics';
+import { serviceClient } from '@/lib/supabase/service';
 import type { Row } from '@/lib/supabase/types';
 import type { Mail } from './mail';
-import { connectMailServer, type MailServer } from './send';
+import { connectMailServer, type MailServer } from './mail-server';
 
 /**
- * Writes the email of an outbox row; null when its cause is gone, such as an erased application. A new kind of email: SQL inserts
- * its row into `outbox`, its words are in messages/<language>/email, its template in templates/, and the room's `mails.ts` has
- * its composer, which scheduled-work/steps.ts collects.
+ * Composes the email of an outbox row; null if its cause no longer exists, such as a deleted application. To add a kind
+ * of email: SQL inserts a row into `outbox`, messages/<language>/email has the texts, templates/ the template, and the
+ * room's `mails.ts` the composer, which scheduled-work/steps.ts collects.
  */
-export type Compose = (payload: unknown) => Promise<Mail | null>;
+export type ComposeMail = (payload: unknown) => Promise<Mail | null>;
 
 type OutboxReport = {
   sent: number;
-  /** To be tried again later. */
+  /** Scheduled for a retry. */
   postponed: number;
-  /** Given up, `failed_at` is set. */
+  /** Gave up; `failed_at` is set. */
   failed: number;
-  /** Not sent because the cause was gone. */
+  /** Not sent because the cause no longer exists. */
   dropped: number;
 };
 
-/** What only the mail itself may carry; removed once it is sent or given up. */
+/** Keys of the payload that only the mail may contain; deleted once it is sent or failed. */
 const secretKeys: ReadonlySet<string> = new Set(['manageToken', 'manageTokens']);
 
 const batchSize = 5;
-/** Well inside the two minutes for which `claim_outbox` gives a mail away. */
-const batchMs = 60_000;
-const runMs = 45_000;
+/** Less than the two minutes of a claim by `claim_outbox`. */
+const batchTimeoutMs = 60_000;
+const runTimeoutMs = 45_000;
 
 /**
- * Sends the mails that are due: claims them, writes each by the composer of its kind, hands it over, marks it.
- * Several runs at once never send the same mail. After a crash between handing over and marking, the one mail in
- * flight goes out again with the same Message-ID. A dead server postpones, it loses nothing.
+ * Sends the due mails: claims, composes, sends and marks each. Concurrent runs never send a mail twice. A crash between
+ * sending and marking repeats one mail with the same Message-ID. If the server is down, mails are postponed.
  */
 export async function sendDueMails(
-  composers: Readonly<Record<string, Compose>>,
+  composers: Readonly<Record<string, ComposeMail>>,
   server: MailServer | null = connectMailServer(),
 ): Promise<OutboxReport> {
   const report: OutboxReport = { sent: 0, postponed: 0, failed: 0, dropped: 0 };
   if (!server) return report;
   for (const kind of Object.keys(composers))
-    for (const became of Object.keys(report)) beginAtZero(metrics.emails, { kind, became });
+    for (const outcome of Object.keys(report)) initializeCounter(metrics.emails, { kind, outcome });
   const startedAt = Date.now();
   try {
-    while (Date.now() - startedAt < runMs) {
-      const { data: batch } = await adminClient()
+    while (Date.now() - startedAt < runTimeoutMs) {
+      const { data: batch } = await serviceClient()
         .rpc('claim_outbox', { max_mails: batchSize })
         .throwOnError();
       if (batch.length === 0) break;
@@ -62,110 +61,110 @@ export async function sendDueMails(
   return report;
 }
 
-/** False when the server cannot be reached: the rest is handed back for the next run. */
+/** False if the server is down; the rest of the batch is released for the next run. */
 async function sendBatch(
   batch: Row<'outbox'>[],
-  composers: Readonly<Record<string, Compose>>,
+  composers: Readonly<Record<string, ComposeMail>>,
   server: MailServer,
   report: OutboxReport,
 ): Promise<boolean> {
-  const deadline = Date.now() + batchMs;
+  const deadline = Date.now() + batchTimeoutMs;
   for (const [index, row] of batch.entries()) {
     if (Date.now() > deadline) {
-      await handBack(batch.slice(index), report);
+      await releaseClaims(batch.slice(index), report);
       return true;
     }
-    const outcome = await sendOne(row, composers, server);
-    report[outcome.became] += 1;
-    metrics.emails.inc({ kind: row.kind, became: outcome.became });
-    log.info({ mail: row.id, kind: row.kind, became: outcome.became, attempts: row.attempts }, 'email');
+    const outcome = await sendMail(row, composers, server);
+    report[outcome.status] += 1;
+    metrics.emails.inc({ kind: row.kind, outcome: outcome.status });
+    log.info({ mail: row.id, kind: row.kind, outcome: outcome.status, attempts: row.attempts }, 'email');
     if (outcome.isServerDown) {
-      await handBack(batch.slice(index + 1), report);
+      await releaseClaims(batch.slice(index + 1), report);
       return false;
     }
   }
   return true;
 }
 
-type Outcome = { became: keyof OutboxReport; isServerDown?: boolean };
+type SendResult = { status: keyof OutboxReport; isServerDown?: boolean };
 
-async function sendOne(
+async function sendMail(
   row: Row<'outbox'>,
-  composers: Readonly<Record<string, Compose>>,
+  composers: Readonly<Record<string, ComposeMail>>,
   server: MailServer,
-): Promise<Outcome> {
+): Promise<SendResult> {
   const compose = composers[row.kind];
   if (!compose) return postpone(row, `No composer for ${row.kind}.`);
   let mail: Mail | null;
   try {
     mail = await compose(row.payload);
-  } catch (thrown) {
-    const id = logFault(`mail ${row.kind}`, thrown);
+  } catch (error) {
+    const id = logError(`mail ${row.kind}`, error);
     return postpone(row, `Could not be written, error ${id}.`);
   }
   if (!mail) {
-    await adminClient().from('outbox').delete().eq('id', row.id).throwOnError();
-    return { became: 'dropped' };
+    await serviceClient().from('outbox').delete().eq('id', row.id).throwOnError();
+    return { status: 'dropped' };
   }
-  const result = await server.send(mail, { recipient: row.recipient, messageId: messageId(row) });
+  const result = await server.send(mail, { recipient: row.recipient, messageId: getMessageId(row) });
   if (result === 'sent') {
-    await settle(row, { sent_at: new Date().toISOString(), last_error: null });
-    return { became: 'sent' };
+    await finishMail(row, { sent_at: new Date().toISOString(), last_error: null });
+    return { status: 'sent' };
   }
-  if (result.problem === 'refused') return giveUp(row, result.detail);
+  if (result.problem === 'refused') return failMail(row, result.detail);
   const outcome = await postpone(row, result.detail);
   return { ...outcome, isServerDown: result.problem === 'down' };
 }
 
-/** The same for every try, so that a mail server or a mailbox can tell a duplicate. */
-const messageId = ({ id, created_at }: Row<'outbox'>) => {
-  const stable = createHash('sha256').update(`${id} ${created_at}`).digest('hex').slice(0, 16);
-  return `<outbox-${id}.${stable}@${new URL(env().siteUrl).hostname}>`;
+/** Constant over retries, so that mail servers can detect duplicates. */
+const getMessageId = ({ id, created_at }: Row<'outbox'>) => {
+  const digest = createHash('sha256').update(`${id} ${created_at}`).digest('hex').slice(0, 16);
+  return `<outbox-${id}.${digest}@${new URL(env().siteUrl).hostname}>`;
 };
 
 const minuteMs = 60_000;
-const giveUpAfterMs = 48 * 60 * minuteMs;
+const maxRetryMs = 48 * 60 * minuteMs;
 
-/** Milliseconds until the next try: one minute, doubled each time, six hours at most. */
+/** Milliseconds until the next attempt: one minute, doubled each time, at most six hours. */
 export const retryDelayMs = (attempts: number) =>
   Math.min(minuteMs * 2 ** Math.max(0, attempts - 1), 6 * 60 * minuteMs);
 
-async function postpone(row: Row<'outbox'>, reason: string): Promise<Outcome> {
+async function postpone(row: Row<'outbox'>, reason: string): Promise<SendResult> {
   const now = Date.now();
-  if (now - Date.parse(row.created_at) > giveUpAfterMs) return giveUp(row, reason);
+  if (now - Date.parse(row.created_at) > maxRetryMs) return failMail(row, reason);
   const next = new Date(now + retryDelayMs(row.attempts)).toISOString();
-  await adminClient()
+  await serviceClient()
     .from('outbox')
     .update({ next_attempt_at: next, claimed_until: null, last_error: reason })
     .eq('id', row.id)
     .throwOnError();
-  return { became: 'postponed' };
+  return { status: 'postponed' };
 }
 
-async function giveUp(row: Row<'outbox'>, reason: string): Promise<Outcome> {
-  logFault('outbox', `Mail ${row.id} (${row.kind}) is given up after ${row.attempts} tries: ${reason}`);
-  await settle(row, { failed_at: new Date().toISOString(), last_error: reason });
-  return { became: 'failed' };
+async function failMail(row: Row<'outbox'>, reason: string): Promise<SendResult> {
+  logError('outbox', `Mail ${row.id} (${row.kind}) is given up after ${row.attempts} tries: ${reason}`);
+  await finishMail(row, { failed_at: new Date().toISOString(), last_error: reason });
+  return { status: 'failed' };
 }
 
-async function settle(
+async function finishMail(
   row: Row<'outbox'>,
-  end: { sent_at?: string; failed_at?: string; last_error: string | null },
+  changes: { sent_at?: string; failed_at?: string; last_error: string | null },
 ) {
   const payload = Object.fromEntries(
     Object.entries(row.payload as object).filter(([key]) => !secretKeys.has(key)),
   );
-  await adminClient()
+  await serviceClient()
     .from('outbox')
-    .update({ ...end, payload, claimed_until: null })
+    .update({ ...changes, payload, claimed_until: null })
     .eq('id', row.id)
     .throwOnError();
 }
 
-/** Untried, so the try does not count. */
-async function handBack(rows: Row<'outbox'>[], report: OutboxReport) {
+/** These mails were not attempted, so the attempt doesn't count. */
+async function releaseClaims(rows: Row<'outbox'>[], report: OutboxReport) {
   for (const row of rows)
-    await adminClient()
+    await serviceClient()
       .from('outbox')
       .update({ claimed_until: null, attempts: row.attempts - 1 })
       .eq('id', row.id)

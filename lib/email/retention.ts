@@ -1,19 +1,19 @@
 import { retention } from '@/doorstep.config';
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
-/** Forgets mails that were sent or given up long enough ago. How many. */
-export async function forgetOldMails(): Promise<number> {
-  const { data } = await adminClient()
-    .rpc('forget_old_mails', { after_days: retention.mailDays })
+/** Deletes mails that were sent or failed long enough ago. Returns their number. */
+export async function deleteOldMails(): Promise<number> {
+  const { data } = await serviceClient()
+    .rpc('delete_old_mails', { after_days: retention.mailDays })
     .throwOnError();
   return data;
 }
 
-/** Forgets who proved to own an address after as many days as the privacy page says. How many. */
-export async function forgetMailProofs(): Promise<number> {
-  const { data } = await adminClient()
-    .rpc('forget_mail_proofs', { after_days: retention.addressProofDays })
+/** Deletes address verifications after the days that the privacy page states. Returns their number. */
+export async function deleteOldVerifiedAddresses(): Promise<number> {
+  const { data } = await serviceClient()
+    .rpc('delete_old_verified_addresses', { after_days: retention.addressProofDays })
     .throwOnError();
   return data;
 }

@@ -1,24 +1,22 @@
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
 type WaitingMails = {
-  /** Whose time has come. */
   due: number;
-  /** To be tried later. */
   later: number;
-  /** How long the oldest waits whose time has come, also where it was tried in vain; 0 without one. */
+  /** The age of the oldest mail that is due or was attempted; 0 if there is none. */
   oldestSeconds: number;
 };
 
-/** Prometheus waits ten seconds, and wants the other numbers of an outage too. */
-const mostMs = 2000;
+/** Prometheus stops a scrape after ten seconds; a slow database must not cost the other metrics. */
+const timeoutMs = 2000;
 
-/** How many emails wait in the outbox, and how long. Throws when the database does, or is too slow. */
+/** Counts the waiting mails in the outbox and the age of the oldest. Throws on database errors and after 2 seconds. */
 export async function countWaitingMails(now = new Date()): Promise<WaitingMails> {
   const at = now.toISOString();
-  const signal = AbortSignal.timeout(mostMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const count = () =>
-    adminClient()
+    serviceClient()
       .from('outbox')
       .select('id', { count: 'exact', head: true })
       .is('sent_at', null)
@@ -26,7 +24,7 @@ export async function countWaitingMails(now = new Date()): Promise<WaitingMails>
   const [due, later, oldest] = await Promise.all([
     count().lte('next_attempt_at', at).abortSignal(signal).throwOnError(),
     count().gt('next_attempt_at', at).abortSignal(signal).throwOnError(),
-    adminClient()
+    serviceClient()
       .from('outbox')
       .select('created_at')
       .is('sent_at', null)

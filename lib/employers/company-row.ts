@@ -1,10 +1,9 @@
 import { industries } from '@/lib/employment/industry';
 import { toPlace } from '@/lib/places/place-row';
 import type { Row } from '@/lib/supabase/types';
-import { fileAddress } from '@/lib/uploads/file-address';
-import type { Company, CompanyText } from './company';
+import { toFileUrl } from '@/lib/uploads/file-url';
+import type { Company, CompanyInput } from './company';
 
-/** The columns that a company is made of. */
 export const companyColumns =
   'id, company_name, company_description, industry, location, company_logo, verified_domain' as const;
 
@@ -21,13 +20,13 @@ export function toCompany(row: CompanyRow): Company {
     description: row.company_description,
     industry: industries.find((industry) => industry === row.industry) ?? 'Other',
     location: toPlace(row.location),
-    logo: row.company_logo && fileAddress(row.company_logo),
+    logo: row.company_logo && toFileUrl(row.company_logo),
     verifiedDomain: row.verified_domain,
   };
 }
 
-/** A company's own words as columns. The logo is told apart: undefined leaves the stored one as it is. */
-export function toCompanyRow(company: CompanyText, logo: string | null | undefined) {
+/** A company's fields as columns. An undefined logo keeps the stored one. */
+export function toCompanyRow(company: CompanyInput, logo: string | null | undefined) {
   return {
     company_name: company.name,
     company_description: company.description,

@@ -1,7 +1,7 @@
 import type { Industry } from '@/lib/employment/industry';
 import type { Place } from '@/lib/places/place';
 
-/** A company as its owner keeps it; its open jobs carry copies (D18b). `logo` is a public address or null. */
+/** A company as its owner edits it; its open jobs have copies (D18b). `logo` is a public URL or null. */
 export type Company = {
   id: string;
   name: string;
@@ -12,5 +12,5 @@ export type Company = {
   verifiedDomain: string | null;
 };
 
-/** What its owner writes, without the logo. */
-export type CompanyText = Omit<Company, 'id' | 'logo' | 'verifiedDomain'>;
+/** The fields an owner fills in, without the logo. */
+export type CompanyInput = Omit<Company, 'id' | 'logo' | 'verifiedDomain'>;

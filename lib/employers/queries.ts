@@ -3,8 +3,8 @@ import { viewerClient } from '@/lib/supabase/server';
 import type { Company } from './company';
 import { companyColumns, toCompany } from './company-row';
 
-/** The company of a viewer; null before it is founded. */
-export async function findOwnCompany(viewerId: string): Promise<Company | null> {
+/** The viewer's company; null if there is none. */
+export async function getOwnCompany(viewerId: string): Promise<Company | null> {
   const client = await viewerClient();
   const { data } = await client
     .from('employer_profiles')

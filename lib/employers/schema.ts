@@ -2,34 +2,42 @@ import { z } from 'zod';
 import { industries } from '@/lib/employment/industry';
 import { line, paragraph } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
-import { logoMessages, logoProblem } from '@/lib/uploads/logo';
+import { logoMessages, validateLogo } from '@/lib/uploads/logo';
 import { companyMessages } from './company-messages';
 
-const words = {
+const textFields = {
   companyName: line({ required: companyMessages.name, max: 120 }),
   industry: z.enum(industries, companyMessages.industry),
   companyDescription: paragraph({ required: companyMessages.description, max: 5000 }),
 };
 
-const chosenFiles = z
+const logoFilesSchema = z
   .custom<File[]>(() => true)
   .superRefine((files, context) => {
     const [file, ...more] = files;
-    const message = more.length > 0 ? logoMessages.count : file && logoProblem(file);
+    const message = more.length > 0 ? logoMessages.count : file && validateLogo(file);
     if (message) context.addIssue({ code: 'custom', message });
   })
   .optional();
 
-const submittedLogo = z
+const submittedLogoSchema = z
   .custom<File>((logo) => logo instanceof File)
   .superRefine((logo, context) => {
-    const message = logoProblem(logo);
+    const message = validateLogo(logo);
     if (message) context.addIssue({ code: 'custom', message });
   })
   .optional();
 
-/** What the browser checks; the order is the form's. */
-export const companyFormSchema = z.object({ ...words, location: placeFieldSchema, logo: chosenFiles });
+/** Checked in the browser. The order is the form's. */
+export const companyFormSchema = z.object({
+  ...textFields,
+  location: placeFieldSchema,
+  logo: logoFilesSchema,
+});
 
-/** What the server checks beside the place, which it may have to find. */
-export const companyFields = { ...words, logo: submittedLogo, removesLogo: z.boolean().default(false) };
+/** Checked on the server, except the place, which may need geocoding. */
+export const companyFields = {
+  ...textFields,
+  logo: submittedLogoSchema,
+  removesLogo: z.boolean().default(false),
+};

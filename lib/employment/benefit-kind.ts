@@ -1,6 +1,6 @@
 import { benefitKinds as text } from '@/messages/employment/benefits';
 
-/** What benefits can be searched by; the database reads them out of an employer's own words (`benefit_kinds`). */
+/** The benefits that searches can filter by. The database derives them from employers' own words (`benefit_kinds`). */
 export const benefitKinds = [
   'health',
   'time-off',

@@ -1,7 +1,7 @@
 import type { Currency } from './salary';
 
 /** Section 9's table, by lower-case name. */
-const byCountry: ReadonlyMap<string, Currency> = new Map<string, Currency>([
+const currencyByCountry: ReadonlyMap<string, Currency> = new Map<string, Currency>([
   ['united states', 'USD'],
   ['united states of america', 'USD'],
   ['usa', 'USD'],
@@ -13,7 +13,7 @@ const byCountry: ReadonlyMap<string, Currency> = new Map<string, Currency>([
   ['european union', 'EUR'],
 ]);
 
-// Section 9 says 'European Union'; a geocoder names its members, as of 2026.
+// Section 9 lists "European Union"; geocoders return member states (as of 2026).
 const europeanUnion: ReadonlySet<string> = new Set(
   (
     'austria belgium bulgaria croatia cyprus czechia denmark estonia finland france germany greece hungary ireland ' +
@@ -21,8 +21,8 @@ const europeanUnion: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The currency that goes with a country (section 9); USD where the table says nothing. */
-export function currencyOf(country: string): Currency {
+/** The currency of a country (section 9); USD if it is not in the table. */
+export function currencyForCountry(country: string): Currency {
   const name = country.trim().toLowerCase();
-  return byCountry.get(name) ?? (europeanUnion.has(name) ? 'EUR' : 'USD');
+  return currencyByCountry.get(name) ?? (europeanUnion.has(name) ? 'EUR' : 'USD');
 }

@@ -10,5 +10,5 @@ export const jobTypes = [
 ] as const;
 export type JobType = (typeof jobTypes)[number];
 
-/** The specified label, such as 'Full Time'. */
+/** The specification's label, such as 'Full Time'. */
 export const jobTypeLabel = (type: JobType): string => text[type];

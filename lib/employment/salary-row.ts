@@ -1,11 +1,11 @@
 import { parseJsonColumn } from '@/lib/supabase/json-column';
 import type { Currency, Salary, SalaryPeriod } from './salary';
 
-/** A stored salary; null where neither amount is given. */
+/** A stored salary; null if both amounts are missing. */
 export function toSalary(value: unknown): Salary | null {
   const stored = parseJsonColumn(value) as Partial<Record<keyof Salary, unknown>> | null;
-  const amount = (given: unknown) =>
-    given === null || given === undefined || given === '' ? null : Number(given);
+  const amount = (amountValue: unknown) =>
+    amountValue === null || amountValue === undefined || amountValue === '' ? null : Number(amountValue);
   const [min, max] = [amount(stored?.min), amount(stored?.max)];
   if (!stored || (min === null && max === null)) return null;
   return {

@@ -4,40 +4,48 @@ import { locale } from '@/messages/locale';
 export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 
-/** NZD is accepted beside the listed currencies (D18a). */
+/** NZD is accepted in addition to the specification's currencies (D18a). */
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Pay as it is stored: at least one of the amounts is set. */
+/** Stored pay. At least one amount is set. */
 export type Salary = { min: number | null; max: number | null; currency: Currency; period: SalaryPeriod };
 
-/** The specified salary label (section 9), such as '$18 - $22/hr', 'Up to EUR 900/week', '$50,000+/year' or 'Not specified'. */
+/**
+ * The specification's salary label (section 9), such as '$18 - $22/hr', 'Up to EUR 900/week', '$50,000+/year' or 'Not
+ * specified'.
+ */
 export function salaryLabel(salary: Salary | null): string {
   if (salary === null) return text.notSpecified;
   const { min, max, currency, period } = salary;
   const suffix = text.suffixes[period];
   if (min !== null && max !== null) {
-    const range = min === max ? money(min, currency) : `${money(min, currency)} - ${money(max, currency)}`;
+    const range =
+      min === max
+        ? formatMoney(min, currency)
+        : `${formatMoney(min, currency)} - ${formatMoney(max, currency)}`;
     return `${range}${suffix}`;
   }
-  if (max !== null) return text.upTo({ amount: `${money(max, currency)}${suffix}` });
-  if (min !== null) return `${money(min, currency)}+${suffix}`;
+  if (max !== null) return text.upTo({ amount: `${formatMoney(max, currency)}${suffix}` });
+  if (min !== null) return `${formatMoney(min, currency)}+${suffix}`;
   return text.notSpecified;
 }
 
-// Made once, because toLocaleString makes a format for each amount.
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-const withCents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+// Created once, because toLocaleString creates a format on each call.
+const wholeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const centsFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const inDigits = (amount: number): string => (Number.isInteger(amount) ? whole : withCents).format(amount);
+const formatDigits = (amount: number): string =>
+  (Number.isInteger(amount) ? wholeFormat : centsFormat).format(amount);
 
-/** An amount in digits with its currency: '$18', else the code, 'EUR 900' (section 9). */
+/** An amount with its currency: '$18', or with the code, 'EUR 900' (section 9). */
 export const withCurrency = (digits: string, currency: Currency): string =>
   currency === 'USD' ? `$${digits}` : `${currency} ${digits}`;
 
-const money = (amount: number, currency: Currency): string => withCurrency(inDigits(amount), currency);
+const formatMoney = (amount: number, currency: Currency): string =>
+  withCurrency(formatDigits(amount), currency);
 
-const hoursPer: Record<SalaryPeriod, number> = {
+const hoursPerPeriod: Record<SalaryPeriod, number> = {
   hour: 1,
   day: 8,
   week: 40,
@@ -45,5 +53,5 @@ const hoursPer: Record<SalaryPeriod, number> = {
   year: 40 * 52,
 };
 
-/** An amount per hour: 8-hour days, 40-hour weeks, 52 weeks (D33; the same formula is in SQL pay_per_hour). */
-export const payPerHour = (amount: number, period: SalaryPeriod): number => amount / hoursPer[period];
+/** An hourly amount: 8-hour days, 40-hour weeks, 52 weeks (D33). The SQL function pay_per_hour has the same formula. */
+export const payPerHour = (amount: number, period: SalaryPeriod): number => amount / hoursPerPeriod[period];

@@ -2,7 +2,7 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 
 export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
 
-/** Every slot of a week, in its order: 'mon-morning' … 'sun-night'. */
+/** All slots of a week in order: 'mon-morning' … 'sun-night'. */
 export const scheduleSlots: readonly string[] = weekdays.flatMap((day) =>
   dayParts.map((part) => `${day}-${part}`),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalizeSkill } from './skill';
 
-/** Skills as a form posts them, each once. */
+/** Skills from a form, normalized and without duplicates. */
 export const skillList = (max: number, sentences: { tooMany: string; tooLong: string }) =>
   z
     .array(z.string())

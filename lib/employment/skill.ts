@@ -1,4 +1,4 @@
-import { asOneLine } from '@/lib/forms/one-line';
+import { toSingleLine } from '@/lib/forms/single-line';
 
-/** Section 5: trimmed and lowercased. */
-export const normalizeSkill = (text: string): string => asOneLine(text).toLowerCase();
+/** Trims and lowercases a skill (section 5). */
+export const normalizeSkill = (text: string): string => toSingleLine(text).toLowerCase();

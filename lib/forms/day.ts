@@ -1,7 +1,7 @@
-/** Whether a text is a day that the calendar has, as YYYY-MM-DD. */
+/** Whether a text is an existing calendar day, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // A 31st of February becomes another day.
+  // February 31 becomes another day.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

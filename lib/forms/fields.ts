@@ -1,102 +1,103 @@
 import { z } from 'zod';
 import { fields as words } from '@/messages/forms/form';
-import { highestAmount, readAmount } from './amount';
+import { maxAmount, parseAmount } from './amount';
 import { isDay } from './day';
 import { isToken } from './ids';
-import { asOneLine } from './one-line';
+import { toSingleLine } from './single-line';
 
-// The fields that forms are made of. Each takes what a form posts and the sentences for what can be wrong with it.
+// Schemas for form fields. Each takes the posted text and the error messages.
 
 type Required = { required: string; max: number; tooLong?: string };
 type Optional = Omit<Required, 'required'>;
 
-const tooLongFor = (max: number) => words.pleaseUseAtMostCharacters({ max });
+const tooLongMessage = (max: number) => words.pleaseUseAtMostCharacters({ max });
 
-/** One line of text that has to be there; line breaks and control characters become spaces. */
-export const line = ({ required, max, tooLong = tooLongFor(max) }: Required) =>
-  z.string(required).transform(asOneLine).pipe(z.string().min(1, required).max(max, tooLong));
+/** A required line of text; line breaks and control characters become spaces. */
+export const line = ({ required, max, tooLong = tooLongMessage(max) }: Required) =>
+  z.string(required).transform(toSingleLine).pipe(z.string().min(1, required).max(max, tooLong));
 
-/** One line of text; blank is null. */
-export const optionalLine = ({ max, tooLong = tooLongFor(max) }: Optional) =>
-  z.string().default('').transform(asOneLine).pipe(z.string().max(max, tooLong)).transform(nullIfBlank);
+/** An optional line of text; blank is null. */
+export const optionalLine = ({ max, tooLong = tooLongMessage(max) }: Optional) =>
+  z.string().default('').transform(toSingleLine).pipe(z.string().max(max, tooLong)).transform(nullIfBlank);
 
-/** Text of many lines that has to be there. */
-export const paragraph = ({ required, max, tooLong = tooLongFor(max) }: Required) =>
-  z.string(required).transform(asParagraph).pipe(z.string().min(1, required).max(max, tooLong));
+/** Required multi-line text. */
+export const paragraph = ({ required, max, tooLong = tooLongMessage(max) }: Required) =>
+  z.string(required).transform(toParagraph).pipe(z.string().min(1, required).max(max, tooLong));
 
-/** Text of many lines; blank is null. */
-export const optionalParagraph = ({ max, tooLong = tooLongFor(max) }: Optional) =>
-  z.string().default('').transform(asParagraph).pipe(z.string().max(max, tooLong)).transform(nullIfBlank);
+/** Optional multi-line text; blank is null. */
+export const optionalParagraph = ({ max, tooLong = tooLongMessage(max) }: Optional) =>
+  z.string().default('').transform(toParagraph).pipe(z.string().max(max, tooLong)).transform(nullIfBlank);
 
-/** What is an email address at every door. `public.is_email` has the same pattern, and a test compares them. */
+/** The pattern of an email address. `public.is_email` has the same pattern, and a test compares them. */
 export const emailPattern = z.regexes.email;
 
+/** A required email address. */
 export const email = ({ required, invalid }: { required: string; invalid: string }) =>
   z.string(required).trim().min(1, required).max(254, invalid).refine(isBlankOrEmail, invalid);
 
-/** One address; blank is null. */
+/** An optional email address; blank is null. */
 export const optionalEmail = (invalid: string) =>
   z.string().trim().max(254, invalid).default('').refine(isBlankOrEmail, invalid).transform(nullIfBlank);
 
 const isBlankOrEmail = (text: string) => text === '' || emailPattern.test(text);
 
 /** An amount of money; blank is null. */
-export const amount = (sentences: { invalid: string; negative: string }, highest: number = highestAmount) =>
+export const amount = (sentences: { invalid: string; negative: string }, max: number = maxAmount) =>
   z
     .string()
     .default('')
     .transform((text, context) => {
-      const number = readAmount(text);
-      if (number === null || (number >= 0 && number <= highest)) return number;
+      const number = parseAmount(text);
+      if (number === null || (number >= 0 && number <= max)) return number;
       context.addIssue({ code: 'custom', message: number < 0 ? sentences.negative : sentences.invalid });
       return z.NEVER;
     });
 
-const longestPhone = 50;
+const maxPhoneLength = 50;
 
-/** A phone number as people type it, with plain digits for the full-width ones of an input method. */
+/** A required phone number. NFKC replaces full-width digits of an input method. */
 export const phone = ({ required, tooLong }: Omit<Required, 'max'>) =>
-  line({ required, max: longestPhone, tooLong: tooLong ?? tooLongFor(longestPhone) })
-    .transform(plainPhone)
+  line({ required, max: maxPhoneLength, tooLong: tooLong ?? tooLongMessage(maxPhoneLength) })
+    .transform(normalizePhone)
     .refine((text) => text === '' || isPhone(text), words.phone);
 
-/** The same; blank is null. */
+/** An optional phone number; blank is null. */
 export const optionalPhone = ({ tooLong }: Omit<Optional, 'max'> = {}) =>
-  optionalLine({ max: longestPhone, tooLong: tooLong ?? tooLongFor(longestPhone) })
-    .transform((text) => text && plainPhone(text))
+  optionalLine({ max: maxPhoneLength, tooLong: tooLong ?? tooLongMessage(maxPhoneLength) })
+    .transform((text) => text && normalizePhone(text))
     .refine((text) => text === null || isPhone(text), words.phone);
 
-const plainPhone = (text: string): string => text.normalize('NFKC');
+const normalizePhone = (text: string): string => text.normalize('NFKC');
 
-/** E.164 has at most 15 digits; people separate them as they like. `public.is_phone` is the same rule. */
+/** E.164 allows at most 15 digits; separators are free. `public.is_phone` has the same rule. */
 const isPhone = (text: string): boolean => {
   const digits = text.match(/[0-9]/g)?.length ?? 0;
   return digits >= 7 && digits <= 15;
 };
 
-/** A whole number within bounds; blank is null. */
-export const wholeNumber = (least: number, most: number, sentence: string) =>
+/** An optional whole number within bounds; blank is null. */
+export const wholeNumber = (min: number, max: number, sentence: string) =>
   z
     .string()
     .normalize('NFKC')
     .trim()
     .default('')
-    .refine((text) => text === '' || isWithin(text, least, most), sentence)
+    .refine((text) => text === '' || isWithin(text, min, max), sentence)
     .transform((text) => (text === '' ? null : Number(text)));
 
-/** A whole number that has to be there. */
-export const requiredNumber = (least: number, most: number, sentence: string) =>
+/** A required whole number within bounds. */
+export const requiredNumber = (min: number, max: number, sentence: string) =>
   z
     .string(sentence)
     .normalize('NFKC')
     .trim()
-    .refine((text) => isWithin(text, least, most), sentence)
+    .refine((text) => isWithin(text, min, max), sentence)
     .transform(Number);
 
-const isWithin = (text: string, least: number, most: number) =>
-  /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most;
+const isWithin = (text: string, min: number, max: number) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-/** A day as a date field posts it, YYYY-MM-DD; blank is null. */
+/** An optional day as YYYY-MM-DD; blank is null. */
 export const optionalDay = (sentence: string) =>
   z
     .string()
@@ -105,7 +106,7 @@ export const optionalDay = (sentence: string) =>
     .refine((text) => text === '' || isDay(text), sentence)
     .transform(nullIfBlank);
 
-/** A day that has to be there. */
+/** A required day as YYYY-MM-DD. */
 export const day = ({ required, invalid }: { required: string; invalid: string }) =>
   z
     .string(required)
@@ -113,27 +114,27 @@ export const day = ({ required, invalid }: { required: string; invalid: string }
     .min(1, required)
     .refine((text) => text === '' || isDay(text), invalid);
 
-/** A box: ticked it posts 'on', unticked nothing. */
-export const tick = () =>
+/** A checkbox, which posts 'on' or nothing. */
+export const checkbox = () =>
   z
     .union([z.literal('on'), z.boolean()])
     .optional()
     .transform((value) => value === 'on' || value === true);
 
 /**
- * For `refine`: of two numbers the first is not more than the second. Asked whatever else is wrong, so that nobody mends one
- * thing only to be told the next.
+ * For `refine`: the first number must not exceed the second. Checked even if other fields are invalid, so that all
+ * errors appear at once.
  */
-export const inOrder = (
-  least: string,
-  most: string,
+export const rangeInOrder = (
+  minField: string,
+  maxField: string,
   error: string,
 ): [(form: object) => boolean, Parameters<z.ZodType['refine']>[1]] => [
   (form: object) => {
-    const [min, max]: unknown[] = [Reflect.get(form, least), Reflect.get(form, most)];
+    const [min, max]: unknown[] = [Reflect.get(form, minField), Reflect.get(form, maxField)];
     return typeof min !== 'number' || typeof max !== 'number' || min <= max;
   },
-  { path: [least], error, when: ({ value }: { value: unknown }) => value instanceof Object },
+  { path: [minField], error, when: ({ value }: { value: unknown }) => value instanceof Object },
 ];
 
 /** The secret of an emailed link. */
@@ -141,5 +142,5 @@ export const token = (invalid: string) => z.string(invalid).refine(isToken, inva
 
 const nullIfBlank = (text: string) => (text === '' ? null : text);
 
-/** PostgreSQL has no place for a NUL or half a character, which come along when text is pasted or cut. */
-const asParagraph = (text: string) => text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim();
+/** Removes NUL and lone surrogates, which PostgreSQL rejects; pasted or cut text can contain them. */
+const toParagraph = (text: string) => text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n').trim();

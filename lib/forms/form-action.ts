@@ -1,23 +1,23 @@
 import type { ActionResult } from '@/lib/result';
 
 /**
- * Turns an action that takes an input into one that a `<form>` can post to, with or without JavaScript.
- * `read` takes the input out of the form. A failure carries back what was typed, save for passwords; boxes of one name
- * that were ticked together come back as one text with commas.
+ * Turns a server action into one that a `<form>` can post to, with or without JavaScript. `parse` extracts the input
+ * from the
+ * form. A failure returns the typed values except passwords; checkboxes of one name become one text with commas.
  */
 export function formAction<Input, Data>(
   action: (input: Input) => Promise<ActionResult<Data>>,
-  read: (form: FormData) => Posted<Input>,
+  parse: (form: FormData) => PostedInput<Input>,
 ) {
   return async (_previous: ActionResult<Data> | null, form: FormData): Promise<ActionResult<Data>> => {
-    // The schema refuses a text that is none of its choices.
-    const result = await action(read(form) as Input);
-    return result.ok ? result : { ...result, values: { ...typedIn(form), ...result.values } };
+    // The schema rejects a text that is not one of its options.
+    const result = await action(parse(form) as Input);
+    return result.ok ? result : { ...result, values: { ...getTypedValues(form), ...result.values } };
   };
 }
 
-/** An input as a form posts it: a choice is any text. */
-export type Posted<Input> = Input extends object
+/** An input as a form posts it: enums are plain strings. */
+export type PostedInput<Input> = Input extends object
   ? {
       [Name in keyof Input]: Input[Name] extends string | undefined
         ? string | Extract<Input[Name], undefined>
@@ -25,8 +25,8 @@ export type Posted<Input> = Input extends object
     }
   : Input;
 
-/** The texts that a form holds, save for passwords. */
-export function typedIn(form: FormData): Record<string, string> {
+/** The texts in a form, except passwords. */
+export function getTypedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
     if (typeof value === 'string' && !name.startsWith('$ACTION') && !isPassword(name))
@@ -34,7 +34,7 @@ export function typedIn(form: FormData): Record<string, string> {
   return values;
 }
 
-/** Whether a form asks for a password, which no draft keeps. */
+/** Whether a form has a password field; drafts of such forms are not stored. */
 export const hasPassword = (form: FormData): boolean => [...form.keys()].some(isPassword);
 
 const isPassword = (name: string) => /password/i.test(name);

@@ -3,8 +3,8 @@ import { refresh } from 'next/cache';
 import { RedirectType, redirect } from 'next/navigation';
 
 /**
- * Leads on from what a server action deleted. Its page leaves the history, and the refresh empties the router's memory, from which
- * Back would show it again.
+ * Redirects from the page of a deleted object, for server actions. It replaces the history entry and refreshes the
+ * router cache, so that Back doesn't show the deleted object.
  */
 export function redirectAfterDeletion(to: string): never {
   refresh();

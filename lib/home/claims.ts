@@ -3,15 +3,18 @@ import { claims as configured } from '@/doorstep.config';
 import { env } from '@/lib/env';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { locale } from '@/messages/locale';
-import { readSiteContents } from './contents';
+import { getSiteContents } from './contents';
 
-/** How many jobs, neighborhoods and job seekers the home page speaks of, as it prints them. */
+/** The home page's counts, formatted for display. */
 export type Claims = { jobs: string; neighborhoods: string; jobSeekers: string };
 
-/** D3: what was written at the desk or in the configuration, real counts, or null for no claims. Throws when they cannot be counted. */
-export async function readClaims(): Promise<Claims | null> {
-  const { claims: written } = await readSiteContents();
-  const claims = written ?? (env().claims === 'default' ? configured : 'counted');
+/**
+ * The claims that an admin or the configuration has set (D3), otherwise counted; null for none.
+ * @throws when they can't be counted
+ */
+export async function getClaims(): Promise<Claims | null> {
+  const { claims: savedClaims } = await getSiteContents();
+  const claims = savedClaims ?? (env().claims === 'default' ? configured : 'counted');
   if (claims !== 'counted') return claims === 'none' ? null : claims;
   const { data } = await catalogClient().rpc('count_claims').throwOnError();
   const counted = data as { jobs: number; neighborhoods: number; job_seekers: number };

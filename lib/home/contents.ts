@@ -2,17 +2,17 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
-import { logFault } from '@/lib/log';
-import { adminClient } from '@/lib/supabase/admin';
+import { logError } from '@/lib/log';
+import { serviceClient } from '@/lib/supabase/service';
 
-/** The pages whose text an operator may write anew. */
+/** The legal pages whose text an admin can replace. */
 export const legalPages = ['terms', 'privacy', 'cookies'] as const;
 
 export type LegalPage = (typeof legalPages)[number];
 
-const own = z.string().optional().catch(undefined);
+const optionalText = z.string().optional().catch(undefined);
 const contentsSchema = z.object({
-  banner: own,
+  banner: optionalText,
   claims: z
     .union([
       z.enum(['counted', 'none']),
@@ -31,25 +31,25 @@ const contentsSchema = z.object({
     )
     .optional()
     .catch(undefined),
-  terms: own,
-  privacy: own,
-  cookies: own,
+  terms: optionalText,
+  privacy: optionalText,
+  cookies: optionalText,
 });
 
-/** What operators wrote at the desk; what is missing is as doorstep.config.ts and the site itself have it. */
-export type Contents = z.output<typeof contentsSchema>;
+/** Contents set by an admin. For a missing field the page uses doorstep.config.ts or its own text. */
+export type SiteContents = z.output<typeof contentsSchema>;
 
-/** Kept until an operator writes something. Where it cannot be read, nothing is written. Never throws. */
-export async function readSiteContents(): Promise<Contents> {
+/** Cached until an admin saves contents. Returns no contents if they can't be loaded; never throws. */
+export async function getSiteContents(): Promise<SiteContents> {
   try {
-    return await cached(['contents'], [cacheTags.contents], readCurrent, 600);
-  } catch (fault) {
-    logFault('contents', fault);
+    return await cached(['contents'], [cacheTags.content], loadContents, 600);
+  } catch (error) {
+    logError('contents', error);
     return {};
   }
 }
 
-async function readCurrent(): Promise<Contents> {
-  const { data } = await adminClient().rpc('current_contents').throwOnError();
+async function loadContents(): Promise<SiteContents> {
+  const { data } = await serviceClient().rpc('current_contents').throwOnError();
   return contentsSchema.parse(data);
 }

@@ -5,16 +5,15 @@ import { distanceLabel } from '@/lib/places/distance-label';
 import { unknownPlaceName } from '@/lib/places/place';
 import { newestJob as text } from '@/messages/home';
 
-/** A job in three lines, in words alone: what the home page shows, and what it asks for again near the visitor. */
+/** A job formatted for the home page. The API for nearby jobs returns the same shape. */
 export type NewestJob = {
   id: string;
   href: string;
   title: string;
-  /** 'Corner Bakery in Mission District, San Francisco, California'. */
   who: string;
   pay: { label: string; isNamed: boolean };
   type: string;
-  /** 'Less than 1 km away'; null where it is seen from nowhere. */
+  /** 'Less than 1 km away'; null for a search without a center. */
   distance: string | null;
   postedAt: string;
 };
@@ -26,7 +25,7 @@ export function toNewestJob(job: JobSummary): NewestJob {
     id: job.id,
     href: placeRoutes.job(job),
     title: job.title,
-    who: where === '' ? job.company.name : text.in({ companyName: job.company.name, where }),
+    who: where === '' ? job.company.name : text.companyInPlace({ companyName: job.company.name, where }),
     pay: job.salary
       ? { label: payLabel(job), isNamed: true }
       : { label: text.pay({ payLabel: payLabel(job) }), isNamed: false },

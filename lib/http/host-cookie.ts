@@ -1,5 +1,5 @@
 /**
- * The name of a cookie on this installation. Over https browsers then refuse it from any other host and from unencrypted
- * answers, and want `Secure` and `Path=/` with it, also where it is taken away.
+ * The name of a cookie on this installation. Over https the prefix `__Host-` makes browsers reject it from other hosts
+ * and from unencrypted responses. It requires `Secure` and `Path=/`, also for deletion.
  */
 export const hostCookie = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);

@@ -5,13 +5,13 @@ import { hostCookie } from '@/lib/http/host-cookie';
 
 const isHttps = () => env().siteUrl.startsWith('https://');
 
-/** A cookie of the site that no script reads; null when the browser sends none. */
-export async function readOwnCookie(name: string): Promise<string | null> {
+/** The value of an HTTP-only cookie; null if the browser sends none. */
+export async function getHttpOnlyCookie(name: string): Promise<string | null> {
   return (await cookies()).get(hostCookie(name, isHttps()))?.value || null;
 }
 
-/** Sets a cookie that no script and no other site reads. Only actions and route handlers can. */
-export async function writeOwnCookie(name: string, value: string, maxAgeSeconds: number): Promise<void> {
+/** Sets an HTTP-only cookie. Only works in actions and route handlers. */
+export async function setHttpOnlyCookie(name: string, value: string, maxAgeSeconds: number): Promise<void> {
   (await cookies()).set(hostCookie(name, isHttps()), value, {
     httpOnly: true,
     sameSite: 'lax',
@@ -21,7 +21,7 @@ export async function writeOwnCookie(name: string, value: string, maxAgeSeconds:
   });
 }
 
-/** Takes a cookie away. */
-export async function dropOwnCookie(name: string): Promise<void> {
+/** Deletes a cookie. Only works in actions and route handlers. */
+export async function deleteHttpOnlyCookie(name: string): Promise<void> {
   (await cookies()).delete({ name: hostCookie(name, isHttps()), path: '/', secure: isHttps() });
 }

@@ -1,78 +1,81 @@
 import { idPattern, tokenPattern } from '../forms/ids';
-import { otherPages } from './page-kind';
+import { nonPlacePrefixes } from './page-kind';
 
-/** An address of no route: what is led here is one 404 page, rendered at build and answered without a look-up. */
-const nowhere = '/nothing/stands/at/this/address';
+/** A path without a route: rewrites to it show the one 404 page, which is rendered at build time. */
+const notFoundPath = '/nothing/stands/at/this/address';
 
-const following = '%[89ab][0-9a-f]';
+const continuationByte = '%[89ab][0-9a-f]';
 
 /** One character of a path as UTF-8 in a URL (RFC 3629). */
-const character = [
+const utf8Character = [
   '[^%]',
   '%[0-7][0-9a-f]',
-  `%(?:c[2-9a-f]|d[0-9a-f])${following}`,
-  `%e0%[ab][0-9a-f]${following}`,
-  `%(?:e[1-9a-cef])${following}${following}`,
-  `%ed%[89][0-9a-f]${following}`,
-  `%f0%[9ab][0-9a-f]${following}${following}`,
-  `%f[1-3]${following}${following}${following}`,
-  `%f4%8[0-9a-f]${following}${following}`,
+  `%(?:c[2-9a-f]|d[0-9a-f])${continuationByte}`,
+  `%e0%[ab][0-9a-f]${continuationByte}`,
+  `%(?:e[1-9a-cef])${continuationByte}${continuationByte}`,
+  `%ed%[89][0-9a-f]${continuationByte}`,
+  `%f0%[9ab][0-9a-f]${continuationByte}${continuationByte}`,
+  `%f[1-3]${continuationByte}${continuationByte}${continuationByte}`,
+  `%f4%8[0-9a-f]${continuationByte}${continuationByte}`,
 ].join('|');
 
-/** A path that cannot be decoded (`/%ff`) would be answered by a bare 500. For `beforeFiles` of next.config.ts. */
-export const undecodableRewrites = [{ source: `/:broken((?!(?:${character})*$).*)`, destination: nowhere }];
+/** For `beforeFiles` of next.config.ts: a path that can't be decoded (`/%ff`) would be a bare 500. */
+export const undecodableRewrites = [
+  { source: `/:broken((?!(?:${utf8Character})*$).*)`, destination: notFoundPath },
+];
 
-/** The secret of a link in a mail: 32 bytes in hexadecimal. Anything else needs no look-up to be known as none. */
-const noSecret = `:token((?!${tokenPattern}$)[^/]+)`;
+/** Anything but the token of an emailed link (32 bytes in hexadecimal): it needs no query. */
+const invalidToken = `:token((?!${tokenPattern}$)[^/]+)`;
 
-/** For `afterFiles` of next.config.ts, behind `/alerts/new` and the like. */
+/** For `afterFiles` of next.config.ts, which come after routes such as `/alerts/new`. */
 export const brokenLinkRewrites = [
   '/:kind(alerts|application|unsubscribe|still-hiring|job-contact|contact-request|appeal)',
   '/alerts/confirm',
 ].map((folder) => ({
-  source: `${folder}/${noSecret}`,
+  source: `${folder}/${invalidToken}`,
   destination: `${folder.replace(/\(.*\)/, '')}/:token/gone`,
 }));
 
 /**
- * Words that no page reads (lib/talents/role-page.ts, lib/trust/report.ts; a test compares them). A page that is rendered per request
- * can only send an empty 404. For `afterFiles`.
+ * For `afterFiles`: parameters that no page accepts (lib/talents/role-page.ts, lib/trust/report.ts; a test compares
+ * them). A page rendered per request could only send an empty 404.
  */
-export const unknownWordRewrites = [
+export const invalidParamRewrites = [
   '/:state/:city/talents/:role/:availability((?!(?:now|any|full-time|part-time|contract|temporary|internship|volunteer)$)[^/]+)',
   '/report/:kind((?!(?:job|profile|message)/)[^/]+)/:id',
   `/report/:kind/:id((?!${idPattern}$)[^/]+)`,
-].map((source) => ({ source, destination: nowhere }));
+].map((source) => ({ source, destination: notFoundPath }));
 
 /**
- * What robots try (`/wp-login.php`, `/.env`) has a dot at the beginning of a part or before its last letters; a name has one before a
- * space or at its end ('St. John's', D7). Answering them costs no page of their own. A company's name may have any. For `afterFiles` of next.config.ts, behind the files that there are.
+ * For `afterFiles`: paths that bots probe (`/wp-login.php`, `/.env`). They have a dot at the start of a segment or
+ * before an extension; names of places have one before a space or at the end ("St. John's", D7). Company names may have
+ * dots anywhere.
  */
-export const impossibleRewrites = [
+export const botProbeRewrites = [
   {
-    source: `/:file((?!(?:${otherPages})(?:/|$)|[^/]+/[^/]+/(?:employers|talents)/)(?:.*/)?(?:\\.[^/]*|[^/]*\\.[^/.%]+)(?:/.*)?)`,
-    destination: nowhere,
+    source: `/:file((?!(?:${nonPlacePrefixes})(?:/|$)|[^/]+/[^/]+/(?:employers|talents)/)(?:.*/)?(?:\\.[^/]*|[^/]*\\.[^/.%]+)(?:/.*)?)`,
+    destination: notFoundPath,
   },
 ];
 
-/** A request header that middleware.ts sets for anyone who may not see the admin's pages. */
-export const hideFromNonAdmins = 'x-hide-admin';
+/** The request header that middleware.ts sets for visitors who may not see admin pages. */
+export const hideAdminHeader = 'x-hide-admin';
 
 /**
- * To anyone else the admin's pages are an address of no route (D93). Not a rewrite of middleware.ts, because Next.js names
- * those in a header of the response. For `beforeFiles`.
+ * For `beforeFiles`: for non-admins the admin pages are a 404 (D93). Not a rewrite in middleware.ts, because Next.js
+ * exposes those in a response header.
  */
-export const deskRewrites = [
+export const adminRewrites = [
   {
-    source: '/operator/:path*',
-    destination: nowhere,
-    // Without a value its name would become a parameter of the page.
-    has: [{ type: 'header' as const, key: hideFromNonAdmins, value: '1' }],
+    source: '/admin/:path*',
+    destination: notFoundPath,
+    // Without a value, Next.js would add the header as a page parameter.
+    has: [{ type: 'header' as const, key: hideAdminHeader, value: '1' }],
   },
 ];
 
-/** The addresses of parts that this site does not have; an unsubscribe link in an old email works on. For `beforeFiles`. */
-export const absentRewrites = ({ talents, alerts }: { talents: boolean; alerts: boolean }) =>
+/** For `beforeFiles`: the paths of disabled features. Unsubscribe links in old emails keep working. */
+export const disabledFeatureRewrites = ({ talents, alerts }: { talents: boolean; alerts: boolean }) =>
   [
     ...(talents
       ? []
@@ -84,4 +87,4 @@ export const absentRewrites = ({ talents, alerts }: { talents: boolean; alerts: 
           '/:state/:city/talents/:path*',
         ]),
     ...(alerts ? [] : ['/alerts/:path*', '/job-seeker/job-alerts/:path*', '/employer/talent-alerts/:path*']),
-  ].map((source) => ({ source, destination: nowhere }));
+  ].map((source) => ({ source, destination: notFoundPath }));

@@ -1,4 +1,4 @@
-import { isArchive } from './tile-archive.ts';
+import { isTileArchive } from './tile-archive.ts';
 
 type Settings = {
   supabaseUrl: string | undefined;
@@ -10,17 +10,17 @@ type Settings = {
 type Header = { key: string; value: string };
 
 /**
- * The headers of every address, for next.config.ts, where a later one wins and a route's own never does. Read at build, because
- * cached pages take theirs from the build.
+ * The headers by path, for next.config.ts, where later entries override earlier ones but never a route's own headers.
+ * Evaluated at build time, because cached pages store their headers.
  */
-export const headersByAddress = (settings: Settings): { source: string; headers: Header[] }[] => [
+export const headersByPath = (settings: Settings): { source: string; headers: Header[] }[] => [
   { source: '/:path*', headers: securityHeaders(settings) },
-  // Secrets in addresses that are no pages; a page says it itself ('same-origin', for the sake of its forms).
+  // Paths of non-pages that contain tokens; pages set their own policy ('same-origin', because of their forms).
   ...['/:path*/cv', '/api/unsubscribe/:path*', '/api/storage/:path*'].map((source) => ({
     source,
     headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
   })),
-  // Fetched anew with every page otherwise; what changed has a week to arrive.
+  // Otherwise browsers refetch these with every page; changes take up to a week to arrive.
   ...[
     ...['/favicon.ico', '/icon.svg', '/icon-192.png', '/icon-512.png', '/apple-icon.png'],
     '/_ground/:state.json',
@@ -28,7 +28,7 @@ export const headersByAddress = (settings: Settings): { source: string; headers:
     source,
     headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }],
   })),
-  // A file never acts as a page of the site, whatever it calls itself.
+  // An uploaded file must not run as a page of the site, regardless of its content type.
   {
     source: '/api/storage/:path*',
     headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }],
@@ -36,15 +36,15 @@ export const headersByAddress = (settings: Settings): { source: string; headers:
 ];
 
 /**
- * The headers of every response. Files of a Supabase on this machine come through the site, so only another Supabase's
- * address is allowed.
+ * The headers of every response. A local Supabase is reached through the site, so only the address of a remote one is
+ * allowed.
  */
 export function securityHeaders(settings: Settings): Header[] {
   const headers: Header[] = [
     { key: 'Content-Security-Policy', value: contentSecurityPolicy(settings) },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'X-Frame-Options', value: 'DENY' },
-    // D31: tile servers need to see which site asks, so a referrer's origin is sent.
+    // Tile servers require the origin of the site as referrer (D31).
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -55,15 +55,15 @@ export function securityHeaders(settings: Settings): Header[] {
 }
 
 /**
- * The site's policy. With a nonce it is that of a page rendered for one request. Without one it allows all inline scripts:
- * a cached page's second policy narrows them to its own (lib/cache/cache-handler.mjs); a host that replaces the cache
- * handler has this one alone.
+ * The Content-Security-Policy of a page rendered per request, with a nonce. Without one it allows all inline scripts: a
+ * second header narrows them on cached pages (lib/cache/cache-handler.mjs). A host that replaces the cache handler has
+ * only this policy.
  */
 export function contentSecurityPolicy(
   { supabaseUrl, tileUrl, isDevelopment }: Omit<Settings, 'siteUrl'>,
   nonce?: string,
 ): string {
-  const data = dataSources(supabaseUrl);
+  const data = supabaseSources(supabaseUrl);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -77,7 +77,7 @@ export function contentSecurityPolicy(
     'connect-src': [
       "'self'",
       ...data,
-      ...(isArchive(tileUrl) ? [tileSource(tileUrl)] : []),
+      ...(isTileArchive(tileUrl) ? [tileSource(tileUrl)] : []),
       ...(isDevelopment ? ['ws:'] : []),
     ],
     'font-src': ["'self'"],
@@ -91,16 +91,16 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-function dataSources(supabaseUrl: string | undefined): string[] {
+function supabaseSources(supabaseUrl: string | undefined): string[] {
   const url = supabaseUrl ? URL.parse(supabaseUrl) : null;
   return url && !isLoopback(url.hostname) ? [url.origin] : [];
 }
 
-/** Whether a URL's host is this machine alone. */
+/** Whether a hostname is this machine's loopback address. */
 export const isLoopback = (hostname: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 
-/** '{s}' stands for a subdomain in tile templates. */
+/** '{s}' is the placeholder of a subdomain in tile templates. */
 function tileSource(tileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'): string {
   const [, scheme, host] = /^(https?):\/\/([^/]+)/.exec(tileUrl) ?? [];
   return scheme && host ? `${scheme}://${host.replace(/\{[^}]+\}/g, '*')}` : "'self'";

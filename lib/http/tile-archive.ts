@@ -1,7 +1,7 @@
-/** Whether TILE_URL names one archive of vector tiles (PMTiles) and no server of pictures (D109). */
-export const isArchive = (tileUrl: string | undefined): boolean => /\.pmtiles$/i.test(tileUrl ?? '');
+/** Whether TILE_URL is one archive of vector tiles (PMTiles) instead of a server of image tiles (D109). */
+export const isTileArchive = (tileUrl: string | undefined): boolean => /\.pmtiles$/i.test(tileUrl ?? '');
 
-/** How such an archive begins: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
-export const archiveMagic = 'PMTiles';
-/** The byte of its header that has the deepest zoom. */
-export const maxZoomAt = 101;
+/** The first bytes of such an archive: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+export const tileArchiveMagic = 'PMTiles';
+/** The offset in its header of the maximum zoom. */
+export const maxZoomOffset = 101;

@@ -4,19 +4,22 @@ import { tagLabel } from '@/lib/employment/tag-label';
 import { slugify } from '@/lib/slug';
 import { category as text } from '@/messages/jobs/search';
 
-/** D13: a job type, an industry, or a tag, slugified; where two share a slug, the first of these. */
+/**
+ * A category of jobs (D13): a job type, an industry or a tag, as a slug. If two share a slug, the first kind in this
+ * order wins.
+ */
 export type Category = { slug: string; kind: 'type' | 'industry' | 'tag'; label: string };
 
-/** The category of a slug. Any word can be a tag; whether a job has it, the database knows. */
-export function readCategory(slug: string): Category {
-  const type = jobTypes.find((each) => each === slug);
+/** Returns the category of a slug. Any slug can be a tag, because only the database has the list of tags. */
+export function parseCategory(slug: string): Category {
+  const type = jobTypes.find((jobType) => jobType === slug);
   if (type) return { slug, kind: 'type', label: jobTypeLabel(type) };
-  const industry = industries.find((each) => slugify(each) === slug);
+  const industry = industries.find((name) => slugify(name) === slug);
   if (industry) return { slug, kind: 'industry', label: industry };
   return { slug, kind: 'tag', label: tagLabel(slug) };
 }
 
-/** 'Full Time jobs', 'Healthcare jobs', 'Jobs with “Forklift”'. */
+/** Returns a title such as 'Full Time jobs', 'Healthcare jobs' or 'Jobs with “Forklift”'. */
 export function categoryTitle({ kind, label }: Category): string {
   if (kind === 'tag') return text.jobsWith({ label });
   return label === 'Other' ? text.otherJobs : text.jobs({ label });

@@ -1,12 +1,12 @@
-import { headerName } from '@/lib/site';
+import { asciiSiteName } from '@/lib/site';
 import type { Job } from './job';
 
 const maxOctets = 75;
 const encoder = new TextEncoder();
 
 /**
- * The last 15 minutes of a job as a calendar's entry (RFC 5545, where an end has to be later than its start). They are in UTC,
- * which every calendar shows in its reader's own time zone, and don't mark the reader as busy.
+ * Returns an iCalendar file (RFC 5545) with the last 15 minutes of a job, because an event must end after it starts.
+ * Times are in UTC; calendars convert them to local time. The event does not mark the reader as busy.
  */
 export function closingEvent(
   job: Pick<Job, 'id' | 'expiresAt' | 'updatedAt'>,
@@ -16,38 +16,38 @@ export function closingEvent(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${headerName}//Jobs//EN`,
+    `PRODID:-//${asciiSiteName}//Jobs//EN`,
     'BEGIN:VEVENT',
     `UID:closing-${job.id}@${new URL(url).hostname}`,
-    `DTSTAMP:${utc(job.updatedAt)}`,
-    `DTSTART:${utc(lastMinutes)}`,
-    `DTEND:${utc(job.expiresAt)}`,
-    `SUMMARY:${escaped(summary)}`,
-    `LOCATION:${escaped(place)}`,
+    `DTSTAMP:${toIcsTime(job.updatedAt)}`,
+    `DTSTART:${toIcsTime(lastMinutes)}`,
+    `DTEND:${toIcsTime(job.expiresAt)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `LOCATION:${escapeText(place)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-const utc = (time: string) => `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const toIcsTime = (time: string) => `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** No line has more than 75 octets, and none is cut within a letter. */
-function folded(line: string): string {
-  let written = '';
+/** Folds a line at 75 octets (RFC 5545, section 3.1) without splitting a character. */
+function foldLine(line: string): string {
+  let result = '';
   let octets = 0;
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
     if (octets + size > maxOctets) {
-      written += '\r\n ';
+      result += '\r\n ';
       octets = 1;
     }
-    written += letter;
+    result += character;
     octets += size;
   }
-  return written;
+  return result;
 }

@@ -1,48 +1,48 @@
 import { benefitKindLabel, benefitKinds } from '@/lib/employment/benefit-kind';
 import { moreFilters, conditionLabels as text } from '@/messages/jobs/conditions';
-import { readCategory } from './category';
+import { parseCategory } from './category';
 import { dayLabel } from './day-label';
-import type { Extra, SearchConditions, Wish } from './search-conditions';
-import { presetOf } from './shift-presets';
-import { weekInWords, workingWeek } from './working-week';
+import type { ExtraFilter, FlagFilter, SearchConditions } from './search-conditions';
+import { findShiftPreset } from './shift-presets';
+import { formatWorkingWeek, toWorkingWeek } from './working-week';
 
-const wishLabels: Record<Wish, string> = {
-  'all-shifts': moreFilters.onlyAllShifts,
+const flagFilterLabels: Record<FlagFilter, string> = {
+  'all-shifts': moreFilters.allShiftsLabel,
   'no-nights': moreFilters.noNights,
   tips: moreFilters.tips,
   'no-experience': moreFilters.noExperience,
-  answers: moreFilters.answers,
+  answers: moreFilters.responsiveEmployers,
 };
 
-/** What somebody asked of the week: 'Evenings', 'Monday to Friday: morning', else how many shifts. */
+/** Returns 'Evenings', 'Monday to Friday: morning' or, for other schedules, the number of shifts. */
 function shiftsLabel(shifts: readonly string[]): string {
-  const preset = presetOf(shifts);
+  const preset = findShiftPreset(shifts);
   if (preset) return moreFilters.preset[preset];
-  const [words = '', ...others] = weekInWords(workingWeek(shifts));
+  const [words = '', ...others] = formatWorkingWeek(toWorkingWeek(shifts));
   return others.length === 0 ? words : text.mySchedule({ shifts: shifts.length });
 }
 
-export const extraLabel = (extra: Extra): string => {
+export const extraFilterLabel = (extra: ExtraFilter): string => {
   const benefit = benefitKinds.find((kind) => kind === extra);
-  return benefit ? benefitKindLabel(benefit) : wishLabels[extra as Wish];
+  return benefit ? benefitKindLabel(benefit) : flagFilterLabels[extra as FlagFilter];
 };
 
-/** What a search asks beside words, types and pay, as it stands on what takes it away. */
+/** Returns the label of one condition, as shown on the chip that removes it. */
 export function conditionLabel(name: keyof SearchConditions, more: SearchConditions): string {
   const labels: Record<keyof SearchConditions, () => string> = {
     shifts: () => shiftsLabel(more.shifts ?? []),
-    extras: () => (more.extras ?? []).map(extraLabel).join(', '),
+    extras: () => (more.extras ?? []).map(extraFilterLabel).join(', '),
     hours: () => text.hours(more.hours ?? { from: null, to: null }),
     age: () => text.age({ age: more.age ?? 0 }),
     postedDays: () => moreFilters.postedIn({ days: more.postedDays ?? 0 }),
     company: () => more.company ?? '',
-    industry: () => text.industry({ industry: readCategory(more.industry ?? '').label }),
+    industry: () => text.industry({ industry: parseCategory(more.industry ?? '').label }),
     startBy: () => text.startBy({ day: dayLabel(more.startBy ?? '') }),
     area: () => text.area,
   };
   return labels[name]();
 }
 
-/** All that a search asks so, each as it stands on what takes it away. */
+/** Returns the labels of all conditions that are set. */
 export const conditionLabels = (more: SearchConditions): string[] =>
   (Object.keys(more) as (keyof SearchConditions)[]).map((name) => conditionLabel(name, more));

@@ -1,42 +1,42 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { findViewer } from '@/lib/auth/viewer';
-import { findOwnCompany } from '@/lib/employers/queries';
+import { getViewer } from '@/lib/auth/viewer';
+import { getOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
 import { radius } from '@/lib/limits';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import { parsePlaceCookie, placeCookieName } from '@/lib/places/place-cookie';
 import { hasSession } from '@/lib/supabase/server';
-import { findOwnTalentProfile } from '@/lib/talents/queries';
-import { type CurrentPlace, placeOfSite } from './place-of-site';
+import { getOwnTalentProfile } from '@/lib/talents/queries';
+import { type CurrentPlace, sitePlace } from './site-place';
 
 /**
- * The one place of the whole site for the sender of this request: what they chose, else what their profile says, else the last
- * place's page they read (the cookie holds a chosen or a read one). A place in the URL stands before all of them. Last comes
- * the place of the whole site, where it has one; else null. Never throws.
+ * Returns the place that the whole site uses for this visitor, or null. In order: the place they chose, the place of
+ * their profile, the place whose page they last opened (the cookie stores a chosen or an opened place), the default
+ * place of the site. A place in the URL wins over all of them. Never throws.
  */
-export const currentPlace = cache(async (): Promise<CurrentPlace | null> => {
-  // Before the configuration, which a build has not: what asks for cookies is left to the request.
-  const given = await cookies();
+export const getCurrentPlace = cache(async (): Promise<CurrentPlace | null> => {
+  // Read cookies before env(): a build has no configuration, and cookies() defers rendering to the request.
+  const cookieStore = await cookies();
   const name = placeCookieName(env().siteUrl.startsWith('https://'));
-  const stored = parsePlaceCookie(given.get(name)?.value);
-  return stored?.isChosen ? stored : ((await profilePlace()) ?? stored ?? placeOfSite);
+  const stored = parsePlaceCookie(cookieStore.get(name)?.value);
+  return stored?.isChosen ? stored : ((await getProfilePlace()) ?? stored ?? sitePlace);
 });
 
-/** The place of the viewer's company or talent profile; null without one, and while nobody can tell. */
-export async function profilePlace(): Promise<CurrentPlace | null> {
+/** Returns the place of the viewer's company or talent profile; null if there is none or reading fails. */
+export async function getProfilePlace(): Promise<CurrentPlace | null> {
   try {
-    const viewer = (await hasSession()) ? await findViewer() : null;
+    const viewer = (await hasSession()) ? await getViewer() : null;
     if (!viewer) return null;
     if (viewer.role === 'employer') {
-      const company = await findOwnCompany(viewer.id);
+      const company = await getOwnCompany(viewer.id);
       return company && { place: company.location, radiusKm: radius.defaultKm };
     }
-    const talent = await findOwnTalentProfile(viewer.id);
+    const talent = await getOwnTalentProfile(viewer.id);
     return talent && { place: talent.location, radiusKm: talent.searchRadiusKm };
-  } catch (thrown) {
-    logFault('place of a profile', thrown);
+  } catch (error) {
+    logError('place of a profile', error);
     return null;
   }
 }

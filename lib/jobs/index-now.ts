@@ -1,43 +1,43 @@
 import 'server-only';
 import { after } from 'next/server';
 import { env } from '@/lib/env';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import type { JobAddress } from '@/lib/place-routes';
 import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 
-/** As announceJobs, once the answer is sent: nobody should wait for somebody else's server. */
-export function announceLater(jobs: readonly JobAddress[]): void {
-  if (env().indexNowKey) after(() => announceJobs(jobs));
+/** Calls submitToIndexNow after the response is sent, so that no visitor waits for another server. */
+export function scheduleIndexNow(jobs: readonly JobAddress[]): void {
+  if (env().indexNowKey) after(() => submitToIndexNow(jobs));
 }
 
-/** As announceLater, of jobs (at most 500) whose addresses are not at hand. */
-export function announceLaterById(ids: readonly string[]): void {
-  if (env().indexNowKey && ids.length > 0) after(async () => announceJobs(await addressesOf(ids)));
+/** Does the same for up to 500 jobs given by id. */
+export function scheduleIndexNowById(ids: readonly string[]): void {
+  if (env().indexNowKey && ids.length > 0) after(async () => submitToIndexNow(await listJobAddresses(ids)));
 }
 
-/** The database tells of fifty jobs at once. */
-async function addressesOf(ids: readonly string[]): Promise<JobAddress[]> {
-  const found: JobAddress[] = [];
+/** `list_saved_jobs` accepts 50 ids per call. */
+async function listJobAddresses(ids: readonly string[]): Promise<JobAddress[]> {
+  const addresses: JobAddress[] = [];
   for (let first = 0; first < Math.min(ids.length, 500); first += 50) {
     const job_ids = ids.slice(first, first + 50);
-    const { data, error } = await publicClient().rpc('find_saved_jobs', { job_ids });
-    if (error) logFault('IndexNow', error);
-    else found.push(...(data as unknown as JobAddress[]));
+    const { data, error } = await publicClient().rpc('list_saved_jobs', { job_ids });
+    if (error) logError('IndexNow', error);
+    else addresses.push(...(data as unknown as JobAddress[]));
   }
-  return found;
+  return addresses;
 }
 
 /**
- * Tells the search engines of indexnow.org that these jobs were posted, changed or closed; nothing happens unless INDEXNOW_KEY is set.
- * Never throws.
+ * Submits posted, changed or closed jobs to search engines (https://www.indexnow.org/documentation). Does nothing
+ * without INDEXNOW_KEY. Never throws.
  */
-export async function announceJobs(jobs: readonly JobAddress[]): Promise<void> {
+export async function submitToIndexNow(jobs: readonly JobAddress[]): Promise<void> {
   const { indexNowKey, indexNowUrl, siteUrl } = env();
   if (!indexNowKey || jobs.length === 0) return;
   try {
-    const answer = await fetch(indexNowUrl, {
+    const response = await fetch(indexNowUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify({
@@ -48,8 +48,8 @@ export async function announceJobs(jobs: readonly JobAddress[]): Promise<void> {
       }),
       signal: AbortSignal.timeout(5000),
     });
-    if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}.`);
-  } catch (thrown) {
-    logFault('IndexNow', thrown);
+    if (!response.ok) throw new Error(`IndexNow responded with ${response.status}.`);
+  } catch (error) {
+    logError('IndexNow', error);
   }
 }

@@ -7,18 +7,19 @@ import { escapeMarkup } from '@/lib/text/escape-markup';
 import type { Job } from './job';
 
 /**
- * A job as search engines read it (D32, https://developers.google.com/search/docs/appearance/structured-data/job-posting): true to
- * what its page shows and nothing invented. Null where there must be none: the job has ended, a part of its place is unknown, or
- * its description says no more than its title. `url` and `siteUrl` are absolute.
+ * Returns schema.org JobPosting data (D32,
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting) with only what the page shows. Null
+ * if the job has ended, part of its place is unknown, or its description repeats its title. `url` and `siteUrl` are
+ * absolute.
  */
-export function jobPosting(
+export function toJobPosting(
   job: Job,
   { url, siteUrl, now = new Date() }: { url: string; siteUrl: string; now?: Date },
 ): StructuredData | null {
-  const address = postalAddress(job.location.address);
-  const description = html(job.description);
-  const saysNothing = plain(job.description) === plain(job.title);
-  if (job.state !== 'open' || Date.parse(job.expiresAt) <= now.getTime() || !address || saysNothing)
+  const address = toPostalAddress(job.location.address);
+  const description = toHtml(job.description);
+  const hasNoDetails = normalizeText(job.description) === normalizeText(job.title);
+  if (job.state !== 'open' || Date.parse(job.expiresAt) <= now.getTime() || !address || hasNoDetails)
     return null;
   return {
     '@context': 'https://schema.org',
@@ -44,13 +45,13 @@ export function jobPosting(
         longitude: job.location.coordinates.lng,
       },
     },
-    // An application URL leads elsewhere (D18); the form on the page is direct.
+    // An application URL leads to another site (D18); the form on this page is direct.
     directApply: job.applicationUrl === null,
     ...(job.industry && { industry: job.industry }),
     ...(job.tags.length > 0 && { skills: job.tags.join(', ') }),
     ...(job.start === 'soon' && { jobImmediateStart: true }),
     ...(job.start !== null && job.start !== 'soon' && { jobStartDate: job.start }),
-    ...baseSalary(job),
+    ...toBaseSalary(job),
   };
 }
 
@@ -71,7 +72,7 @@ const unitTexts: Record<SalaryPeriod, string> = {
   year: 'YEAR',
 };
 
-function baseSalary({ salary }: Job) {
+function toBaseSalary({ salary }: Job) {
   if (salary === null) return {};
   const { min, max, currency, period } = salary;
   const amounts = min !== null && min === max ? { value: min } : { ...minimum(min), ...maximum(max) };
@@ -87,8 +88,8 @@ function baseSalary({ salary }: Job) {
 const minimum = (min: number | null) => (min === null ? {} : { minValue: min });
 const maximum = (max: number | null) => (max === null ? {} : { maxValue: max });
 
-/** Null when city, state or country is unknown: half an address would be worse than none. */
-function postalAddress({ street, city, state, country, zipCode }: Address) {
+/** Returns null if city, state or country is unknown, because Google rejects incomplete addresses. */
+function toPostalAddress({ street, city, state, country, zipCode }: Address) {
   if ([city, state, country].some((part) => part.trim() === '' || part === unknownPlaceName)) return null;
   return {
     '@type': 'PostalAddress',
@@ -108,8 +109,8 @@ const countryCodes: ReadonlyMap<string, string> = new Map([
   ['New Zealand', 'NZ'],
 ]);
 
-/** The description's paragraphs and line breaks as the page shows them; whatever looks like markup in it is text. */
-function html(description: string): string {
+/** Converts paragraphs and line breaks to HTML and escapes all markup. */
+function toHtml(description: string): string {
   return description
     .trim()
     .split(/\n\s*\n/)
@@ -117,4 +118,4 @@ function html(description: string): string {
     .join('');
 }
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const normalizeText = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -5,12 +5,12 @@ import type { Place } from '@/lib/places/place';
 import { salary as text } from '@/messages/employment/pay';
 
 /**
- * Open takes applications; the rest say why not (D20). Expired is an open job whose time is over, and held is what its employer
- * alone sees of a job under suspicion (D90).
+ * Only 'open' accepts applications (D20). 'expired': an open job whose time is over. 'held': hidden under suspicion;
+ * only its employer can see it (D90).
  */
 export type JobState = 'open' | 'paused' | 'closed' | 'expired' | 'held';
 
-/** What a list shows of a job. Times are ISO 8601 in UTC with 'T' and 'Z'. */
+/** A job in a list. Times are ISO 8601 in UTC with 'T' and 'Z'. */
 export type JobSummary = {
   id: string;
   slug: string;
@@ -21,18 +21,23 @@ export type JobSummary = {
   salary: Salary | null;
   tags: string[];
   postedAt: string;
-  /** Great-circle km from the centre of the search; null without one. */
+  /** Great-circle km from the center of the search; null without a center. */
   distanceKm: number | null;
-  /** Whether one applies on the company's own site; only in lists. */
+  /** True if people apply on the company's own site; set only in lists. */
   appliesElsewhere?: boolean;
-  /** How many of its shifts one can work, and how many it has; only where somebody asked, and it names any. */
+  /**
+   * [shifts that fit the visitor's schedule, all shifts]; only if the search has a schedule and the job lists shifts.
+   */
   fit?: readonly [number, number];
 };
 
-/** Since when a company is here (ISO 8601), its verified web domain, and whether another posts under its name in its city. */
+/**
+ * When the company joined (ISO 8601), its verified web domain, and whether another company in its city has the same
+ * name.
+ */
 export type CompanyStanding = { since: string; domain: string | null; hasNamesake: boolean };
 
-/** Everything that the detail page shows. */
+/** A job with all fields of its page. */
 export type Job = JobSummary & {
   employerId: string;
   description: string;
@@ -44,18 +49,18 @@ export type Job = JobSummary & {
   benefits: string[];
   hasTips: boolean;
   minimumAge: number | null;
-  /** 'soon', a day to come (YYYY-MM-DD), or null where nobody said. */
+  /** 'soon', a future day (YYYY-MM-DD), or null if not given. */
   start: string | null;
   state: JobState;
   expiresAt: string;
-  /** When it ended or will end; `daysShownAfterEnd` count from here. */
+  /** The actual or scheduled end; `daysShownAfterEnd` starts here. */
   endedAt: string;
   updatedAt: string;
 };
 
-/** Days for which an ended job still has its page (D20). */
+/** Days that an ended job keeps its page (D20). */
 export const daysShownAfterEnd = 14;
 
-/** What a job pays: the specified salary label, but 'Unpaid' for a volunteer's where it would be 'Not specified' (D33). */
+/** Returns the specified salary label; 'Unpaid' instead of 'Not specified' for volunteer jobs (D33). */
 export const payLabel = ({ salary, type }: Pick<JobSummary, 'salary' | 'type'>): string =>
   salary === null && type === 'volunteer' ? text.unpaid : salaryLabel(salary);

@@ -1,7 +1,9 @@
-/** Those tags that have a word of a search in them, however it is written: 'Latte art' for 'latte'. */
-export function matchingTags(tags: readonly string[], query: string): string[] {
-  const words = wordsOf(query).filter((word) => word.length > 1);
-  return tags.filter((tag) => wordsOf(tag).some((word) => words.some((asked) => word.startsWith(asked))));
+/** Returns the tags with a word that starts with a word of the query, ignoring case: 'Latte art' for 'latte'. */
+export function findMatchingTags(tags: readonly string[], query: string): string[] {
+  const words = splitWords(query).filter((word) => word.length > 1);
+  return tags.filter((tag) =>
+    splitWords(tag).some((word) => words.some((prefix) => word.startsWith(prefix))),
+  );
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+const splitWords = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);

@@ -1,61 +1,64 @@
 import { scheduleSlots } from '@/lib/employment/schedule';
 import { isListingPath } from '@/lib/http/page-kind';
 import * as routes from '@/lib/routes';
-import { readSearch } from '@/lib/search-params/search-descriptor';
+import { parseSearch } from '@/lib/search-params/search-descriptor';
 import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
-import { conditionParams, printConditions, readConditions, type SearchConditions } from './search-conditions';
-import { presetNames, presets, type ShiftPreset } from './shift-presets';
+import {
+  conditionParams,
+  formatConditions,
+  parseConditionParams,
+  type SearchConditions,
+} from './search-conditions';
+import { type ShiftPreset, shiftPresetNames, shiftPresets } from './shift-presets';
 
-/** What the form asks; the industry is in the list's own filters, and an area was drawn on a map. */
-const formParams: readonly string[] = conditionParams.filter(
+/** The parameters of this form's fields. The industry is in the list's own filters, an area is drawn on a map. */
+const formParamNames: readonly string[] = conditionParams.filter(
   (name) => name !== 'industry' && name !== 'area',
 );
 
-/** The search that further filters are chosen for. */
-export type MoreFiltersOf = {
-  /** Its page. */
+export type MoreFiltersSearch = {
   path: string;
-  /** What else its address asks. */
+  /** All other parameters of its address. */
   rest: RawParams;
   more: SearchConditions;
-  /** What was not understood, by parameter. */
+  /** Invalid parameters by name. */
   problems: SearchProblems;
 };
 
 /**
- * Reads the page of further filters: `at` is the search's page, and all else its query; with `preset`, as 'evenings:/jobs-near-me',
- * it is what the form's fields say. A page that is none of ours is that of a search.
+ * Parses the address of the filters page: `at` is the path of the search's page, the other parameters are its query.
+ * The button of a preset submits the form with `preset`, such as 'evenings:/jobs-near-me', which toggles that preset.
  */
-export function readMoreFilters({ at, preset, page: _page, ...asked }: RawParams): MoreFiltersOf {
+export function parseMoreFilters({ at, preset, page: _page, ...searchParams }: RawParams): MoreFiltersSearch {
   const [name, path] = typeof preset === 'string' ? preset.split(':') : [undefined, at];
-  const { more, problems = {} } = readSearch<{ more: SearchConditions }>(
-    { more: { names: conditionParams, read: readConditions, print: printConditions } },
-    asked,
+  const { more, problems = {} } = parseSearch<{ more: SearchConditions }>(
+    { more: { names: conditionParams, parse: parseConditionParams, format: formatConditions } },
+    searchParams,
   );
-  const rest = Object.entries(asked).filter(([param]) => !formParams.includes(param));
+  const rest = Object.entries(searchParams).filter(([param]) => !formParamNames.includes(param));
   return {
-    path: searchPath(path),
+    path: toSearchPath(path),
     rest: Object.fromEntries(rest),
-    more: withPreset(
+    more: togglePreset(
       more,
-      presetNames.find((each) => each === name),
+      shiftPresetNames.find((preset) => preset === name),
     ),
     problems,
   };
 }
 
-/** The path of a page that searches; one that is none of ours is that of a search. */
-export function searchPath(given: unknown): string {
-  const path = typeof given === 'string' ? encodeURI(given.slice(0, 1000)) : '';
+/** Returns a path that can show a search; any other value becomes the search page. */
+export function toSearchPath(value: unknown): string {
+  const path = typeof value === 'string' ? encodeURI(value.slice(0, 1000)) : '';
   return path === routes.jobsNearMe() || isListingPath(path) ? path : routes.search();
 }
 
-function withPreset(more: SearchConditions, name: ShiftPreset | undefined): SearchConditions {
+function togglePreset(more: SearchConditions, name: ShiftPreset | undefined): SearchConditions {
   if (!name) return more;
-  const { shifts = [], ...others } = more;
-  const isAll = presets[name].every((slot) => shifts.includes(slot));
+  const { shifts = [], ...otherConditions } = more;
+  const hasWholePreset = shiftPresets[name].every((slot) => shifts.includes(slot));
   const chosen = scheduleSlots.filter((slot) =>
-    presets[name].includes(slot) ? !isAll : shifts.includes(slot),
+    shiftPresets[name].includes(slot) ? !hasWholePreset : shifts.includes(slot),
   );
-  return chosen.length > 0 ? { ...others, shifts: chosen } : others;
+  return chosen.length > 0 ? { ...otherConditions, shifts: chosen } : otherConditions;
 }

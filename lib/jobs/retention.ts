@@ -1,8 +1,8 @@
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
-/** Forgets some of the words that no open job has any more; misspelt ones are read as known words. How many. */
-export async function forgetJobWords(): Promise<number> {
-  const { data } = await adminClient().rpc('forget_job_words').throwOnError();
+/** Deletes a batch of the words that no open job has, so that spelling is not corrected to them. Returns the number. */
+export async function deleteUnusedJobWords(): Promise<number> {
+  const { data } = await serviceClient().rpc('delete_unused_job_words').throwOnError();
   return data;
 }

@@ -3,75 +3,80 @@ import { industries } from '@/lib/employment/industry';
 import { scheduleSlots } from '@/lib/employment/schedule';
 import { isDay } from '@/lib/forms/day';
 import { radius } from '@/lib/limits';
-import { type Area, printArea, readArea } from '@/lib/places/area';
+import { type Area, formatArea, parseArea } from '@/lib/places/area';
 import type { ParamsReader, SearchQuery } from '@/lib/search-params/search-descriptor';
-import { rawParams, searchParamsReader } from '@/lib/search-params/search-params-reader';
+import { createSearchParamsReader, toRawParams } from '@/lib/search-params/search-params-reader';
 import { slugify } from '@/lib/slug';
 import type { FunctionArgs } from '@/lib/supabase/types';
 import { searchConditions as text } from '@/messages/jobs/conditions';
-import { presetNames, shiftsOf } from './shift-presets';
+import { expandShiftPresets, shiftPresetNames } from './shift-presets';
 
-/** Ages that postings ask for. */
-export const ages = [16, 18, 21] as const;
-/** Today, or so many days before. */
+/** Minimum ages that postings use. */
+export const ageOptions = [16, 18, 21] as const;
+/** Maximum age of a posting in days; 1 is today. */
 export const postedDays = [1, 3, 7, 30] as const;
-/** What is asked with a plain yes, by its name in the database's `parse_conditions`. */
-export const wishes = {
+/** Filters without a value, with their names in the SQL function `parse_conditions`. */
+export const flagFilters = {
   'all-shifts': 'all_shifts',
   'no-nights': 'without_nights',
   tips: 'tips',
   'no-experience': 'no_experience',
   answers: 'answers',
 } as const;
-export type Wish = keyof typeof wishes;
-const wishNames = Object.keys(wishes) as Wish[];
-export const mostHours = 168;
-export const longestCompany = 120;
+export type FlagFilter = keyof typeof flagFilters;
+const flagFilterNames = Object.keys(flagFilters) as FlagFilter[];
+export const maxHoursPerWeek = 168;
+export const maxCompanyLength = 120;
 
-export type Extra = Wish | (typeof benefitKinds)[number];
-const extras: readonly Extra[] = [...wishNames, ...benefitKinds];
+export type ExtraFilter = FlagFilter | (typeof benefitKinds)[number];
+const extraFilters: readonly ExtraFilter[] = [...flagFilterNames, ...benefitKinds];
 
-/** What a search asks beside place, words, types and pay (D102); what is not asked is not there. */
+/** The filters of a search besides place, words, types and pay (D102). Absent filters are not set. */
 export type SearchConditions = {
-  /** When one can work, as `scheduleSlots`; an address may name presets of them. */
+  /** When the visitor can work, as `scheduleSlots`; an address may also contain presets. */
   shifts?: readonly string[];
-  extras?: readonly Extra[];
-  /** A week; null is no bound. */
+  extras?: readonly ExtraFilter[];
+  /** Per week; null means no bound. */
   hours?: { from: number | null; to: number | null };
   age?: number;
   postedDays?: number;
   company?: string;
-  /** As a category: 'healthcare'. */
+  /** A category slug: 'healthcare'. */
   industry?: string;
-  /** A day (YYYY-MM-DD) by which the work begins. */
+  /** Latest start of the work (YYYY-MM-DD). */
   startBy?: string;
-  /** What somebody drew on the map (D103); it takes the place of the radius. */
+  /** Area drawn on the map (D103); replaces the radius. */
   area?: Area;
 };
 
-/** Reads them from an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`, `industry`, `startBy`, `area`. */
-export function readConditions(reader: ParamsReader): SearchConditions {
-  const shifts = shiftsOf(
-    reader.someOf('when', [...scheduleSlots, ...presetNames], (given) => text.theresNoShift({ given })),
+/**
+ * Parses the conditions of an address: `when`, `with`, `hoursFrom`, `hoursTo`, `age`, `posted`, `company`, `industry`,
+ * `startBy`, `area`.
+ */
+export function parseConditionParams(reader: ParamsReader): SearchConditions {
+  const shifts = expandShiftPresets(
+    reader.someOf('when', [...scheduleSlots, ...shiftPresetNames], (given) => text.unknownShift({ given })),
   );
-  const chosen = reader.someOf('with', extras, (given) => text.weCantFilterBy({ given }));
-  // What is asked of shifts needs some.
-  const asked = chosen.filter((extra) => extra !== 'all-shifts' || shifts.length > 0);
+  const chosen = reader.someOf('with', extraFilters, (given) => text.unknownFilter({ given }));
+  // 'all-shifts' has no meaning without shifts.
+  const applicable = chosen.filter((extra) => extra !== 'all-shifts' || shifts.length > 0);
   const [from, to] = [
-    reader.within('hoursFrom', 0, mostHours, text.hours),
-    reader.within('hoursTo', 0, mostHours, text.hours),
+    reader.numberInRange('hoursFrom', 0, maxHoursPerWeek, text.hours),
+    reader.numberInRange('hoursTo', 0, maxHoursPerWeek, text.hours),
   ];
   const isOrdered = from === null || to === null || from <= to;
-  if (!isOrdered) reader.wrong('hoursTo', text.hoursAreOutOfOrder, null);
-  const age = reader.oneOf('age', ages.map(String), (given) => text.theresNoAge({ given }));
-  const posted = reader.oneOf('posted', postedDays.map(String), (given) => text.theresNoTime({ given }));
-  const company = reader.words('company', longestCompany);
-  const industry = reader.oneOf('industry', industries.map(slugify), (given) => text.noIndustry({ given }));
-  const startBy = askedDay(reader);
-  const area = askedArea(reader);
+  if (!isOrdered) reader.addProblem('hoursTo', text.hoursOutOfOrder, null);
+  const age = reader.oneOf('age', ageOptions.map(String), (given) => text.unknownAge({ given }));
+  const posted = reader.oneOf('posted', postedDays.map(String), (given) => text.unknownPostedDays({ given }));
+  const company = reader.words('company', maxCompanyLength);
+  const industry = reader.oneOf('industry', industries.map(slugify), (given) =>
+    text.unknownIndustry({ given }),
+  );
+  const startBy = parseStartBy(reader);
+  const area = parseAreaParam(reader);
   return {
     ...(shifts.length > 0 && { shifts }),
-    ...(asked.length > 0 && { extras: asked }),
+    ...(applicable.length > 0 && { extras: applicable }),
     ...((from !== null || to !== null) && isOrdered && { hours: { from, to } }),
     ...(age !== null && { age: Number(age) }),
     ...(posted !== null && { postedDays: Number(posted) }),
@@ -82,7 +87,7 @@ export function readConditions(reader: ParamsReader): SearchConditions {
   };
 }
 
-/** How many of the conditions are set that a list has below 'More filters'. */
+/** Returns how many conditions in the list's 'More filters' section are set. */
 export const countMoreConditions = ({
   extras: chosen = [],
   hours,
@@ -92,23 +97,23 @@ export const countMoreConditions = ({
 }: SearchConditions): number =>
   chosen.length + [hours, company, age, startBy].filter((condition) => condition !== undefined).length;
 
-function askedDay(reader: ParamsReader): string | null {
-  const given = reader.text('startBy');
-  if (given === undefined) return null;
-  return isDay(given) && given.startsWith('20') ? given : reader.wrong('startBy', text.theresNoDay, null);
+function parseStartBy(reader: ParamsReader): string | null {
+  const value = reader.text('startBy');
+  if (value === undefined) return null;
+  return isDay(value) && value.startsWith('20') ? value : reader.addProblem('startBy', text.invalidDay, null);
 }
 
-function askedArea(reader: ParamsReader): Area | null {
-  const given = reader.text('area');
-  if (given === undefined) return null;
-  const area = readArea(given, radius.maxKm);
-  return typeof area === 'string' ? reader.wrong('area', text.area[area], null) : area;
+function parseAreaParam(reader: ParamsReader): Area | null {
+  const value = reader.text('area');
+  if (value === undefined) return null;
+  const area = parseArea(value, radius.maxKm);
+  return typeof area === 'string' ? reader.addProblem('area', text.area[area], null) : area;
 }
 
-/** Writes them into an address. */
-export const printConditions = ({
+/** Returns the query parameters of the conditions. */
+export const formatConditions = ({
   shifts,
-  extras: asked,
+  extras: selected,
   hours,
   age,
   postedDays: posted,
@@ -118,7 +123,7 @@ export const printConditions = ({
   area,
 }: SearchConditions): SearchQuery => ({
   when: shifts,
-  with: asked,
+  with: selected,
   hoursFrom: hours?.from,
   hoursTo: hours?.to,
   age,
@@ -126,35 +131,35 @@ export const printConditions = ({
   company,
   industry,
   startBy,
-  area: area && printArea(area),
+  area: area && formatArea(area),
 });
 
-/** The same as the text of a query. */
-export const conditionsQuery = (more: SearchConditions): string => queryOf(printConditions(more)).toString();
+/** Returns the conditions as a query string. */
+export const conditionsQuery = (more: SearchConditions): string =>
+  toUrlSearchParams(formatConditions(more)).toString();
 
-/** Parameters as the text of an address has them. */
-export const queryOf = (params: SearchQuery): URLSearchParams =>
+export const toUrlSearchParams = (params: SearchQuery): URLSearchParams =>
   new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) =>
-      [value ?? []].flat().map((each) => [name, String(each)]),
+      [value ?? []].flat().map((item) => [name, String(item)]),
     ),
   );
 
-/** Reads such a query; what makes no sense is left out. */
+/** Parses a query string of conditions and ignores invalid values. */
 export const parseConditions = (query: URLSearchParams): SearchConditions =>
-  readConditions(searchParamsReader(rawParams(query)));
+  parseConditionParams(createSearchParamsReader(toRawParams(query)));
 
-/** The parameters that printConditions writes. */
+/** The parameters that formatConditions writes. */
 export const conditionParams = [
   ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'industry', 'startBy', 'area'],
 ] as const;
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
 
-/** As the database's `parse_conditions` takes them; null where nothing is asked. */
-export function conditionsArgument({
+/** Returns the argument of the SQL function `parse_conditions`; null without conditions. */
+export function toConditionsArgument({
   shifts,
-  extras: asked = [],
+  extras: selected = [],
   hours,
   age,
   postedDays: posted,
@@ -163,11 +168,11 @@ export function conditionsArgument({
   startBy,
   area,
 }: SearchConditions): ConditionsArgument | null {
-  const benefits = benefitKinds.filter((kind) => asked.includes(kind));
+  const benefits = benefitKinds.filter((kind) => selected.includes(kind));
   const argument = {
     ...(shifts && { shifts: [...shifts] }),
     ...Object.fromEntries(
-      wishNames.filter((wish) => asked.includes(wish)).map((wish) => [wishes[wish], true]),
+      flagFilterNames.filter((flag) => selected.includes(flag)).map((flag) => [flagFilters[flag], true]),
     ),
     ...(benefits.length > 0 && { benefits }),
     ...(hours && hours.from !== null && { hours_from: hours.from }),

@@ -1,82 +1,86 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { radius } from '@/lib/limits';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import { placeLabel } from '@/lib/places/address-label';
-import { reverseEmbedded } from '@/lib/places/embedded-provider';
+import { reverseEmbedded } from '@/lib/places/embedded-geocoder';
 import { geocode } from '@/lib/places/geocode';
 import { isNearMe } from '@/lib/places/near-me';
 import { type Coordinates, isSamePoint, type Place, roundCoordinates } from '@/lib/places/place';
-import { outsideHelp, withHelp } from '@/lib/places/place-help';
+import { appendHelp, getOutsideHelp } from '@/lib/places/place-help';
 import type { Suggestion } from '@/lib/places/suggestion';
-import { takeLimit } from '@/lib/rate-limits/rate-limits';
-import { Refusal } from '@/lib/result';
+import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
+import { UserError } from '@/lib/result';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { searchPlace as text } from '@/messages/jobs/search';
 import { placeMessages } from '@/messages/places/messages';
-import { currentPlace } from './current-place';
-import { withPlaceOfWords } from './place-in-words';
-import type { CurrentPlace } from './place-of-site';
+import { getCurrentPlace } from './current-place';
+import { withPlaceFromQuery } from './place-in-query';
 import { type JobSearch, parseJobSearch, portableSearchQuery } from './search-params';
+import type { CurrentPlace } from './site-place';
 
 /**
- * The centre of a search, in words too; or null with the reason, if one was given. A problem beside a centre is a ZIP code
- * that lies elsewhere. `place` is null for a point that has no name. The alternatives: others of the typed name, or what to choose instead.
+ * The center of a search and its name; or null with `problem` as the reason, if there is one. With a center, `problem`
+ * is a ZIP code that doesn't match the city. `place` is null for a point without a name. `alternatives`: other places
+ * of the typed name, or suggestions.
  */
 export type SearchPlace = { alternatives: Suggestion[] } & (
   | { center: Coordinates; name: string; place: Place | null; problem: string | null }
   | { center: null; name: null; place: null; problem: string | null }
 );
 
-/** The search that a URL asks this visitor for: theirs is the place that it does not name, and the radius. Never throws. */
-export async function readJobSearch(params: RawParams) {
-  const current = await currentPlace();
-  const asked = await withPlaceOfWords(
+/** Returns the search of a URL with the visitor's own place and radius as defaults. Never throws. */
+export async function resolveJobSearch(params: RawParams) {
+  const current = await getCurrentPlace();
+  const parsed = await withPlaceFromQuery(
     parseJobSearch(params, { radiusKm: current?.radiusKm ?? radius.defaultKm }),
   );
-  // The filters' form with its place box emptied, without JavaScript.
-  const isEverywhere = params.place === '' && asked.place === '' && params.radius !== undefined;
-  const around = (center: Coordinates) => ({
-    ...asked,
+  // Without JavaScript: the filter form was sent with an empty place.
+  const isEverywhere = params.place === '' && parsed.place === '' && params.radius !== undefined;
+  const searchAround = (center: Coordinates) => ({
+    ...parsed,
     center,
-    radiusKm: isEverywhere ? null : asked.radiusKm,
+    radiusKm: isEverywhere ? null : parsed.radiusKm,
   });
-  const where = await placeOfSearch(asked, current);
-  const search: JobSearch = where.center ? around(where.center) : { ...asked, center: null };
-  // A typed place stays as it was typed: it is looked up anew, and its address stays readable.
-  const isTyped = asked.center === null && asked.place !== '';
+  const where = await getSearchPlace(parsed, current);
+  const search: JobSearch = where.center ? searchAround(where.center) : { ...parsed, center: null };
+  // A typed place stays text in the URL, so that the address is readable.
+  const isTyped = parsed.center === null && parsed.place !== '';
   return {
     search,
     where,
-    /** The query of a search like this one: its place stays in the URL. */
-    queryFor: (each: JobSearch) => portableSearchQuery(isTyped ? { ...each, center: null } : each),
-    /** Whether the visitor is at its centre. */
+    /** Returns the query of a similar search; a typed place stays text. */
+    queryFor: (other: JobSearch) => portableSearchQuery(isTyped ? { ...other, center: null } : other),
+    /** Whether the center is the visitor's own place. */
     isTheirPlace: !!current && !!where.center && isSamePoint(where.center, current.place.coordinates),
   };
 }
 
-/** The place that a search's title names where its address names none in words: that of its center, else the visitor's. Never throws. */
-export async function placeOfTitle({ center }: Pick<JobSearch, 'center'>): Promise<Place | null> {
-  const own = (await currentPlace())?.place ?? null;
-  // The page itself asks for the same point, once for both.
-  return center ? (await placeAt(roundCoordinates(center), own)).place : own;
+/**
+ * Returns the place for the title of a search that has no typed place: the place of its center, else the visitor's.
+ * Never throws.
+ */
+export async function getTitlePlace({ center }: Pick<JobSearch, 'center'>): Promise<Place | null> {
+  const own = (await getCurrentPlace())?.place ?? null;
+  // The page requests the same point, so both share one lookup.
+  return center ? (await getPlaceAtPoint(roundCoordinates(center), own)).place : own;
 }
 
-/** Where to search: at the point or the place of the URL, else where the visitor is (D36: rounded). Never throws. */
-async function placeOfSearch(
+/** Returns where to search: the point or place of the URL, else the visitor's place, rounded (D36). Never throws. */
+async function getSearchPlace(
   { center, place: words }: Pick<JobSearch, 'center' | 'place'>,
   current: CurrentPlace | null,
 ): Promise<SearchPlace> {
-  // As the links of the list and the visitor's own place have it, or distances would differ from page to page.
-  if (center) return placeAt(roundCoordinates(center), current?.place ?? null);
-  // A form without JavaScript sends the words that it came with.
+  // Round as links and the visitor's place are rounded, so that distances are the same on all pages.
+  if (center) return getPlaceAtPoint(roundCoordinates(center), current?.place ?? null);
+  // A form without JavaScript sends the place's label back.
   const isOwn = current && (placeLabel(current.place) === words || isNearMe(words));
-  if (words !== '' && !isOwn) return typedPlace(words);
-  return current ? found(current.place) : noPlace();
+  if (words !== '' && !isOwn) return geocodeTypedPlace(words);
+  return current ? toSearchPlace(current.place) : toMissingPlace();
 }
 
-/** No centre, because nobody asked for one, or for the reason that `problem` says. */
-const noPlace = (problem: string | null = null, alternatives: Suggestion[] = []): SearchPlace => ({
+/** No center: no place is known, or `problem` is the reason. */
+const toMissingPlace = (problem: string | null = null, alternatives: Suggestion[] = []): SearchPlace => ({
   center: null,
   name: null,
   place: null,
@@ -84,7 +88,7 @@ const noPlace = (problem: string | null = null, alternatives: Suggestion[] = [])
   alternatives,
 });
 
-const found = (
+const toSearchPlace = (
   place: Place,
   alternatives: Suggestion[] = [],
   center = roundCoordinates(place.coordinates),
@@ -97,34 +101,34 @@ const found = (
 });
 
 /**
- * The place at these coordinates; none, and why, where they lie outside of what the gazetteer covers. `remembered` is what
- * the visitor calls it, if it is theirs. Never throws.
+ * Returns the place at coordinates; no center and a problem if they are outside the gazetteer's area. `ownPlace` is the
+ * visitor's place and wins if it is at the same point. Never throws.
  */
-export async function placeAt(center: Coordinates, remembered: Place | null): Promise<SearchPlace> {
-  if (remembered !== null && isSamePoint(center, remembered.coordinates))
-    return found(remembered, [], center);
+export async function getPlaceAtPoint(center: Coordinates, ownPlace: Place | null): Promise<SearchPlace> {
+  if (ownPlace !== null && isSamePoint(center, ownPlace.coordinates))
+    return toSearchPlace(ownPlace, [], center);
   try {
-    // From the gazetteer alone: showing a page must not cost a question to somebody else's server.
-    const answer = await reverseEmbedded(center);
-    if (answer.state === 'found') return found({ ...answer.place, coordinates: center }, [], center);
-    if (answer.state === 'outside')
-      return noPlace(withHelp(placeMessages.reverseIncomplete, outsideHelp(answer.country)));
-  } catch (thrown) {
-    logFault('name of a searched point', thrown);
+    // Uses only the embedded gazetteer: rendering must not call another server.
+    const result = await reverseEmbedded(center);
+    if (result.state === 'found') return toSearchPlace({ ...result.place, coordinates: center }, [], center);
+    if (result.state === 'outside')
+      return toMissingPlace(appendHelp(placeMessages.reverseIncomplete, getOutsideHelp(result.country)));
+  } catch (error) {
+    logError('name of a searched point', error);
   }
-  return { center, name: text.thisPoint, place: null, problem: null, alternatives: [] };
+  return { center, name: text.unnamedPoint, place: null, problem: null, alternatives: [] };
 }
 
-/** The place that somebody typed (D30), for whoever makes this request (D35). */
-async function typedPlace(text: string): Promise<SearchPlace> {
+/** Geocodes a typed place (D30) within the visitor's rate limit (D35). */
+async function geocodeTypedPlace(text: string): Promise<SearchPlace> {
   try {
-    await takeLimit('geocode', await headers());
-  } catch (thrown) {
-    if (thrown instanceof Refusal) return noPlace(thrown.message);
-    logFault('limit of a typed place', thrown);
+    await enforceRateLimit('geocode', await headers());
+  } catch (error) {
+    if (error instanceof UserError) return toMissingPlace(error.message);
+    logError('limit of a typed place', error);
   }
-  const answer = await geocode(text);
-  return answer.ok
-    ? { ...found(answer.place, answer.alternatives), problem: answer.warning }
-    : noPlace(answer.message, answer.alternatives);
+  const result = await geocode(text);
+  return result.ok
+    ? { ...toSearchPlace(result.place, result.alternatives), problem: result.warning }
+    : toMissingPlace(result.message, result.alternatives);
 }

@@ -3,10 +3,10 @@ import { tagLabel } from '@/lib/employment/tag-label';
 import type { Coordinates } from '@/lib/places/place';
 import { publicClient } from '@/lib/supabase/public';
 
-/** A title, a company or a category with open jobs; `isMore` where there may be more of them. */
+/** A title, a company or a category with open jobs. `isMore`: there may be more jobs than counted. */
 type SuggestedWork = { name: string; isCategory: boolean; jobs: number; isMore: boolean };
 
-/** What somebody may be typing, of the open jobs around a place; everywhere without one. Throws when the database does. */
+/** Returns completions of a typed text from open jobs around a place, or everywhere. Throws database errors. */
 export async function suggestWork(
   typed: string,
   around: { center: Coordinates; radiusKm: number | null } | null,

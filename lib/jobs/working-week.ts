@@ -5,18 +5,18 @@ import { schedule as names } from '@/messages/schedule';
 type DayPart = (typeof dayParts)[number];
 type WorkingDay = { day: string; parts: readonly DayPart[] };
 
-/** A job's schedule ('mon-morning') as the seven days, in the week's and the day's order; what is no day or part is left out. */
-export function workingWeek(slots: readonly string[]): WorkingDay[] {
-  const given = new Set(slots);
+/** Converts slots ('mon-morning') into seven days, each with its parts in order. Unknown slots are ignored. */
+export function toWorkingWeek(slots: readonly string[]): WorkingDay[] {
+  const slotSet = new Set(slots);
   return weekdays.map((day) => ({
     day: names.weekdays[day],
-    parts: dayParts.filter((part) => given.has(`${day}-${part}`)),
+    parts: dayParts.filter((part) => slotSet.has(`${day}-${part}`)),
   }));
 }
 
-/** The same in words, days that are alike together: 'Monday to Friday: morning, afternoon'. */
-export function weekInWords(week: readonly WorkingDay[]): string[] {
-  return runsOf(week).map(({ days, hours }) => {
+/** Formats a week as text, with equal days grouped: 'Monday to Friday: morning, afternoon'. */
+export function formatWorkingWeek(week: readonly WorkingDay[]): string[] {
+  return groupDays(week).map(({ days, hours }) => {
     const [first = '', last = ''] = [days[0], days.at(-1)];
     if (days.length === 1) return text.oneDay({ day: first, hours });
     if (days.length === 2) return text.twoDays({ first, last, hours });
@@ -24,20 +24,20 @@ export function weekInWords(week: readonly WorkingDay[]): string[] {
   });
 }
 
-/** Days that follow each other and have the same hours; a day off ends a run. */
-function runsOf(week: readonly WorkingDay[]): { days: string[]; hours: string }[] {
+/** Groups consecutive days with the same hours; a day off ends a group. */
+function groupDays(week: readonly WorkingDay[]): { days: string[]; hours: string }[] {
   const runs: { days: string[]; hours: string }[] = [];
-  let before = '';
+  let previousHours = '';
   for (const { day, parts } of week) {
     const hours = parts.map((part) => names.dayParts[part]).join(', ');
-    if (hours !== '' && hours === before) runs.at(-1)?.days.push(day);
+    if (hours !== '' && hours === previousHours) runs.at(-1)?.days.push(day);
     else if (hours !== '') runs.push({ days: [day], hours });
-    before = hours;
+    previousHours = hours;
   }
   return runs;
 }
 
-/** '20 to 30 hours a week', 'At least 20 …', 'Up to 30 …'; null when nothing is said. */
+/** Returns '20 to 30 hours a week', 'At least 20 …' or 'Up to 30 …'; null without hours. */
 export function hoursLabel({ min, max }: { min: number | null; max: number | null }): string | null {
   if (min !== null && max !== null)
     return min === max ? text.hoursAWeek({ min }) : text.minToMaxHoursAWeek({ min, max });

@@ -3,7 +3,6 @@ import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { catalogClient } from '@/lib/supabase/catalog';
 
-/** A city that has open jobs of its own. */
 export type CityWithJobs = {
   city: string;
   state: string;
@@ -16,38 +15,38 @@ export type CategoryCount = {
   kind: 'type' | 'industry' | 'tag';
   slug: string;
   count: number;
-  /** Where the most of them are. */
+  /** The cities with the most open jobs of this category. */
   cities: { city: string; state: string; count: number }[];
 };
 
-/** Directories count; their figures may be ten minutes old. */
-const maxAge = 600;
+/** Directories may be ten minutes old, because counting is slow. */
+const maxAgeSeconds = 600;
 
 /**
- * Cities with open jobs, those with the most first, at most 2,000: of a state's slug, or of an initial ('a' to 'z', '0' for the rest), both
- * fresh when a job there is posted or ends, or of the whole country.
+ * Cities with open jobs, most jobs first, at most 2,000. `scope` is a state's slug, an initial ('a' to 'z', '0' for the
+ * rest) or null for the whole country. A scoped list is refreshed when a job there is posted or ends.
  */
-export function citiesWithJobs(
-  of: { state: string } | { initial: string } | null,
+export function listCitiesWithJobs(
+  scope: { state: string } | { initial: string } | null,
   limit: number,
 ): Promise<CityWithJobs[]> {
-  const tags = [of === null ? cacheTags.directories : cacheTags.citiesOf(of)];
-  const key = ['cities-with-jobs', JSON.stringify(of), limit];
+  const tags = [scope === null ? cacheTags.directories : cacheTags.cityDirectory(scope)];
+  const key = ['cities-with-jobs', JSON.stringify(scope), limit];
   return cached(
     key,
     tags,
     async () => {
       const { data } = await catalogClient()
-        .rpc('cities_with_jobs', { ...of, max_results: limit })
+        .rpc('cities_with_jobs', { ...scope, max_results: limit })
         .throwOnError();
       return data as CityWithJobs[];
     },
-    maxAge,
+    maxAgeSeconds,
   );
 }
 
-/** Every type, industry and frequent tag of open jobs, the most frequent first. */
-export const categoryDirectory = () =>
+/** The types, industries and frequent tags of open jobs, most jobs first. */
+export const listCategoryCounts = () =>
   cached(
     ['category-directory'],
     [cacheTags.directories],
@@ -55,5 +54,5 @@ export const categoryDirectory = () =>
       const { data } = await catalogClient().rpc('category_directory').throwOnError();
       return data as CategoryCount[];
     },
-    maxAge,
+    maxAgeSeconds,
   );

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import type { JobSummary } from '@/lib/jobs/job';
-import { readSegment } from '@/lib/jobs/job-address';
+import { parseSegment } from '@/lib/jobs/job-address';
 import { type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
 import { jobsPerPage } from '@/lib/jobs/search-params';
 import * as placeRoutes from '@/lib/place-routes';
@@ -11,22 +11,22 @@ import { reservedPlaceSlugs } from '@/lib/place-routes';
 import { findUsState } from '@/lib/places/us-states';
 import { slugify } from '@/lib/slug';
 import { catalogClient } from '@/lib/supabase/catalog';
-import { fileAddress } from '@/lib/uploads/file-address';
-import { readPage } from './listing-address';
+import { toFileUrl } from '@/lib/uploads/file-url';
+import { parsePage } from './listing-address';
 
 export type EmployerListing = {
   state: string;
   city: string;
-  /** As the address has it, in lower case. */
-  key: string;
+  /** As in the URL, in lower case. */
+  companySlug: string;
   name: string;
   page: number;
   total: number;
-  /** There are more than the total says, where counting stopped. */
+  /** Counting stopped at a limit: there are more jobs than `total`. */
   isMore: boolean;
-  /** Of these in the city of the address. */
+  /** How many of these jobs are in the city of the URL. */
   here: number;
-  /** Two companies of one name are two entries. */
+  /** Companies with the same name are separate entries. */
   companies: {
     id: string;
     name: string;
@@ -36,49 +36,52 @@ export type EmployerListing = {
     count: number;
     city: string;
     state: string;
-    /** Null without one, and for a company with several shops. */
+    /** Null without a street, and for a company with several locations. */
     street: string | null;
     since: string;
-    /** One that it has proven. */
+    /** The verified domain. */
     domain: string | null;
   }[];
   jobs: JobSummary[];
 };
 
-type FoundEmployer = EmployerListing | 'nothing' | { movedTo: string };
+type EmployerLookup = EmployerListing | 'not-found' | { movedTo: string };
 
 export type EmployerSegments = { place: string; city: string; employer: string; page?: string | undefined };
 
-/** Far more than anybody leafs through. */
-const lastPage = 500;
+const maxPage = 500;
 
-/** What a company's address shows: every open job under that name, those of the city first (D12). */
-export async function findEmployer(segments: EmployerSegments): Promise<FoundEmployer> {
-  const first = readSegment(segments.place);
-  const city = readSegment(segments.city);
+/**
+ * A page of a company's open jobs, those in the URL's city first (D12). Jobs of all companies with this name are
+ * included.
+ */
+export async function getEmployerListing(segments: EmployerSegments): Promise<EmployerLookup> {
+  const stateSegment = parseSegment(segments.place);
+  const city = parseSegment(segments.city);
   const name = decodeName(segments.employer);
-  const page = readPage(segments.page, lastPage);
-  if (!first || !city || name === null || page === null || reservedPlaceSlugs.has(city)) return 'nothing';
-  const usState = findUsState(first);
-  const state = usState ? slugify(usState.name) : first;
-  const key = placeRoutes.companySlug(name);
+  const page = parsePage(segments.page, maxPage);
+  if (!stateSegment || !city || name === null || page === null || reservedPlaceSlugs.has(city))
+    return 'not-found';
+  const usState = findUsState(stateSegment);
+  const state = usState ? slugify(usState.name) : stateSegment;
+  const companySlug = placeRoutes.companySlug(name);
   const isCanonical =
     decodeURIComponent(segments.place) === state &&
     decodeURIComponent(segments.city) === city &&
-    decodeURIComponent(segments.employer) === key &&
+    decodeURIComponent(segments.employer) === companySlug &&
     segments.page !== '1';
-  if (!isCanonical) return { movedTo: placeRoutes.employerPage(state, city, key, page) };
+  if (!isCanonical) return { movedTo: placeRoutes.employerPage(state, city, companySlug, page) };
 
-  const found = await readEmployer(key, state, city, page);
-  if (found === null || (page > 1 && found.jobs.length === 0)) return 'nothing';
+  const row = await getEmployerRow(companySlug, state, city, page);
+  if (row === null || (page > 1 && row.jobs.length === 0)) return 'not-found';
   return {
-    ...found,
-    ...{ state, city, key, page, isMore: found.is_more },
-    companies: found.companies.map((company) => ({
+    ...row,
+    ...{ state, city, companySlug, page, isMore: row.is_more },
+    companies: row.companies.map((company) => ({
       ...company,
-      logo: company.logo && fileAddress(company.logo),
+      logo: company.logo && toFileUrl(company.logo),
     })),
-    jobs: found.jobs.map(toJobSummary),
+    jobs: row.jobs.map(toJobSummary),
   };
 }
 
@@ -87,7 +90,7 @@ type EmployerRow = Pick<EmployerListing, 'name' | 'total' | 'here' | 'companies'
   jobs: JobSummaryRow[];
 };
 
-const readEmployer = cache(
+const getEmployerRow = cache(
   (company: string, state: string, city: string, page: number): Promise<EmployerRow | null> => {
     return cached(
       ['employer-page', company, state, city, page],
@@ -108,7 +111,7 @@ const readEmployer = cache(
   },
 );
 
-/** A company's name out of a segment; null for what can be none. */
+/** The company name in a URL segment; null if the text can't be a name. */
 function decodeName(segment: string): string | null {
   try {
     const name = decodeURIComponent(segment).trim();

@@ -9,9 +9,9 @@ import { feed as text } from '@/messages/listings';
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-export type Feed = {
+type Feed = {
   title: string;
-  /** The page that shows the same, and the feed itself; absolute. */
+  /** Absolute URLs: `pageUrl` is the page with the same jobs, `feedUrl` the feed itself. */
   pageUrl: string;
   feedUrl: string;
   siteUrl: string;
@@ -24,33 +24,39 @@ const contentTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-/** Jobs as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1, newest first; 304 where the reader has them already (RFC 9110, 13.1.2). */
-export function feedResponse(format: FeedFormat, feed: Feed, request: Request): Response {
+/**
+ * Jobs as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1, newest first. Responds 304 if the ETag matches (RFC 9110, 13.1.2).
+ */
+export function createFeedResponse(format: FeedFormat, feed: Feed, request: Request): Response {
   const newestFirst = [...feed.jobs].sort((one, other) => other.postedAt.localeCompare(one.postedAt));
-  const body = writers[format]({ ...feed, jobs: newestFirst });
+  const body = feedFormatters[format]({ ...feed, jobs: newestFirst });
   // Weak, because a proxy may compress the body.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = {
     ETag: etag,
     'Cache-Control': 'public, s-maxage=60',
-    // A company may show its jobs on its own site.
+    // Lets a company show its jobs on its own site.
     'Access-Control-Allow-Origin': '*',
   };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  const knownEtags = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (knownEtags.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers: { ...headers, 'Content-Type': contentTypes[format] } });
 }
 
-const writers: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json };
+const feedFormatters: Record<FeedFormat, (feed: Feed) => string> = {
+  rss: formatRss,
+  atom: formatAtom,
+  json: formatJson,
+};
 
-function rss({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
+function formatRss({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
   const items = jobs.map(
     (job) => `<item>
-<title>${escapeMarkup(headline(job))}</title>
+<title>${escapeMarkup(formatHeadline(job))}</title>
 <link>${escapeMarkup(siteUrl + placeRoutes.job(job))}</link>
 <guid isPermaLink="false">${job.id}</guid>
 <pubDate>${new Date(job.postedAt).toUTCString()}</pubDate>
-<description>${escapeMarkup(summary(job))}</description>
+<description>${escapeMarkup(formatSummary(job))}</description>
 </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -67,19 +73,19 @@ ${items.join('\n')}
 `;
 }
 
-function atom({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
+function formatAtom({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
   const entries = jobs.map(
     (job) => `<entry>
 <id>urn:uuid:${job.id}</id>
-<title>${escapeMarkup(headline(job))}</title>
+<title>${escapeMarkup(formatHeadline(job))}</title>
 <link href="${escapeMarkup(siteUrl + placeRoutes.job(job))}"/>
 <published>${job.postedAt}</published>
 <updated>${job.postedAt}</updated>
 <author><name>${escapeMarkup(job.company.name)}</name></author>
-<summary>${escapeMarkup(summary(job))}</summary>
+<summary>${escapeMarkup(formatSummary(job))}</summary>
 </entry>`,
   );
-  // An empty feed has not changed since anything; the epoch is a date that stays the same.
+  // Atom requires a date; the epoch keeps the ETag of an empty feed stable.
   const updated = jobs[0]?.postedAt ?? new Date(0).toISOString();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -93,7 +99,7 @@ ${entries.join('\n')}
 `;
 }
 
-function json({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
+function formatJson({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -103,8 +109,8 @@ function json({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
     items: jobs.map((job) => ({
       id: job.id,
       url: siteUrl + placeRoutes.job(job),
-      title: headline(job),
-      content_text: summary(job),
+      title: formatHeadline(job),
+      content_text: formatSummary(job),
       date_published: job.postedAt,
       authors: [{ name: job.company.name }],
       ...(job.tags.length > 0 && { tags: job.tags }),
@@ -112,9 +118,10 @@ function json({ title, pageUrl, feedUrl, siteUrl, jobs }: Feed): string {
   });
 }
 
-const headline = (job: JobSummary) => text.headline({ title: job.title, companyName: job.company.name });
+const formatHeadline = (job: JobSummary) =>
+  text.headline({ title: job.title, companyName: job.company.name });
 
-function summary({ location: { address }, type, salary }: JobSummary): string {
+function formatSummary({ location: { address }, type, salary }: JobSummary): string {
   const where = neighborhoodCityAndState(address);
   return text.summary({ where, type: jobTypeLabel(type), pay: payLabel({ type, salary }) });
 }

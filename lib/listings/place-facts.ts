@@ -1,38 +1,38 @@
 import type { Industry } from '@/lib/employment/industry';
 import type { JobType } from '@/lib/employment/job-type';
-import { jobsPerPage, lastShown } from '@/lib/jobs/search-params';
+import { getLastPosition, jobsPerPage } from '@/lib/jobs/search-params';
 
-/** What the open jobs around a place have in common. Pay is in US dollars per hour (D33). */
+/** Statistics of the open jobs around a place. Pay is in US dollars per hour (D33). */
 export type PlaceFacts = {
   total: number;
-  /** There are more than the total says, where counting stopped. */
+  /** Counting stopped at a limit: there are more jobs than `total`. */
   is_more: boolean;
   newest: string | null;
-  /** By industry, from 5 postings that name pay: the middle of each posting's range. */
+  /** Per industry with at least 5 postings that state pay; each posting counts with the middle of its range. */
   pay: { industry: Industry; count: number; median: number; low: number; high: number }[];
   employers: { name: string; count: number; city: string; state: string }[];
   types: { name: JobType; count: number }[];
   industries: { name: Industry; count: number }[];
   tags: { name: string; count: number }[];
   neighborhoods: { name: string; count: number }[];
-  schedules: { told: number; evenings: number; weekends: number } | null;
-  /** Of applications older than a week, from 20 on. */
+  schedules: { count: number; evenings: number; weekends: number } | null;
+  /** Applications older than a week; null if there are fewer than 20. */
   replies: { applications: number; answered: number } | null;
 };
 
-/** With fewer open jobs than this, a place's page is not for search engines (D9). */
-export const leastJobsToIndex = 3;
+/** A place page with fewer open jobs is not indexed by search engines (D9). */
+export const minJobsToIndex = 3;
 
 /**
- * How many open jobs there are, where a job may have opened or ended between the reading of the figures and of a page (from 1) that
- * shows `shown` of them: the page itself says the least there can be, and a page that is not full says all.
+ * Makes the cached total consistent with page `page` (from 1), which shows `shown` jobs. Jobs can open or end between
+ * the two queries: the page gives a lower bound, and a page that is not full gives the exact total.
  */
-export function totalBeside(
+export function reconcileTotal(
   { total, is_more: isMore }: Pick<PlaceFacts, 'total' | 'is_more'>,
   page: number,
   shown: number,
 ): { total: number; isMore: boolean } {
-  const seen = lastShown(page, shown);
+  const minTotal = getLastPosition(page, shown);
   const isLast = !isMore && shown < jobsPerPage && (shown > 0 || page === 1);
-  return { total: isLast ? seen : Math.max(total, seen), isMore };
+  return { total: isLast ? minTotal : Math.max(total, minTotal), isMore };
 }

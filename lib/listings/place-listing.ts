@@ -3,71 +3,71 @@ import { cache } from 'react';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
 import { tagLabel } from '@/lib/employment/tag-label';
-import { type Category, readCategory } from '@/lib/jobs/category';
-import { type GoneJob, type GoneJobRow, toGoneJob } from '@/lib/jobs/gone-job';
+import { type Category, parseCategory } from '@/lib/jobs/category';
 import type { JobSummary } from '@/lib/jobs/job';
-import { isoTime, type JobSummaryRow, toJobSummary } from '@/lib/jobs/job-row';
-import { findJobs } from '@/lib/jobs/queries';
+import { type JobSummaryRow, toIsoTime, toJobSummary } from '@/lib/jobs/job-row';
+import { type MissingJob, type MissingJobRow, toMissingJob } from '@/lib/jobs/missing-job';
+import { listJobs } from '@/lib/jobs/queries';
 import { jobsPerPage } from '@/lib/jobs/search-params';
-import { largestPage, radius } from '@/lib/limits';
+import { maxPageSize, radius } from '@/lib/limits';
 import type { ListingAddress } from '@/lib/place-routes';
 import * as placeRoutes from '@/lib/place-routes';
 import { cellsAround } from '@/lib/places/cells-around';
-import type { KnownPlace } from '@/lib/places/known-place';
-import { type FoundPlaceRow, toKnownPlace } from '@/lib/places/known-place-row';
-import { nearbyCities } from '@/lib/places/queries';
+import type { GazetteerPlace } from '@/lib/places/gazetteer-place';
+import { type FoundPlaceRow, toGazetteerPlace } from '@/lib/places/gazetteer-place-row';
+import { listNearbyCities } from '@/lib/places/queries';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
 import { callAsVisitor } from '@/lib/supabase/visitor-call';
-import { type ListingSegments, readListing } from './listing-address';
-import { leastJobsToIndex, type PlaceFacts, totalBeside } from './place-facts';
+import { type ListingSegments, parseListingAddress } from './listing-address';
+import { minJobsToIndex, type PlaceFacts, reconcileTotal } from './place-facts';
 
 export type PlaceListing = {
   address: ListingAddress;
-  known: KnownPlace;
+  place: GazetteerPlace;
   category: Category | null;
   total: number;
-  /** There are more than the total says, where counting stopped. */
+  /** Counting stopped at a limit: there are more jobs than `total`. */
   isMore: boolean;
   newest: string | null;
   jobs: JobSummary[];
-  /** Null on a category's page and behind the first one. */
+  /** Null on category pages and after page 1. */
   facts: PlaceFacts | null;
-  /** Cities around, nearest first. */
-  neighbors: KnownPlace[];
-  /** Where there are few: the nearest ones beyond the circle. */
-  beyond: JobSummary[];
+  /** Nearest first. */
+  nearbyCities: GazetteerPlace[];
+  /** The nearest jobs outside the radius, if there are few inside. */
+  jobsBeyondRadius: JobSummary[];
 };
 
-/** What an address may turn out to be; `job` where it is a job's (D8). */
-export type FoundListing = PlaceListing | 'nothing' | 'job' | GoneJob | { movedTo: string };
+/** 'job': the URL is a job's page (D8). */
+export type ListingResult = PlaceListing | 'not-found' | 'job' | MissingJob | { movedTo: string };
 
-export const isListing = (found: FoundListing): found is PlaceListing =>
-  typeof found === 'object' && 'known' in found;
+export const isPlaceListing = (found: ListingResult): found is PlaceListing =>
+  typeof found === 'object' && 'category' in found;
 
-/** What a place's address shows. An impossible one costs no question to the database, an unknown one a single one (D9). */
-export async function findListing(segments: ListingSegments): Promise<FoundListing> {
-  const read = readListing(segments);
-  if (read.kind === 'impossible') return 'nothing';
-  if (read.kind === 'moved') return { movedTo: read.to };
-  const { state, city, neighborhood } = read.address;
-  const found = await (read.address.category === null
-    ? findKnownPlace(state, city, neighborhood)
-    : findCategory(read.address, read.address.category));
-  if (found === null) return 'nothing';
-  if (found === 'job' || 'gone' in found) return found;
-  const known = 'known' in found ? found.known : found;
-  const address = { ...read.address, ...known.slugs };
-  if (placeRoutes.listing(address) !== placeRoutes.listing(read.address))
+/** The listing at a URL. An invalid URL needs no database query, an unknown one a single query (D9). */
+export async function getListing(segments: ListingSegments): Promise<ListingResult> {
+  const parsed = parseListingAddress(segments);
+  if (parsed.kind === 'invalid') return 'not-found';
+  if (parsed.kind === 'moved') return { movedTo: parsed.to };
+  const { state, city, neighborhood } = parsed.address;
+  const found = await (parsed.address.category === null
+    ? getPlaceBySlugs(state, city, neighborhood)
+    : getCategoryAt(parsed.address, parsed.address.category));
+  if (found === null) return 'not-found';
+  if (found === 'job' || 'reason' in found) return found;
+  const place = 'category' in found ? found.place : found;
+  const address = { ...parsed.address, ...place.slugs };
+  if (placeRoutes.listing(address) !== placeRoutes.listing(parsed.address))
     return { movedTo: placeRoutes.listing(address) };
-  if ('known' in found) return categoryListing(address, found);
-  return (await readPlace(address, known)) ?? 'nothing';
+  if ('category' in found) return buildCategoryListing(address, found);
+  return (await buildPlaceListing(address, place)) ?? 'not-found';
 }
 
-/** The newest jobs of a list, at most 50, for its feed. */
-export function newestOf({ address, known, category }: PlaceListing): Promise<JobSummary[]> {
-  const { lat, lng } = known.place.coordinates;
-  return cachedFor('feed', { ...address, page: 1 }, async () => {
+/** The newest jobs of a listing, at most 50. */
+export function listFeedJobs({ address, place, category }: PlaceListing): Promise<JobSummary[]> {
+  const { lat, lng } = place.place.coordinates;
+  return cachedForListing('feed', { ...address, page: 1 }, async () => {
     if (category === null) {
       const { data } = await publicClient()
         .rpc('search_jobs', {
@@ -75,7 +75,7 @@ export function newestOf({ address, known, category }: PlaceListing): Promise<Jo
           center_lng: lng,
           radius_km: radius.defaultKm,
           sort: 'date',
-          page_size: largestPage,
+          page_size: maxPageSize,
         })
         .throwOnError();
       return data.map(toJobSummary);
@@ -86,7 +86,7 @@ export function newestOf({ address, known, category }: PlaceListing): Promise<Jo
         lng,
         radius_km: radius.defaultKm,
         category: category.slug,
-        page_size: largestPage,
+        page_size: maxPageSize,
         sort: 'date',
       })
       .throwOnError();
@@ -94,32 +94,35 @@ export function newestOf({ address, known, category }: PlaceListing): Promise<Jo
   });
 }
 
-/** The place at an address, or what is known of a job there; null for neither. Known are the gazetteer's and those of posted jobs. */
-export const findKnownPlace = cache(
+/** The place or the job at a URL; null for neither. Places are those of the gazetteer and those of posted jobs. */
+export const getPlaceBySlugs = cache(
   async (
     state: string,
     city: string,
     neighborhood: string | null,
-  ): Promise<KnownPlace | 'job' | GoneJob | null> => {
-    const data = await callAsVisitor('find_listing', {
+  ): Promise<GazetteerPlace | 'job' | MissingJob | null> => {
+    const data = await callAsVisitor('get_listing', {
       state,
       city,
       ...(neighborhood === null ? {} : { name: neighborhood }),
     });
-    const found = data as { place: FoundPlaceRow } | { jobId: string } | GoneJobRow | null;
+    const found = data as { place: FoundPlaceRow } | { jobId: string } | MissingJobRow | null;
     if (found === null) return null;
-    if ('near' in found) return toGoneJob(found);
-    return 'jobId' in found ? 'job' : toKnownPlace(found.place);
+    if ('near' in found) return toMissingJob(found);
+    return 'jobId' in found ? 'job' : toGazetteerPlace(found.place);
   },
 );
 
-async function readPlace(address: ListingAddress, known: KnownPlace): Promise<PlaceListing | null> {
-  const { coordinates } = known.place;
-  const facts = await placeFacts(known);
-  if (isBeyondLast(address.page, facts.total)) return null;
-  const [jobs, neighbors, beyond] = await Promise.all([
-    cachedFor('listing-jobs', address, () =>
-      findJobs(
+async function buildPlaceListing(
+  address: ListingAddress,
+  place: GazetteerPlace,
+): Promise<PlaceListing | null> {
+  const { coordinates } = place.place;
+  const facts = await getPlaceFacts(place);
+  if (isPastLastPage(address.page, facts.total)) return null;
+  const [jobs, neighbors, jobsBeyondRadius] = await Promise.all([
+    cachedForListing('listing-jobs', address, () =>
+      listJobs(
         {
           center: coordinates,
           radiusKm: radius.defaultKm,
@@ -131,20 +134,20 @@ async function readPlace(address: ListingAddress, known: KnownPlace): Promise<Pl
         address.page,
       ),
     ),
-    cachedFor('neighbors', address, () => otherCities(known)),
-    facts.total < leastJobsToIndex ? nearestBeyond(address, known) : [],
+    cachedForListing('neighbors', address, () => listOtherCities(place)),
+    facts.total < minJobsToIndex ? listJobsBeyondRadius(address, place) : [],
   ]);
   const isFirst = address.page === 1;
   return {
     address,
-    known,
+    place,
     category: null,
-    ...totalBeside(facts, address.page, jobs.length),
+    ...reconcileTotal(facts, address.page, jobs.length),
     newest: facts.newest,
     jobs,
     facts: isFirst ? facts : null,
-    neighbors: isFirst ? neighbors : [],
-    beyond,
+    nearbyCities: isFirst ? neighbors : [],
+    jobsBeyondRadius,
   };
 }
 
@@ -155,27 +158,30 @@ type CategoryRow = {
   name: string | null;
   jobs: JobSummaryRow[];
 };
-type FoundCategory = { known: KnownPlace; category: Category; row: CategoryRow };
+type CategoryLookup = { place: GazetteerPlace; category: Category; row: CategoryRow };
 
-/** As findKnownPlace, with the page of a category; null also for a tag that no open job there has, and for a page behind the last (D13). */
-async function findCategory(address: ListingAddress, slug: string): Promise<FoundCategory | 'job' | null> {
+/**
+ * As `getPlaceBySlugs`, with a page of a category. Null also for a tag without open jobs and for a page after the last
+ * (D13).
+ */
+async function getCategoryAt(address: ListingAddress, slug: string): Promise<CategoryLookup | 'job' | null> {
   const { state, city, neighborhood, page } = address;
-  const found = await readCategoryRow(state, city, neighborhood, slug, page);
-  // Where the neighborhood is none, its categories are nothing.
+  const found = await getCategoryRow(state, city, neighborhood, slug, page);
+  // An unknown neighborhood has no category pages.
   if (found === null || 'near' in found) return null;
   if ('jobId' in found) return 'job';
-  return { known: toKnownPlace(found.place), category: readCategory(slug), row: found.category };
+  return { place: toGazetteerPlace(found.place), category: parseCategory(slug), row: found.category };
 }
 
-const readCategoryRow = cache(
+const getCategoryRow = cache(
   (state: string, city: string, neighborhood: string | null, category: string, page: number) => {
     const address = { state, city, neighborhood, category, page };
-    return cachedFor('category-page', address, async () => {
+    return cachedForListing('category-page', address, async () => {
       const { data } = await catalogClient()
-        .rpc('find_category', {
+        .rpc('get_category_listing', {
           state,
           city,
-          // The generator of the types takes every text for a given one.
+          // The generated types don't allow null here.
           name: neighborhood as string,
           category,
           radius_km: radius.defaultKm,
@@ -183,31 +189,35 @@ const readCategoryRow = cache(
           page_offset: (page - 1) * jobsPerPage,
         })
         .throwOnError();
-      return data as { place: FoundPlaceRow; category: CategoryRow } | { jobId: string } | GoneJobRow | null;
+      return data as
+        | { place: FoundPlaceRow; category: CategoryRow }
+        | { jobId: string }
+        | MissingJobRow
+        | null;
     });
   },
 );
 
-async function categoryListing(
+async function buildCategoryListing(
   address: ListingAddress,
-  { known, category, row }: FoundCategory,
+  { place, category, row }: CategoryLookup,
 ): Promise<PlaceListing> {
   return {
     address,
-    known,
+    place,
     category: category.kind === 'tag' && row.name ? { ...category, label: tagLabel(row.name) } : category,
     total: row.total,
     isMore: row.is_more,
-    newest: row.newest && isoTime(row.newest),
+    newest: row.newest && toIsoTime(row.newest),
     jobs: row.jobs.map(toJobSummary),
     facts: null,
-    neighbors: [],
-    beyond: row.total < leastJobsToIndex ? await nearestBeyond(address, known) : [],
+    nearbyCities: [],
+    jobsBeyondRadius: row.total < minJobsToIndex ? await listJobsBeyondRadius(address, place) : [],
   };
 }
 
-/** The figures of a place, kept until a job around it is posted or ends, and for a minute. */
-async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
+/** Cached until a job around the place is posted or ends, for a minute at most. */
+async function getPlaceFacts({ place, slugs }: GazetteerPlace): Promise<PlaceFacts> {
   const facts = await cached(
     ['place-facts', slugs.state, slugs.city, slugs.neighborhood],
     [cacheTags.listing(slugs.state, slugs.city, slugs.neighborhood)],
@@ -223,51 +233,55 @@ async function placeFacts({ place, slugs }: KnownPlace): Promise<PlaceFacts> {
       return data as PlaceFacts;
     },
   );
-  return { ...facts, newest: facts.newest && isoTime(facts.newest) };
+  return { ...facts, newest: facts.newest && toIsoTime(facts.newest) };
 }
 
-/** The nearest open jobs within 100 km that lie outside the circle, over city and state lines. */
-async function nearestBeyond(address: ListingAddress, { place }: KnownPlace): Promise<JobSummary[]> {
-  const cellsWithin = (km: number) => cellsAround(place.coordinates, km).map(cacheTags.beyond);
+/** The nearest open jobs within 100 km but outside the radius, across city and state lines. */
+async function listJobsBeyondRadius(
+  address: ListingAddress,
+  { place }: GazetteerPlace,
+): Promise<JobSummary[]> {
+  const cellsWithin = (km: number) => cellsAround(place.coordinates, km).map(cacheTags.nearbyCell);
   const data = await callAsVisitor('search_jobs', {
     center_lat: place.coordinates.lat,
     center_lng: place.coordinates.lng,
     radius_km: radius.maxKm,
     sort: 'distance',
-    // Those inside of the circle come first and are few wherever this is asked, but for a category's page.
-    page_size: address.category === null ? 8 : largestPage,
+    // Jobs inside the radius come first. They are few here, except on a category page.
+    page_size: address.category === null ? 8 : maxPageSize,
   });
-  const shown = data
+  const nearestJobs = data
     .map(toJobSummary)
     .filter(({ distanceKm }) => (distanceKm ?? 0) > radius.defaultKm)
-    .slice(0, mostBeyond);
-  // A job that is posted farther away than the last of them would not be shown.
-  const reachKm = shown.length < mostBeyond ? radius.maxKm : (shown.at(-1)?.distanceKm ?? radius.maxKm);
-  await tagPage(cellsWithin(reachKm));
-  return shown;
+    .slice(0, maxJobsBeyond);
+  // A job posted farther away than the last one would not appear.
+  const reachKm =
+    nearestJobs.length < maxJobsBeyond ? radius.maxKm : (nearestJobs.at(-1)?.distanceKm ?? radius.maxKm);
+  await addPageTags(cellsWithin(reachKm));
+  return nearestJobs;
 }
 
-const mostBeyond = 6;
+const maxJobsBeyond = 6;
 
-/** Makes the page that is being rendered one of those that these tags refresh. */
-const tagPage = (tags: string[]) => cached(['tags', ...tags], tags, async () => true);
+/** Adds these cache tags to the page that is being rendered. */
+const addPageTags = (tags: string[]) => cached(['tags', ...tags], tags, async () => true);
 
-async function otherCities({ place, slugs }: KnownPlace): Promise<KnownPlace[]> {
-  const near = await nearbyCities(place.coordinates, 60, 13);
-  return near
-    .filter((each) => each.slugs.city !== slugs.city || each.slugs.state !== slugs.state)
+async function listOtherCities({ place, slugs }: GazetteerPlace): Promise<GazetteerPlace[]> {
+  const cities = await listNearbyCities(place.coordinates, 60, 13);
+  return cities
+    .filter((candidate) => candidate.slugs.city !== slugs.city || candidate.slugs.state !== slugs.state)
     .slice(0, 12);
 }
 
-const cachedFor = <Answer>(
+const cachedForListing = <Value>(
   name: string,
   { state, city, neighborhood, category, page }: ListingAddress,
-  read: () => Promise<Answer>,
+  load: () => Promise<Value>,
 ) =>
   cached(
     [name, state, city, neighborhood, category, page],
     [cacheTags.listing(state, city, neighborhood, category)],
-    read,
+    load,
   );
 
-const isBeyondLast = (page: number, total: number) => page > 1 && (page - 1) * jobsPerPage >= total;
+const isPastLastPage = (page: number, total: number) => page > 1 && (page - 1) * jobsPerPage >= total;

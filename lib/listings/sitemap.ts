@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { cached } from '@/lib/cache/cached';
-import { isoTime } from '@/lib/jobs/job-row';
+import { toIsoTime } from '@/lib/jobs/job-row';
 import * as placeRoutes from '@/lib/place-routes';
 import { reservedPlaceSlugs } from '@/lib/place-routes';
 import { usStates } from '@/lib/places/us-states';
@@ -11,20 +11,20 @@ import { catalogClient } from '@/lib/supabase/catalog';
 
 export type SitemapEntry = { path: string; changedAt: string | null };
 
-/** What the format allows in a file. */
-const mostUrls = 50_000;
-/** How many entries a file may grow to before they are told in sixteen times as many files. */
-const comfortable = 20_000;
+/** The limit of the sitemap protocol. */
+const maxUrls = 50_000;
+/** With more entries, the sitemap is split into sixteen times as many files. */
+const maxEntriesPerFile = 20_000;
 
-/** The names of the files that tell every job: ranges of ids, so that posting and closing never moves a job to another file. */
-export async function jobFiles(): Promise<string[]> {
-  // The total of a search stops at 1,000.
+/** The names of the job sitemaps. Each has a range of ids, so that a job never moves to another file. */
+export async function listJobFiles(): Promise<string[]> {
+  // `count_claims`, because a search stops counting at 1,000.
   const { data } = await catalogClient().rpc('count_claims').throwOnError();
-  return filesOf('jobs', (data as { jobs: number }).jobs);
+  return toFileNames('jobs', (data as { jobs: number }).jobs);
 }
 
-/** The open jobs of a file named like those above, each at its canonical address; null for another name. */
-export async function jobsOfFile(file: string): Promise<SitemapEntry[] | null> {
+/** The canonical URLs of the open jobs in a sitemap; null for an unknown file name. */
+export async function listJobsInFile(file: string): Promise<SitemapEntry[] | null> {
   const prefix = /^jobs(?:-([0-9a-f]{1,4}))?$/.exec(file);
   if (!prefix) return null;
   const { from, before } = idRange(prefix[1] ?? '');
@@ -40,28 +40,31 @@ export async function jobsOfFile(file: string): Promise<SitemapEntry[] | null> {
   ][];
   return rows.map(([slug, state, city, neighborhood, changed]) => ({
     path: placeRoutes.job({ slug, location: { address: { state, city, neighborhood } } }),
-    changedAt: isoTime(changed),
+    changedAt: toIsoTime(changed),
   }));
 }
 
-/** The ids that begin with these hexadecimal digits; `before` is null at the end of them all. */
+/** The range of ids with this hexadecimal prefix; `before` is null for the last one. */
 function idRange(prefix: string): { from: string; before: string | null } {
   const next = nextPrefix(prefix);
-  return { from: padded(prefix), before: next === null ? null : padded(next) };
+  return { from: toUuid(prefix), before: next === null ? null : toUuid(next) };
 }
 
-function padded(prefix: string): string {
+function toUuid(prefix: string): string {
   const hex = prefix.padEnd(32, '0');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Pages of places with enough open jobs to be indexed (D9). Counting around every place takes seconds, so this may be ten minutes old. */
-export const placesToIndex = () =>
+/**
+ * Place pages with enough open jobs to be indexed (D9). May be ten minutes old, because counting around every place
+ * takes seconds.
+ */
+export const listIndexablePlaces = () =>
   cached(
     ['places-to-index'],
     [cacheTags.directories],
     async (): Promise<SitemapEntry[]> => {
-      const rows = await indexedPlaces();
+      const rows = await loadPlaceRows();
       const isAddress = (slugs: (string | null)[]) =>
         slugs.every((slug) => !reservedPlaceSlugs.has(slug ?? ''));
       const directories = [
@@ -79,20 +82,20 @@ export const placesToIndex = () =>
           .filter(([state, city, neighborhood]) => isAddress([state, city, neighborhood]))
           .map(([state, city, neighborhood, changed]) => ({
             path: placeRoutes.listing({ state, city, neighborhood, category: null, page: 1 }),
-            changedAt: changed && isoTime(changed),
+            changedAt: changed && toIsoTime(changed),
           })),
-      ].slice(0, mostUrls);
+      ].slice(0, maxUrls);
     },
     600,
   );
 
-/** `changed` is null where so many jobs are around that nobody looks for the last change. */
+/** `changed` is null for a place with so many jobs that its last change is not computed. */
 type PlaceRow = [state: string, city: string, neighborhood: string | null, changed: string | null];
 
-/** One state after the other, because a question about all of them at once can outlast a database's time limit. */
-async function indexedPlaces(): Promise<PlaceRow[]> {
+/** Queries one state at a time, because one query for all states can exceed the database's time limit. */
+async function loadPlaceRows(): Promise<PlaceRow[]> {
   const client = catalogClient();
-  const { data: posted } = await client.rpc('states_of_jobs').throwOnError();
+  const { data: posted } = await client.rpc('list_job_states').throwOnError();
   const states = new Set([...usStates.map(({ name }) => slugify(name)), ...(posted as string[])]);
   const rows: PlaceRow[] = [];
   for (const state of states) {
@@ -102,10 +105,10 @@ async function indexedPlaces(): Promise<PlaceRow[]> {
   return rows;
 }
 
-/** The names of the files that tell the pages of companies, in ranges of their names' hashes like those of jobs. */
-export async function employerFiles(): Promise<string[]> {
+/** The names of the company sitemaps, in ranges of hashed names. */
+export async function listEmployerFiles(): Promise<string[]> {
   const total = await countEmployerPages();
-  return filesOf('employers', total);
+  return toFileNames('employers', total);
 }
 
 const countEmployerPages = () =>
@@ -119,8 +122,8 @@ const countEmployerPages = () =>
     600,
   );
 
-/** The pages, with open jobs in the city of the address, of the companies of a file named like those above; null for another name. */
-export async function employersOfFile(file: string): Promise<SitemapEntry[] | null> {
+/** The company pages in a sitemap, each with open jobs in the URL's city; null for an unknown file name. */
+export async function listEmployersInFile(file: string): Promise<SitemapEntry[] | null> {
   const prefix = /^employers(?:-([0-9a-f]{1,4}))?$/.exec(file);
   if (!prefix) return null;
   const from = prefix[1] ?? '';
@@ -131,20 +134,20 @@ export async function employersOfFile(file: string): Promise<SitemapEntry[] | nu
   const rows = data as [name: string, state: string, city: string, changed: string][];
   return rows.map(([name, state, city, changed]) => ({
     path: placeRoutes.employer(state, city, name),
-    changedAt: isoTime(changed),
+    changedAt: toIsoTime(changed),
   }));
 }
 
-/** Files of about one size: ids and hashes are evenly spread, so each further digit divides them by sixteen. */
-function filesOf(name: string, total: number): string[] {
+/** Splits by hexadecimal prefix. Ids and hashes are evenly distributed, so the files have about the same size. */
+function toFileNames(name: string, total: number): string[] {
   let digits = 0;
-  while (total / 16 ** digits > comfortable && digits < 4) digits++;
+  while (total / 16 ** digits > maxEntriesPerFile && digits < 4) digits++;
   return Array.from({ length: 16 ** digits }, (_, index) =>
     digits === 0 ? name : `${name}-${index.toString(16).padStart(digits, '0')}`,
   );
 }
 
-/** The hexadecimal digits that follow these; null behind the last. */
+/** The next hexadecimal prefix of the same length; null after the last. */
 function nextPrefix(prefix: string): string | null {
   const next = (Number.parseInt(prefix || '0', 16) + 1).toString(16).padStart(prefix.length, '0');
   return prefix === '' || next.length > prefix.length ? null : next;

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { locale } from '@/messages/locale';
 
-// Made once, because a page says many, and not before the first: a phone takes a tenth of a second to read how numbers are written.
+// Created once and on first use: on a phone, creating them takes a tenth of a second.
 let rules: Intl.PluralRules | undefined;
 let numbers: Intl.NumberFormat | undefined;
 
-/** One form for each plural category that the language has (https://cldr.unicode.org); `#` is the number. */
+/** One form per plural category of the language (https://cldr.unicode.org); `#` is the number. */
 type PluralForms = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
 
 /** '1 job', '1,200 jobs': the form that the language's plural rules choose. */
 export const plural = (count: number, forms: PluralForms): string =>
   (forms[pluralCategory(count)] ?? forms.other).replaceAll('#', () => number(count));
 
-/** Which of its forms the language says of so many. */
 function pluralCategory(count: number): Intl.LDMLPluralRule {
   rules ??= new Intl.PluralRules(locale);
   return rules.select(count);
@@ -24,11 +23,11 @@ export function number(value: number): string {
   return numbers.format(value);
 }
 
-/** What a message takes by name: numbers and words. */
+/** The parameters of a message: numbers and texts. */
 export type Values<Name extends string> = Record<Name, string | number>;
 
-/** Elements that a sentence has in its midst, as they are. */
+/** Parameters of a message that are elements. */
 export type Nodes<Name extends string> = Record<Name, ReactNode>;
 
-/** Elements around words of a sentence, such as a link: the message says where, and around which words. */
+/** Parameters of a message that wrap a part of its text in an element, such as a link. */
 export type Wraps<Name extends string> = Record<Name, (words: string) => ReactNode>;

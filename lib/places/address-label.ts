@@ -3,20 +3,20 @@ import { type Address, type Place, unknownPlaceName } from './place.ts';
 type Part = Exclude<keyof Address, 'country'>;
 
 /**
- * The known of some parts of an address in one line: 'Mission District, San Francisco, California 94110'; 'Unknown' where
- * none is known. The ZIP code comes last, behind the state.
+ * The known parts of an address in one line: 'Mission District, San Francisco, California 94110'. 'Unknown' if no part
+ * is known.
  */
 function addressLabel(address: Partial<Address>, parts: readonly Part[]): string {
-  const known = parts
+  const names = parts
     .filter((part) => part !== 'zipCode')
     .map((part) => address[part])
     .filter((text) => text && text !== unknownPlaceName);
-  if (known.length === 0) return unknownPlaceName;
+  if (names.length === 0) return unknownPlaceName;
   const zip = parts.includes('zipCode') && address.zipCode ? ` ${address.zipCode}` : '';
-  return known.join(', ') + zip;
+  return names.join(', ') + zip;
 }
 
-/** A place in words, without its street: 'Mission District, San Francisco, California', 'Austin, Texas 78701'. */
+/** A place without its street: 'Mission District, San Francisco, California', 'Austin, Texas 78701'. */
 export const placeLabel = ({ address }: Place): string =>
   addressLabel(address, ['neighborhood', 'city', 'state', 'zipCode']);
 
@@ -24,12 +24,14 @@ export const placeLabel = ({ address }: Place): string =>
 export const cityAndState = (address: Pick<Address, 'city' | 'state'>): string =>
   addressLabel(address, ['city', 'state']);
 
-/** Where to go, as short as it can be told apart: '1300 S Congress Ave, Austin, Texas'; 'Austin, Texas' without a street. */
+/**
+ * The shortest address that identifies a place: '1300 S Congress Ave, Austin, Texas'; 'Austin, Texas' without a street.
+ */
 export const streetCityAndState = (address: Partial<Address>): string =>
   addressLabel(address, ['street', 'city', 'state']);
 
-/** For a card: 'Mission District, San Francisco', 'Austin, Texas' where no neighborhood is known. */
-export const quarterAndCity = (address: Address): string =>
+/** For cards: 'Mission District, San Francisco'; 'Austin, Texas' without a neighborhood. */
+export const neighborhoodAndCity = (address: Address): string =>
   address.neighborhood ? addressLabel(address, ['neighborhood', 'city']) : cityAndState(address);
 
 /** 'Mission District, San Francisco, California'. */

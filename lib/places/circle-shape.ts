@@ -2,8 +2,8 @@ import type { Coordinates } from './place';
 
 const kmPerDegree = (Math.PI * 6371) / 180;
 
-/** A shape of so many corners around a circle, all of which it holds. */
-export function circleShape({ lat, lng }: Coordinates, radiusKm: number, corners: number): Coordinates[] {
+/** A polygon that encloses a circle. */
+export function toCircleShape({ lat, lng }: Coordinates, radiusKm: number, corners: number): Coordinates[] {
   const degrees = radiusKm / Math.cos(Math.PI / corners) / kmPerDegree;
   return Array.from({ length: corners }, (_, index) => {
     const angle = (index * 2 * Math.PI) / corners;

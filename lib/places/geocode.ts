@@ -1,110 +1,121 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { asOneLine } from '@/lib/forms/one-line';
-import { logFault } from '@/lib/log';
+import { toSingleLine } from '@/lib/forms/single-line';
+import { logError } from '@/lib/log';
 import * as placeRoutes from '@/lib/place-routes';
-import { headerName } from '@/lib/site';
+import { asciiSiteName } from '@/lib/site';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
-import { type EmbeddedAnswer, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-provider';
-import { type GeocodeAnswer, unavailable } from './geocode-answer';
-import { geocodeTraffic } from './geocode-traffic';
+import { type EmbeddedResult, geocodeEmbedded, reverseEmbedded, suggestEmbedded } from './embedded-geocoder';
+import { createGeocoderStore } from './geocoder-store';
 import { isNearMe } from './near-me';
-import { type NominatimProvider, nominatimProvider } from './nominatim-provider';
+import { createNominatimProvider, type NominatimProvider } from './nominatim-provider';
 import type { Coordinates, Place } from './place';
-import { outsideHelp, withHelp } from './place-help';
+import { appendHelp, getOutsideHelp } from './place-help';
+import { type ProviderResult, unavailable } from './provider-result';
 import { type Suggestion, type Suggestions, toSuggestions } from './suggestion';
 import { findUsState } from './us-states';
 
 /**
- * A place, or the specified sentence, with one that helps behind it (`help` alone is the latter). `isMiss`: there is no
- * such place, as opposed to a fault on our side. The alternatives: places of the same name, or what to choose instead.
- * `street` is what was typed before the place; the warning is about a ZIP code that lies elsewhere.
+ * A place, or an error message from the specification followed by help (`help` is only the latter). `isNotFound`: there
+ * is no such place, as opposed to an internal error. `alternatives`: places with the same name, or places to choose
+ * instead. `street`: the text before the place. `warning`: a ZIP code that lies elsewhere.
  */
-export type Geocoding =
+export type GeocodeResult =
   | { ok: true; place: Place; street: string | null; warning: string | null; alternatives: Suggestion[] }
-  | { ok: false; message: string; help: string | null; isMiss: boolean; alternatives: Suggestion[] };
+  | { ok: false; message: string; help: string | null; isNotFound: boolean; alternatives: Suggestion[] };
 
 const suggestionLimit = 8;
 
 /**
- * The place that a typed text means (D30). The gazetteer knows no streets: of an address it answers the place, and what was
- * typed before it. Never throws.
+ * Geocodes a typed text (D30). The gazetteer has no streets: for an address it returns the place, with the typed
+ * street. Never throws.
  */
-export async function geocode(typed: string): Promise<Geocoding> {
-  const text = asOneLine(typed);
-  if (text === '') return miss(placeMessages.geocodeNoResults);
-  if (isNearMe(text)) return miss(placeMessages.geocodeNoResults, null, placeHelp.nearMe);
+export async function geocode(query: string): Promise<GeocodeResult> {
+  const text = toSingleLine(query);
+  if (text === '') return toNotFound(placeMessages.geocodeNoResults);
+  if (isNearMe(text)) return toNotFound(placeMessages.geocodeNoResults, null, placeHelp.nearMe);
   try {
-    const outside = await askOutside((provider) => provider.geocode(text));
-    const own = await geocodeEmbedded(text);
-    const street = own.state === 'found' ? own.street : null;
-    if (outside?.state === 'found') return { ...found(outside.place), street };
-    if (own.state === 'found')
-      return { ...found(own.place, own.others), street, warning: unfitZipWarning(own) };
-    if (own.state === 'whole-state') return miss(placeMessages.geocodeNoResults, own);
-    if (outside?.state === 'unavailable') return fault(placeMessages.geocodeRequestFailed);
-    if (outside?.state === 'incomplete') return miss(placeMessages.incompleteAddress);
-    // Only the gazetteer ends at the border.
-    return miss(placeMessages.geocodeNoResults, outside ? null : own);
-  } catch (thrown) {
-    logFault('geocode', thrown);
-    return fault(placeMessages.geocodeFailed);
+    const external = await callProvider((provider) => provider.geocode(text));
+    const embedded = await geocodeEmbedded(text);
+    const street = embedded.state === 'found' ? embedded.street : null;
+    if (external?.state === 'found') return { ...toFound(external.place), street };
+    if (embedded.state === 'found')
+      return { ...toFound(embedded.place, embedded.others), street, warning: formatZipWarning(embedded) };
+    if (embedded.state === 'whole-state') return toNotFound(placeMessages.geocodeNoResults, embedded);
+    if (external?.state === 'unavailable') return toFailure(placeMessages.geocodeRequestFailed);
+    if (external?.state === 'incomplete') return toNotFound(placeMessages.incompleteAddress);
+    // Only the gazetteer is limited to the United States, so only its misses have that explanation.
+    return toNotFound(placeMessages.geocodeNoResults, external ? null : embedded);
+  } catch (error) {
+    logError('geocode', error);
+    return toFailure(placeMessages.geocodeFailed);
   }
 }
 
-/** The same for a form without JavaScript, which can only show a warning by not being accepted. Never throws. */
-export async function geocodeForForm(typed: string): Promise<Geocoding> {
-  const answer = await geocode(typed);
-  return answer.ok && answer.warning !== null ? fault(answer.warning) : answer;
+/** Geocodes for a form without JavaScript, which can show a warning only as an error. Never throws. */
+export async function geocodeForForm(query: string): Promise<GeocodeResult> {
+  const result = await geocode(query);
+  return result.ok && result.warning !== null ? toFailure(result.warning) : result;
 }
 
-/** The address of a point; the place's coordinates are the point as given. Never throws. */
-export async function reverse(point: Coordinates): Promise<Geocoding> {
+/** The address of a point. The place keeps the coordinates given. Never throws. */
+export async function reverseGeocode(point: Coordinates): Promise<GeocodeResult> {
   try {
-    const outside = await askOutside((provider) => provider.reverse(point));
-    if (outside?.state === 'found') return found(outside.place);
-    // An outside provider that knows of nothing there knows the sea and other countries better than we do.
-    if (outside?.state === 'nothing') return miss(placeMessages.reverseIncomplete);
-    const own = await reverseEmbedded(point);
-    if (own.state === 'found') return found(own.place);
-    if (outside?.state === 'unavailable') return fault(placeMessages.reverseRequestFailed);
-    if (outside) return miss(placeMessages.reverseIncomplete);
-    return miss(placeMessages.reverseIncomplete, own, placeHelp.noTown);
-  } catch (thrown) {
-    logFault('reverse', thrown);
-    return fault(placeMessages.reverseFailed);
+    const external = await callProvider((provider) => provider.reverse(point));
+    if (external?.state === 'found') return toFound(external.place);
+    // An external provider covers the sea and other countries, so its miss is final.
+    if (external?.state === 'not-found') return toNotFound(placeMessages.reverseIncomplete);
+    const embedded = await reverseEmbedded(point);
+    if (embedded.state === 'found') return toFound(embedded.place);
+    if (external?.state === 'unavailable') return toFailure(placeMessages.reverseRequestFailed);
+    if (external) return toNotFound(placeMessages.reverseIncomplete);
+    return toNotFound(placeMessages.reverseIncomplete, embedded, placeHelp.noTownNearby);
+  } catch (error) {
+    logError('reverse', error);
+    return toFailure(placeMessages.reverseFailed);
   }
 }
 
-/** Up to eight places whose name begins like this, one per label; always from the gazetteer (D30). Throws on a fault. */
-export async function suggest(prefix: string): Promise<Suggestions> {
-  const text = asOneLine(prefix);
+/**
+ * Up to eight places whose names start with `prefix`, one per label, always from the gazetteer (D30).
+ * @throws when the database can't be reached
+ */
+export async function suggestPlaces(prefix: string): Promise<Suggestions> {
+  const text = toSingleLine(prefix);
   if (isNearMe(text)) return { places: [], street: null, note: placeHelp.nearMe, state: null };
-  const own = await suggestEmbedded(text, suggestionLimit);
+  const embedded = await suggestEmbedded(text, suggestionLimit);
   const places =
-    own.state === 'found' ? [own.place, ...own.others] : own.state === 'nothing' ? [] : own.others;
+    embedded.state === 'found'
+      ? [embedded.place, ...embedded.others]
+      : embedded.state === 'not-found'
+        ? []
+        : embedded.others;
   return {
     places: toSuggestions(places),
-    street: own.state === 'found' ? own.street : null,
-    note: helpFor(own),
-    state: own.state === 'whole-state' ? { name: own.name, href: placeRoutes.state(own.slug) } : null,
+    street: embedded.state === 'found' ? embedded.street : null,
+    note: getHelp(embedded),
+    state:
+      embedded.state === 'whole-state'
+        ? { name: embedded.name, href: placeRoutes.state(embedded.slug) }
+        : null,
   };
 }
 
-function helpFor(own: EmbeddedAnswer | null): string | null {
-  if (own?.state === 'whole-state') return placeHelp.wholeState({ name: own.name });
-  return own?.state === 'outside' ? outsideHelp(own.country) : null;
+function getHelp(embedded: EmbeddedResult | null): string | null {
+  if (embedded?.state === 'whole-state') return placeHelp.wholeState({ name: embedded.name });
+  return embedded?.state === 'outside' ? getOutsideHelp(embedded.country) : null;
 }
 
 /** '33902 isn’t in Columbus, GA. Check the ZIP code.' */
-function unfitZipWarning({ place, unfitZip }: EmbeddedAnswer & { state: 'found' }): string | null {
+function formatZipWarning({ place, mismatchedZip }: EmbeddedResult & { state: 'found' }): string | null {
   const { city, state } = place.address;
   return (
-    unfitZip && placeHelp.unfitZip({ zip: unfitZip, city: `${city}, ${findUsState(state)?.code ?? state}` })
+    mismatchedZip &&
+    placeHelp.zipMismatch({ zip: mismatchedZip, city: `${city}, ${findUsState(state)?.code ?? state}` })
   );
 }
 
-const found = (place: Place, others: readonly Place[] = []) => ({
+const toFound = (place: Place, others: readonly Place[] = []) => ({
   ok: true as const,
   place,
   street: null,
@@ -112,55 +123,55 @@ const found = (place: Place, others: readonly Place[] = []) => ({
   alternatives: toSuggestions(others),
 });
 
-function miss(
-  sentence: string,
-  own: EmbeddedAnswer | null = null,
-  elseHelp: string | null = null,
-): Geocoding {
-  const help = helpFor(own) ?? elseHelp;
+function toNotFound(
+  message: string,
+  embedded: EmbeddedResult | null = null,
+  fallbackHelp: string | null = null,
+): GeocodeResult {
+  const help = getHelp(embedded) ?? fallbackHelp;
   const alternatives =
-    own?.state === 'whole-state' || own?.state === 'outside' ? toSuggestions(own.others) : [];
-  return { ok: false, message: withHelp(sentence, help), help, isMiss: true, alternatives };
+    embedded?.state === 'whole-state' || embedded?.state === 'outside' ? toSuggestions(embedded.others) : [];
+  return { ok: false, message: appendHelp(message, help), help, isNotFound: true, alternatives };
 }
 
-const fault = (message: string): Geocoding => ({
+const toFailure = (message: string): GeocodeResult => ({
   ok: false,
   message,
   help: null,
-  isMiss: false,
+  isNotFound: false,
   alternatives: [],
 });
 
-/** Asks the outside provider, if one is configured; a fault of our own bookkeeping counts as its being unavailable. */
-async function askOutside(
-  question: (provider: NominatimProvider) => Promise<GeocodeAnswer>,
-): Promise<GeocodeAnswer | null> {
+/** Calls the external provider; null if none is configured. An error of our own database counts as unavailable. */
+async function callProvider(
+  request: (provider: NominatimProvider) => Promise<ProviderResult>,
+): Promise<ProviderResult | null> {
   if (env().geocoder === 'embedded') return null;
   try {
-    return await question(outsideProvider());
-  } catch (thrown) {
-    logFault('nominatim', thrown);
+    return await request(getProvider());
+  } catch (error) {
+    logError('nominatim', error);
     return unavailable;
   }
 }
 
-let provider: NominatimProvider | undefined;
+let cachedProvider: NominatimProvider | undefined;
 
-function outsideProvider(): NominatimProvider {
+function getProvider(): NominatimProvider {
   const { nominatimUrl, nominatimContact, siteUrl } = env();
-  provider ??= nominatimProvider({
+  cachedProvider ??= createNominatimProvider({
     baseUrl: nominatimUrl,
-    userAgent: `${headerName}/1.0 (${siteUrl}; ${nominatimContact})`,
-    traffic: geocodeTraffic(new URL(nominatimUrl).host),
-    cityOfZip: async (zipCode) => {
-      const answer = await geocodeEmbedded(zipCode);
-      return answer.state === 'found' ? answer.place.address.city : null;
+    userAgent: `${asciiSiteName}/1.0 (${siteUrl}; ${nominatimContact})`,
+    store: createGeocoderStore(new URL(nominatimUrl).host),
+    getCityOfZip: async (zipCode) => {
+      const result = await geocodeEmbedded(zipCode);
+      return result.state === 'found' ? result.place.address.city : null;
     },
     onBlocked: (status) =>
-      logFault(
+      logError(
         'nominatim',
-        `${nominatimUrl} answers ${status}: blocked, see its usage policy. Asked again in 6 hours.`,
+        `${nominatimUrl} responds with ${status}: blocked, see its usage policy. Next request in 6 hours.`,
       ),
   });
-  return provider;
+  return cachedProvider;
 }

@@ -1,9 +1,9 @@
-/** The words that mean the visitor's own place, at the end of what was typed: 'near me', 'nurse near me'. */
-export const nearMe = /(?:^|\s)(?:(?:near|around|close to|by) me|cerca de m[ií]|my location)\s*$/iu;
+/** Words at the end of a text that mean the visitor's own place: 'near me', 'nurse near me'. */
+export const nearMePattern = /(?:^|\s)(?:(?:near|around|close to|by) me|cerca de m[ií]|my location)\s*$/iu;
 
-/** Whether a typed place is the visitor's own. */
+/** Whether a text means only the visitor's own place. */
 export const isNearMe = (text: string): boolean =>
-  text.trim().replace(nearMe, '') === '' && text.trim() !== '';
+  text.trim().replace(nearMePattern, '') === '' && text.trim() !== '';
 
-/** 'nurse jobs in Oakland, CA': words, then a place. */
-export const wordsThenPlace = /^(.*?)\s*\b(?:in|near|around|en|cerca de)\s+([^"]{2,80})$/i;
+/** Keywords, then a place: 'nurse jobs in Oakland, CA'. */
+export const wordsInPlacePattern = /^(.*?)\s*\b(?:in|near|around|en|cerca de)\s+([^"]{2,80})$/i;

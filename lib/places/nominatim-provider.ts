@@ -1,70 +1,71 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type GeocodeAnswer, nothing, unavailable } from './geocode-answer';
-import type { GeocodeTraffic } from './geocode-traffic';
-import { type CityOfZip, readNominatimAnswer } from './nominatim-answer';
+import type { GeocoderStore } from './geocoder-store';
+import { type GetCityOfZip, parseNominatimResponse } from './nominatim-response';
 import type { Coordinates } from './place';
+import { noResult, type ProviderResult, unavailable } from './provider-result';
 
 export type NominatimOptions = {
-  /** Of the API; its path and query stay, so a provider's key can be in it. */
+  /** The API's base URL; its path and query are kept, because they can contain the provider's key. */
   baseUrl: string;
-  /** The policy asks for a real name of the application and a way to reach who runs it. */
+  /** The usage policy requires the application's name and a contact. */
   userAgent: string;
-  traffic: GeocodeTraffic;
-  cityOfZip: CityOfZip;
-  /** Told when the provider says that we are not welcome. */
+  store: GeocoderStore;
+  getCityOfZip: GetCityOfZip;
+  /** Called when the provider blocks us. */
   onBlocked: (status: number) => void;
   timeoutMs?: number;
-  /** Before the one retry after a 503; with jitter, so that several processes do not come back together. */
+  /** The delay before the one retry after a 503. Random, so that processes don't retry together. */
   retryAfterMs?: () => number;
 };
 
 export type NominatimProvider = {
-  geocode: (text: string) => Promise<GeocodeAnswer>;
-  reverse: (point: Coordinates) => Promise<GeocodeAnswer>;
+  geocode: (text: string) => Promise<ProviderResult>;
+  reverse: (point: Coordinates) => Promise<ProviderResult>;
 };
 
-const maxWaitMs = 3000;
-const pauseSeconds = { rateLimited: 60, blocked: 6 * 60 * 60, most: 60 * 60 };
+const maxSlotWaitMs = 3000;
+const pauseSeconds = { rateLimited: 60, blocked: 6 * 60 * 60, max: 60 * 60 };
 
 /**
- * A client of a Nominatim-compatible geocoder (D30) that keeps its usage policy: one request a second over all
- * processes, answers kept, a rest when told so or after three failures. Answers 'unavailable' instead of throwing for
- * anything that the provider does; throws only when our own database fails.
+ * A client of a Nominatim-compatible geocoder (D30) that follows its usage policy: one request per second over all
+ * processes, cached results, and a pause after a 429, a 403 or three failures. Returns 'unavailable' for any failure of
+ * the provider.
+ * @throws when our database can't be reached
  */
-export function nominatimProvider(options: NominatimOptions): NominatimProvider {
-  const { traffic, cityOfZip, timeoutMs = 5000 } = options;
+export function createNominatimProvider(options: NominatimOptions): NominatimProvider {
+  const { store, getCityOfZip, timeoutMs = 5000 } = options;
   const retryAfterMs = options.retryAfterMs ?? (() => 1000 + Math.random() * 1000);
 
-  async function ask(key: string, url: URL, at?: Coordinates): Promise<GeocodeAnswer> {
-    const kept = await traffic.recall(key);
-    if (kept) return kept;
-    const answer = await askOutside(url, at, true);
-    if (answer.state !== 'unavailable') await traffic.keep(key, answer);
-    return answer;
+  async function lookUp(key: string, url: URL, at?: Coordinates): Promise<ProviderResult> {
+    const cached = await store.getCached(key);
+    if (cached) return cached;
+    const result = await requestWithRetry(url, at, true);
+    if (result.state !== 'unavailable') await store.cacheResult(key, result);
+    return result;
   }
 
-  async function askOutside(
+  async function requestWithRetry(
     url: URL,
     at: Coordinates | undefined,
-    mayRetry: boolean,
-  ): Promise<GeocodeAnswer> {
-    const waitMs = await traffic.claimTurn(maxWaitMs);
+    canRetry: boolean,
+  ): Promise<ProviderResult> {
+    const waitMs = await store.claimSlot(maxSlotWaitMs);
     if (waitMs === null) return unavailable;
     await wait(waitMs);
-    const response = await send(url);
-    if (response?.status === 503 && mayRetry) {
-      await traffic.note(false);
+    const response = await fetchText(url);
+    if (response?.status === 503 && canRetry) {
+      await store.recordOutcome(false);
       await wait(retryAfterMs());
-      return askOutside(url, at, false);
+      return requestWithRetry(url, at, false);
     }
-    const answer = response ? await read(response, at) : unavailable;
-    await traffic.note(answer.state !== 'unavailable', response ? pauseAfter(response) : 0);
+    const result = response ? await parseResponse(response, at) : unavailable;
+    await store.recordOutcome(result.state !== 'unavailable', response ? getPauseSeconds(response) : 0);
     if (response?.status === 403) options.onBlocked(response.status);
-    return answer;
+    return result;
   }
 
-  async function send(url: URL): Promise<{ status: number; headers: Headers; text: string } | null> {
+  async function fetchText(url: URL): Promise<{ status: number; headers: Headers; text: string } | null> {
     try {
       const response = await fetch(url, {
         headers: { 'User-Agent': options.userAgent, 'Accept-Language': 'en', Accept: 'application/json' },
@@ -77,33 +78,36 @@ export function nominatimProvider(options: NominatimOptions): NominatimProvider 
     }
   }
 
-  // By status first and shape second: a miss is a 200 for some providers and a 404 for others.
-  async function read(response: { status: number; text: string }, at?: Coordinates): Promise<GeocodeAnswer> {
-    if (response.status === 404) return nothing;
+  // By status first: some providers respond to a miss with 200, others with 404.
+  async function parseResponse(
+    response: { status: number; text: string },
+    at?: Coordinates,
+  ): Promise<ProviderResult> {
+    if (response.status === 404) return noResult;
     if (response.status !== 200) return unavailable;
     const body = parseJson(response.text);
-    return body === null ? unavailable : readNominatimAnswer(body, cityOfZip, at);
+    return body === null ? unavailable : parseNominatimResponse(body, getCityOfZip, at);
   }
 
   return {
     geocode: (text) => {
       const query = text.trim().replace(/\s+/g, ' ').slice(0, 200);
-      const url = endpoint(options.baseUrl, 'search', { q: query, limit: '1' });
-      return ask(`search:${query.toLowerCase()}`, url);
+      const url = createUrl(options.baseUrl, 'search', { q: query, limit: '1' });
+      return lookUp(`search:${query.toLowerCase()}`, url);
     },
     reverse: async (point) => {
-      // Four decimals are 10 m: near enough for a street, and a second look from the same spot is remembered.
+      // Four decimals are 10 m: precise enough for a street, and a repeated lookup is served from the cache.
       const [lat, lon] = [point.lat.toFixed(4), point.lng.toFixed(4)];
-      const url = endpoint(options.baseUrl, 'reverse', { lat, lon });
-      const answer = await ask(`reverse:${lat},${lon}`, url, point);
-      return answer.state === 'found'
-        ? { state: 'found', place: { ...answer.place, coordinates: point } }
-        : answer;
+      const url = createUrl(options.baseUrl, 'reverse', { lat, lon });
+      const result = await lookUp(`reverse:${lat},${lon}`, url, point);
+      return result.state === 'found'
+        ? { state: 'found', place: { ...result.place, coordinates: point } }
+        : result;
     },
   };
 }
 
-function endpoint(baseUrl: string, path: string, query: Record<string, string>): URL {
+function createUrl(baseUrl: string, path: string, query: Record<string, string>): URL {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
   const common = { format: 'jsonv2', addressdetails: '1', layer: 'address', 'accept-language': 'en' };
@@ -111,11 +115,11 @@ function endpoint(baseUrl: string, path: string, query: Record<string, string>):
   return url;
 }
 
-function pauseAfter({ status, headers }: { status: number; headers: Headers }): number {
+function getPauseSeconds({ status, headers }: { status: number; headers: Headers }): number {
   if (status === 403) return pauseSeconds.blocked;
   if (status !== 429) return 0;
-  const asked = Number(headers.get('retry-after')) || 0;
-  return Math.min(Math.max(asked, pauseSeconds.rateLimited), pauseSeconds.most);
+  const retryAfter = Number(headers.get('retry-after')) || 0;
+  return Math.min(Math.max(retryAfter, pauseSeconds.rateLimited), pauseSeconds.max);
 }
 
 function parseJson(text: string): unknown {

@@ -3,44 +3,44 @@ import { radius } from '@/lib/limits';
 import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from './place';
 
 /**
- * The place that a visitor is known to be at, and how far they would go, in km. One that was not chosen is that of the
- * last place's page they read; any choice replaces it, and a profile's place stands before it.
+ * The place in the cookie, and the search radius in km. If not chosen, it is the place of the last place page visited;
+ * any choice replaces it, and the profile's place takes precedence.
  */
 type StoredPlace = { place: Place; radiusKm: number; isChosen: boolean };
 
-/** In a browser its own page says whether there is https; the server is told. */
+/** Only browsers have a location; the server passes `isHttps`. */
 const isPageSecure = () => globalThis.location?.protocol === 'https:';
 
-/** What the cookie is called on this installation. */
+/** The cookie's name depends on the protocol. */
 export const placeCookieName = (isHttps: boolean): string => hostCookie('doorstep_place', isHttps);
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 const maxPartLength = 120;
 
-const visited = 'visited';
+const visitedMarker = 'visited';
 
 /**
- * The value of the cookie: `[lat, lng, radiusKm, city, state, country, zipCode, neighborhood]` as JSON, and 'visited'
- * after them for a place that was not chosen; the point rounded (D36). The street stays out: the server never needs it,
- * and every request carries the cookie. Not yet URI-encoded, because `cookies().set` of Next.js does that itself;
- * `placeCookie` does it for `document.cookie`.
+ * The cookie's value: `[lat, lng, radiusKm, city, state, country, zipCode, neighborhood]` as JSON, followed by
+ * 'visited' for a place that was not chosen. The point is rounded (D36); the street is left out because the server
+ * doesn't need it. Not URI-encoded: `cookies().set` of Next.js does that, and `toPlaceCookie` does it for
+ * `document.cookie`.
  */
 export function serializePlaceCookie({ place, radiusKm, isChosen }: StoredPlace): string {
   const { lat, lng } = roundCoordinates(place.coordinates);
   const { city, state, country, zipCode, neighborhood } = place.address;
   const cells = [lat, lng, radiusKm, city, state, country, zipCode, neighborhood];
-  return JSON.stringify(isChosen ? cells : [...cells, visited]);
+  return JSON.stringify(isChosen ? cells : [...cells, visitedMarker]);
 }
 
 /**
- * The place of a cookie's value, decoded or not; null for none and for anything that we did not write. By hand
- * and not by the schema, because every page of the site reads it and zod weighs more than the rest of the page.
+ * Parses the cookie's value, decoded or not; null if it is missing or invalid. Doesn't use zod, because every page
+ * loads this code and zod is larger than the rest of it.
  */
 export function parsePlaceCookie(value: string | null | undefined): StoredPlace | null {
-  const written = value ? decode(value) : null;
-  if (!Array.isArray(written)) return null;
-  const isChosen = !(written.length === 9 && written[8] === visited);
-  const cells: unknown[] = isChosen ? written : written.slice(0, 8);
+  const parsed = value ? parseCookieJson(value) : null;
+  if (!Array.isArray(parsed)) return null;
+  const isChosen = !(parsed.length === 9 && parsed[8] === visitedMarker);
+  const cells: unknown[] = isChosen ? parsed : parsed.slice(0, 8);
   if (cells.length !== 8) return null;
   const [lat, lng, radiusKm, ...parts] = cells;
   if (!isWithin(lat, -90, 90) || !isWithin(lng, -180, 180)) return null;
@@ -55,38 +55,38 @@ export function parsePlaceCookie(value: string | null | undefined): StoredPlace 
   };
 }
 
-/** The place of a whole `Cookie` header or `document.cookie`; null when it is not in there. */
-export function readPlaceCookie(cookieHeader: string, isHttps = isPageSecure()): StoredPlace | null {
+/** The place in a `Cookie` header or `document.cookie`; null if there is none. */
+export function getPlaceFromCookies(cookieHeader: string, isHttps = isPageSecure()): StoredPlace | null {
   const start = `${placeCookieName(isHttps)}=`;
-  const pair = cookieHeader.split('; ').find((each) => each.startsWith(start));
+  const pair = cookieHeader.split('; ').find((entry) => entry.startsWith(start));
   return pair ? parsePlaceCookie(pair.slice(start.length)) : null;
 }
 
-/** How the cookie is set, for `cookies().set`; the browser reads it too, so it is not HttpOnly. */
+/** Options for `cookies().set`. Not HttpOnly, because the browser reads the cookie too. */
 export const placeCookieOptions = (isHttps: boolean) =>
   ({ path: '/', maxAge: maxAgeSeconds, sameSite: 'lax', secure: isHttps }) as const;
 
-/** What `document.cookie` is set to, to remember it. */
-export const placeCookie = (stored: StoredPlace, isHttps = isPageSecure()): string =>
-  assignment(encodeURIComponent(serializePlaceCookie(stored)), maxAgeSeconds, isHttps);
+/** The string for `document.cookie` that saves the place. */
+export const toPlaceCookie = (stored: StoredPlace, isHttps = isPageSecure()): string =>
+  formatCookie(encodeURIComponent(serializePlaceCookie(stored)), maxAgeSeconds, isHttps);
 
-/** What `document.cookie` is set to, to forget it (D2, and the visitor's own wish). */
-export const clearedPlaceCookie = (isHttps = isPageSecure()): string => assignment('', 0, isHttps);
+/** The string for `document.cookie` that deletes the place (D2). */
+export const toExpiredPlaceCookie = (isHttps = isPageSecure()): string => formatCookie('', 0, isHttps);
 
-const assignment = (value: string, maxAge: number, isHttps: boolean) =>
+const formatCookie = (value: string, maxAge: number, isHttps: boolean) =>
   `${placeCookieName(isHttps)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
-function decode(value: string): unknown {
+function parseCookieJson(value: string): unknown {
   try {
-    // `cookies()` of Next.js hands out decoded values, `document.cookie` does not.
+    // `cookies()` of Next.js returns decoded values, `document.cookie` doesn't.
     return JSON.parse(value.startsWith('[') ? value : decodeURIComponent(value));
   } catch {
     return null;
   }
 }
 
-const isWithin = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most;
+const isWithin = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
 
 const isPart = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value.length <= maxPartLength);

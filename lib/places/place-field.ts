@@ -6,8 +6,8 @@ import { placeSchema } from './schema';
 const invalidPlace = words.invalidLocationData;
 
 /**
- * A place as a form posts it: the picker's hidden field holds it as JSON. Blank is 'Location is required', what is no
- * JSON 'Invalid location data', and every fault inside is a fault of this one field.
+ * A place as the picker's hidden field posts it, as JSON. Every error inside is an error of this one field: 'Location
+ * is required' for a blank, 'Invalid location data' for invalid JSON.
  */
 export const placeFieldSchema = z
   .string({ error: placeMessages.required })
@@ -15,14 +15,14 @@ export const placeFieldSchema = z
   .min(1, placeMessages.required)
   .max(4000, invalidPlace)
   .transform((text, context) => {
-    const stored = parseStored(text);
+    const stored = parseJson(text);
     const place = stored && placeSchema.safeParse(stored.json);
     if (place?.success) return place.data;
     context.addIssue({ code: 'custom', message: place?.error.issues[0]?.message ?? invalidPlace });
     return z.NEVER;
   });
 
-function parseStored(text: string): { json: unknown } | null {
+function parseJson(text: string): { json: unknown } | null {
   try {
     return { json: JSON.parse(text) };
   } catch {

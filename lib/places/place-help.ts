@@ -1,8 +1,8 @@
 import { site } from '@/lib/site';
 import { placeHelp, placeMessages } from '@/messages/places/messages';
 
-/** The sentence for a failure of the browser's own geolocation, by the code of its `GeolocationPositionError`. */
-export function geolocationMessage(code: number): string {
+/** The message for a `GeolocationPositionError` code. */
+export function getGeolocationMessage(code: number): string {
   const byCode: Record<number, string> = {
     1: placeMessages.permissionDenied,
     2: placeMessages.positionUnavailable,
@@ -11,8 +11,8 @@ export function geolocationMessage(code: number): string {
   return byCode[code] ?? placeMessages.positionUnknownError;
 }
 
-/** What helps where the specified sentence alone does not. */
-export function outsideHelp(country: string): string {
+/** Help for a place outside of the United States, shown after the specified message. */
+export function getOutsideHelp(country: string): string {
   if (country === 'Armed Forces') return placeHelp.armedForces({ siteName: site.name });
   return territories.has(country)
     ? placeHelp.outsideTerritory({ country, siteName: site.name })
@@ -27,6 +27,6 @@ const territories = new Set([
   'Northern Mariana Islands',
 ]);
 
-/** A specified sentence, to the letter, and behind it one that helps. */
-export const withHelp = (sentence: string, help: string | null): string =>
-  help === null ? sentence : `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${help}`;
+/** A message from the specification, unchanged, followed by help. */
+export const appendHelp = (message: string, help: string | null): string =>
+  help === null ? message : `${message}${/[.!?]$/.test(message) ? '' : '.'} ${help}`;

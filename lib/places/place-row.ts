@@ -1,7 +1,10 @@
 import { parseJsonColumn } from '@/lib/supabase/json-column';
 import { normalizeAddress, type Place } from './place';
 
-/** A stored location as a Place. Throws where there are no coordinates, which the tables' checks rule out. */
+/**
+ * A stored location as a Place.
+ * @throws if it has no coordinates, which the tables' checks rule out
+ */
 export function toPlace(value: unknown): Place {
   const { coordinates, address } = parseJsonColumn(value) as { coordinates: unknown; address?: object };
   const { lat, lng } = coordinates as { lat: unknown; lng: unknown };

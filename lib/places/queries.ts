@@ -1,17 +1,21 @@
 import 'server-only';
 import { publicClient } from '@/lib/supabase/public';
-import type { KnownPlace } from './known-place';
-import { toKnownPlace } from './known-place-row';
+import type { GazetteerPlace } from './gazetteer-place';
+import { toGazetteerPlace } from './gazetteer-place-row';
 import type { Coordinates } from './place';
 
-/** The neighborhoods, ZIP codes and cities around a point, of each the nearest fifteen. */
-export async function placesToChoose({ lat, lng }: Coordinates): Promise<KnownPlace[]> {
-  const { data } = await publicClient().rpc('places_to_choose', { lat, lng }).throwOnError();
-  return data.map(toKnownPlace);
+/** The nearest neighborhoods, ZIP codes and cities around a point, fifteen of each. */
+export async function listPlaceChoices({ lat, lng }: Coordinates): Promise<GazetteerPlace[]> {
+  const { data } = await publicClient().rpc('list_place_choices', { lat, lng }).throwOnError();
+  return data.map(toGazetteerPlace);
 }
 
-/** Cities of 2,000 people or more within so many km, nearest first. */
-export async function nearbyCities({ lat, lng }: Coordinates, maxKm = 50, limit = 8): Promise<KnownPlace[]> {
+/** Cities with at least 2,000 people within `maxKm`, nearest first. */
+export async function listNearbyCities(
+  { lat, lng }: Coordinates,
+  maxKm = 50,
+  limit = 8,
+): Promise<GazetteerPlace[]> {
   const { data } = await publicClient()
     .rpc('nearby_places', {
       lat,
@@ -20,5 +24,5 @@ export async function nearbyCities({ lat, lng }: Coordinates, maxKm = 50, limit 
       max_results: limit,
     })
     .throwOnError();
-  return data.map(toKnownPlace);
+  return data.map(toGazetteerPlace);
 }

@@ -11,7 +11,7 @@ const longitude = z
   .min(-180, placeMessages.coordinatesInvalid)
   .max(180, placeMessages.coordinatesInvalid);
 
-/** A point in degrees; every fault is 'Invalid latitude or longitude values', a missing point says so. */
+/** A point in degrees. Every error is 'Invalid latitude or longitude values', except for a missing point. */
 export const coordinatesSchema = z.object(
   { lat: latitude, lng: longitude },
   {
@@ -20,24 +20,24 @@ export const coordinatesSchema = z.object(
   },
 );
 
-const namePart = (message: string) => z.string(message).trim().min(1, message).max(120, message);
-const optionalPart = z.string().trim().max(200).nullish();
+const requiredText = (message: string) => z.string(message).trim().min(1, message).max(120, message);
+const optionalText = z.string().trim().max(200).nullish();
 
 const addressSchema = z
   .object(
     {
-      city: namePart(placeMessages.cityRequired),
-      state: namePart(placeMessages.stateRequired),
-      country: namePart(placeMessages.countryRequired),
-      street: optionalPart,
-      zipCode: optionalPart,
-      neighborhood: optionalPart,
+      city: requiredText(placeMessages.cityRequired),
+      state: requiredText(placeMessages.stateRequired),
+      country: requiredText(placeMessages.countryRequired),
+      street: optionalText,
+      zipCode: optionalText,
+      neighborhood: optionalText,
     },
     placeMessages.addressRequired,
   )
   .transform(normalizeAddress);
 
-/** Section 5's location rules, each with its message; unknown keys are dropped, blank optional parts become null. */
+/** Section 5's location rules, each with its message. Unknown keys are dropped, blank optional parts become null. */
 export const placeSchema = z.object(
   { coordinates: coordinatesSchema, address: addressSchema },
   placeMessages.required,

@@ -1,29 +1,26 @@
 type Point = { x: number; y: number };
 
-/**
- * The corners of a line that was drawn by hand: what is left out lies no farther from what stays than the tolerance (Douglas and
- * Peucker), which grows until no more than so many are left.
- */
-export function simplifyLine(line: readonly Point[], tolerance: number, most: number): Point[] {
-  const kept = cornersOf(line, tolerance);
-  return kept.length <= most ? kept : simplifyLine(line, tolerance * 1.5, most);
+/** The corners of a freehand line (Douglas-Peucker). The tolerance grows until at most `maxPoints` are left. */
+export function simplifyLine(line: readonly Point[], tolerance: number, maxPoints: number): Point[] {
+  const corners = findCorners(line, tolerance);
+  return corners.length <= maxPoints ? corners : simplifyLine(line, tolerance * 1.5, maxPoints);
 }
 
-function cornersOf(line: readonly Point[], tolerance: number): Point[] {
-  const isKept = line.map((_, index) => index === 0 || index === line.length - 1);
+function findCorners(line: readonly Point[], tolerance: number): Point[] {
+  const isCorner = line.map((_, index) => index === 0 || index === line.length - 1);
   const parts: [from: number, to: number][] = [[0, line.length - 1]];
   for (let part = parts.pop(); part; part = parts.pop()) {
     const [from, to] = part;
     let [farthest, distance] = [0, tolerance];
     for (let index = from + 1; index < to; index++) {
-      const away = distanceToEdge(line[index] as Point, line[from] as Point, line[to] as Point);
-      if (away > distance) [farthest, distance] = [index, away];
+      const pointDistance = distanceToEdge(line[index] as Point, line[from] as Point, line[to] as Point);
+      if (pointDistance > distance) [farthest, distance] = [index, pointDistance];
     }
     if (farthest === 0) continue;
-    isKept[farthest] = true;
+    isCorner[farthest] = true;
     parts.push([from, farthest], [farthest, to]);
   }
-  return line.filter((_, index) => isKept[index]);
+  return line.filter((_, index) => isCorner[index]);
 }
 
 function distanceToEdge(point: Point, from: Point, to: Point): number {

@@ -1,34 +1,34 @@
 import { distanceKm, type Place } from './place';
 
-/** A place with these words for its street; blank takes them away. */
+/** A place with this street; blank removes it. */
 export const withStreet = (place: Place, street: string): Place => ({
   ...place,
   address: { ...place.address, street: street.trim() || null },
 });
 
-/** The place that was found for an address, with the street of its own field, of the address, or of the geocoder. */
-export const addressedBy = (found: Place, typedStreet: string | null, street: string): Place =>
-  withStreet(found, street.trim() || (typedStreet ?? found.address.street ?? ''));
+/** A geocoded place with a street: that of the separate field, of the typed address, or of the geocoder. */
+export const withResolvedStreet = (place: Place, typedStreet: string | null, street: string): Place =>
+  withStreet(place, street.trim() || (typedStreet ?? place.address.street ?? ''));
 
-/** As far as a city's edge: beyond it, a pin means another place. */
-const cityReachKm = 25;
+/** A pin farther away than this is a different place. */
+const cityRadiusKm = 25;
 
 /**
- * The chosen place with a pin at `found`, which is what is known of that point. Next to the place that somebody chose, their
- * word for the city stands, because the nearest name that a gazetteer knows may be a suburb's; a street that was typed stays.
+ * The chosen place with its pin moved to `found`. Close to the chosen place, the chosen city is kept, because the
+ * gazetteer's nearest name may be a suburb. A typed street is kept as well.
  */
-export function pinnedPlace(chosen: Place | null, found: Place, street: string): Place {
-  const isOther = chosen === null || distanceKm(chosen.coordinates, found.coordinates) > cityReachKm;
+export function movePin(chosen: Place | null, found: Place, street: string): Place {
+  const isOtherPlace = chosen === null || distanceKm(chosen.coordinates, found.coordinates) > cityRadiusKm;
   const isSameCity =
     chosen?.address.city === found.address.city && chosen.address.state === found.address.state;
-  const { address } = isOther || isSameCity ? found : chosen;
-  const kept = {
+  const { address } = isOtherPlace || isSameCity ? found : chosen;
+  const mergedAddress = {
     ...address,
     street: found.address.street,
-    zipCode: found.address.zipCode ?? (isOther ? null : chosen.address.zipCode),
+    zipCode: found.address.zipCode ?? (isOtherPlace ? null : chosen.address.zipCode),
   };
   return withStreet(
-    { coordinates: found.coordinates, address: kept },
+    { coordinates: found.coordinates, address: mergedAddress },
     street.trim() || (found.address.street ?? ''),
   );
 }

@@ -1,21 +1,19 @@
 import { placeLabel } from './address-label';
 import type { Place } from './place';
 
-/** A place's label in a list, and the place. */
 export type Suggestion = { label: string; place: Place };
 
-/** What a search box offers for what is being typed. */
 export type Suggestions = {
   places: Suggestion[];
-  /** What was typed before them: the street of an address. */
+  /** The text before the places: the street of an address. */
   street: string | null;
-  /** A sentence above them, where what was typed is no place to search around. */
+  /** A sentence above the places, if the text is no place to search around. */
   note: string | null;
-  /** The whole state that was typed, and the address of its page. */
+  /** The state that was typed, with the URL of its page. */
   state: { name: string; href: string } | null;
 };
 
-/** The places, one per label: two that read the same cannot be told apart by whoever chooses. */
+/** The places, one per label, because equal labels can't be distinguished. */
 export const toSuggestions = (places: readonly Place[]): Suggestion[] => [
   ...places
     .reduce((byLabel, place) => {

@@ -60,7 +60,10 @@ export const usStates: readonly UsState[] = [
 const byCode = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
 const bySlug = new Map(usStates.map((state) => [slugify(state.name), state]));
 
-/** The state of a two-letter code ('tx'), a name ('New York') or its slug ('new-york'), in any case; null when none. */
+/**
+ * The state for a two-letter code ('tx'), a name ('New York') or a slug ('new-york'), in any case; null if there is
+ * none.
+ */
 export function findUsState(text: string): UsState | null {
   const slug = slugify(text);
   return byCode.get(slug) ?? bySlug.get(slug) ?? null;

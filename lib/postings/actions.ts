@@ -5,61 +5,61 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
-import { browserKey } from '@/lib/auth/browser-key';
-import { noteTraces } from '@/lib/auth/shut-out';
-import { findViewer } from '@/lib/auth/viewer';
-import { findOwnCompany } from '@/lib/employers/queries';
+import { recordFingerprints } from '@/lib/auth/bans';
+import { getOrCreateBrowserKey } from '@/lib/auth/browser-key';
+import { getViewer } from '@/lib/auth/viewer';
+import { getOwnCompany } from '@/lib/employers/queries';
 import { formAction } from '@/lib/forms/form-action';
-import { textOf, textsOf } from '@/lib/forms/read-form';
-import { announceLater } from '@/lib/jobs/index-now';
+import { getFormText, getFormTexts } from '@/lib/forms/form-data';
+import { scheduleIndexNow } from '@/lib/jobs/index-now';
 import { metrics } from '@/lib/metrics';
-import { Refusal } from '@/lib/result';
+import { UserError } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { actions as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
-import { silentContactSentence } from './contact/job-contact';
-import { findSilentContacts } from './contact/queries';
+import { unconfirmedContactText } from './contact/job-contact';
+import { listUnconfirmedContacts } from './contact/queries';
 import { toStoredForm } from './draft-row';
-import { parseJobForm, readJobForm } from './job-form';
-import { isSamePosting, type Posting } from './posting';
-import { postingError } from './posting-error';
+import { parseFormData, parseStoredForm } from './job-form';
+import { hasSameContent, type Posting } from './posting';
+import { toPostingError } from './posting-error';
 import { toJobColumns } from './posting-row';
-import { findPosting } from './queries';
-import { refreshTags, tagsShowing } from './refresh-job';
+import { getPosting } from './queries';
+import { listJobTags, revalidateTags } from './revalidate-job';
 import { jobSchema } from './schema';
-import { findTypedPlace } from './typed-place';
+import { resolveTypedPlace } from './typed-place';
 
-/** Posts the form: the job's address, also when this form posted it before (a double click, a retry, Back). */
+/** Posts the job. Returns the job's slug, also if this form posted it before (a double click, a retry, Back). */
 export const postJob = formAction(
   defineAction({
     name: 'postJob',
-    schema: findTypedPlace.pipe(jobSchema.safeExtend({ idempotencyKey: z.guid() })),
+    schema: resolveTypedPlace.pipe(jobSchema.safeExtend({ idempotencyKey: z.guid() })),
     access: async () => {
-      const viewer = await findViewer();
+      const viewer = await getViewer();
       if (!viewer)
-        throw new Refusal(postJobMessages.authenticationRequired, undefined, {
+        throw new UserError(postJobMessages.authenticationRequired, undefined, {
           href: routes.login(routes.postJob()),
-          label: text.whatYouWroteIsSafe,
+          label: text.signInAgainLink,
         });
-      const company = await findOwnCompany(viewer.id);
+      const company = await getOwnCompany(viewer.id);
       if (!company)
-        throw new Refusal(postJobMessages.companyRequired, undefined, {
+        throw new UserError(postJobMessages.companyRequired, undefined, {
           href: routes.profile(),
-          label: text.goToYourCompanyProfile,
+          label: text.companyProfileLink,
         });
       return { viewer, company };
     },
     run: async ({ idempotencyKey, ...fields }, { viewer, company }) => {
-      await browserKey();
-      await noteTraces(viewer.id);
+      await getOrCreateBrowserKey();
+      await recordFingerprints(viewer.id);
       const client = await viewerClient();
       const { data, error } = await client
         .from('jobs')
         .insert({
           ...toJobColumns(fields, new Date()),
           employer_id: viewer.id,
-          // The database writes its own copy and its own slug.
+          // The database sets its own copy of the name and its own slug.
           company_name: company.name,
           slug: '',
           idempotency_key: idempotencyKey,
@@ -67,22 +67,22 @@ export const postJob = formAction(
         .select('id, slug, status')
         .single();
       if (error?.code === '23505') {
-        const job = await postedBefore(idempotencyKey, fields);
-        // The first request may have been cut off between the insert and this.
-        refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
+        const job = await getPreviouslyPosted(idempotencyKey, fields);
+        // The first request may have ended between the insert and the revalidation.
+        revalidateTags(await listJobTags({ ...job, companyName: job.company.name }));
         return {
           slug: job.slug,
           hold: job.hold,
-          contact: await contactNote(fields.contactEmail, viewer.email),
+          contact: await getContactNotice(fields.contactEmail, viewer.email),
         };
       }
-      if (error) throw postingError(error) ?? error;
+      if (error) throw toPostingError(error) ?? error;
       metrics.postings.inc();
-      // Nothing shows it, so nothing has to be fresh.
+      // No page shows a held job, so there is nothing to revalidate.
       if (data.status === 'held')
-        return { slug: data.slug, hold: (await findPosting(data.id))?.hold ?? null, contact: null };
-      refreshTags(
-        await tagsShowing({
+        return { slug: data.slug, hold: (await getPosting(data.id))?.hold ?? null, contact: null };
+      revalidateTags(
+        await listJobTags({
           ...data,
           employerId: viewer.id,
           title: fields.title,
@@ -90,28 +90,32 @@ export const postJob = formAction(
           location: fields.location,
         }),
       );
-      announceLater([{ slug: data.slug, location: fields.location }]);
-      return { slug: data.slug, hold: null, contact: await contactNote(fields.contactEmail, viewer.email) };
+      scheduleIndexNow([{ slug: data.slug, location: fields.location }]);
+      return {
+        slug: data.slug,
+        hold: null,
+        contact: await getContactNotice(fields.contactEmail, viewer.email),
+      };
     },
-    failed: postJobMessages.failed,
+    failureMessage: postJobMessages.failed,
   }),
   (form) => ({
-    ...readJobForm(form),
-    ...textsOf(form, ['place', 'idempotencyKey']),
+    ...parseFormData(form),
+    ...getFormTexts(form, ['place', 'idempotencyKey']),
   }),
 );
 
-/** Changes a posted job; its slug stays, and an address that it leaves behind leads to the new one. */
+/** Updates a posted job. Its slug is kept, and an old URL redirects to the new one. */
 export const editJob = formAction(
   defineAction({
     name: 'editJob',
-    schema: findTypedPlace.pipe(jobSchema.safeExtend({ id: z.guid() })),
+    schema: resolveTypedPlace.pipe(jobSchema.safeExtend({ id: z.guid() })),
     access: signedIn,
     run: async ({ id, ...fields }, viewer) => {
-      const before = await findPosting(id);
-      if (!before) throw new Refusal(postJobMessages.goneElsewhere);
+      const before = await getPosting(id);
+      if (!before) throw new UserError(postJobMessages.notYourPosting);
       const old = { ...before, companyName: before.company.name };
-      const oldTags = await tagsShowing(old);
+      const oldTags = await listJobTags(old);
       const client = await viewerClient();
       const { data, error } = await client
         .from('jobs')
@@ -120,30 +124,30 @@ export const editJob = formAction(
         .eq('employer_id', viewer.id)
         .select('status')
         .maybeSingle();
-      if (error) throw postingError(error) ?? error;
-      if (!data) throw new Refusal(postJobMessages.goneElsewhere);
-      const newTags = await tagsShowing({ ...old, title: fields.title, location: fields.location });
-      refreshTags([...oldTags, ...newTags]);
-      announceLater([before, { slug: before.slug, location: fields.location }]);
+      if (error) throw toPostingError(error) ?? error;
+      if (!data) throw new UserError(postJobMessages.notYourPosting);
+      const newTags = await listJobTags({ ...old, title: fields.title, location: fields.location });
+      revalidateTags([...oldTags, ...newTags]);
+      scheduleIndexNow([before, { slug: before.slug, location: fields.location }]);
       return { isHeld: data.status === 'held' };
     },
-    failed: postJobMessages.saveFailed,
+    failureMessage: postJobMessages.saveFailed,
   }),
   (form) => ({
-    ...readJobForm(form),
-    ...textsOf(form, ['place', 'id']),
+    ...parseFormData(form),
+    ...getFormTexts(form, ['place', 'id']),
   }),
 );
 
 /**
- * Keeps what is being written, for a reload and other devices; the last one to save wins. A form that has been posted, from
- * another tab say, is no draft any more: the answer is its job then.
+ * Saves a draft for reloads and other devices; the last save wins. If the form was posted already, for example in
+ * another tab, returns that job.
  */
 export const saveDraft = defineAction({
   name: 'saveDraft',
   schema: z.object({
     idempotencyKey: z.guid(),
-    form: z.unknown().transform(parseJobForm),
+    form: z.unknown().transform(parseStoredForm),
     step: z.union([z.literal(1), z.literal(2)]),
     revision: z.number().int().nonnegative(),
     copyOf: z.guid().nullable(),
@@ -151,7 +155,7 @@ export const saveDraft = defineAction({
   access: signedIn,
   run: async (draft, viewer) => {
     const client = await viewerClient();
-    const { data: kept } = await client
+    const { data: saved } = await client
       .from('job_drafts')
       .upsert({
         employer_id: viewer.id,
@@ -160,22 +164,22 @@ export const saveDraft = defineAction({
       })
       .select('idempotency_key')
       .throwOnError();
-    if (kept.length > 0) return { posted: null };
-    const job = await findPosted(draft.idempotencyKey);
+    if (saved.length > 0) return { posted: null };
+    const job = await getPostedJob(draft.idempotencyKey);
     return { posted: job && { slug: job.slug, title: job.title } };
   },
-  failed: text.theDraftCouldNotBe,
+  failureMessage: text.saveDraftFailed,
 });
 
-/** Throws a draft away; the page then begins a new posting. */
+/** Deletes a draft; the page then starts a new posting. */
 export const discardDraft = async (form: FormData): Promise<void> => {
-  await dropDraft({ idempotencyKey: textOf(form, 'idempotencyKey') });
+  await deleteDraft({ idempotencyKey: getFormText(form, 'idempotencyKey') });
   redirect(routes.postJob());
 };
 
-/** The same for a page whose code is there. */
-export const dropDraft = defineAction({
-  name: 'discardDraft',
+/** Used by the form with JavaScript. */
+export const deleteDraft = defineAction({
+  name: 'deleteDraft',
   schema: z.object({ idempotencyKey: z.guid() }),
   access: signedIn,
   run: async ({ idempotencyKey }, viewer) => {
@@ -188,46 +192,50 @@ export const dropDraft = defineAction({
       .throwOnError();
     return null;
   },
-  failed: text.weCouldntDiscardTheDraft,
+  failureMessage: text.discardDraftFailed,
 });
 
-/** Lets the postings that send applications to a former address of the viewer's send them to the one of today. */
-export const bringPostingsHome = async (): Promise<void> => {
-  await movePostings(null);
+/** Moves postings with a former address of the viewer to the current one. */
+export const updatePostingsContact = async (): Promise<void> => {
+  await updatePostingsContactAction(null);
   refresh();
 };
 
-const movePostings = defineAction({
-  name: 'bringPostingsHome',
+const updatePostingsContactAction = defineAction({
+  name: 'updatePostingsContact',
   schema: z.null(),
   access: signedIn,
   run: async () => {
     const client = await viewerClient();
-    await client.rpc('bring_postings_home').throwOnError();
+    await client.rpc('update_postings_contact').throwOnError();
     return null;
   },
-  failed: postJobMessages.saveFailed,
+  failureMessage: postJobMessages.saveFailed,
 });
 
-/** What its poster should know of a posting's contact: that it has not agreed; null when it has. */
-async function contactNote(address: string, email: string): Promise<string | null> {
-  const silent = (await findSilentContacts()).find((contact) => contact.address === address.toLowerCase());
-  return silent ? silentContactSentence(silent, email) : null;
+/** A note for the employer if the posting's contact has not agreed to receive applications; else null. */
+async function getContactNotice(address: string, email: string): Promise<string | null> {
+  const unconfirmed = (await listUnconfirmedContacts()).find(
+    (contact) => contact.address === address.toLowerCase(),
+  );
+  return unconfirmed ? unconfirmedContactText(unconfirmed, email) : null;
 }
 
-/** The job that the viewer's form with this key has posted; null when it has not. */
-async function findPosted(key: string): Promise<Posting | null> {
+/** The viewer's job that was posted with this idempotency key; null if there is none. */
+async function getPostedJob(key: string): Promise<Posting | null> {
   const client = await viewerClient();
   const { data: id } = await client.rpc('my_posted_job', { key }).throwOnError();
-  return id === null ? null : findPosting(id);
+  return id === null ? null : getPosting(id);
 }
 
-/** The job that this form has posted. With other words in it, it is no repetition: that is said. */
-async function postedBefore(key: string, fields: z.output<typeof jobSchema>): Promise<Posting> {
-  const job = await findPosted(key);
-  if (!job) throw new Error('A job with this key was there and is not any more.');
-  if (!isSamePosting(job, fields))
-    throw new Refusal(postJobMessages.postedBefore, undefined, {
+/**
+ * The job that this form posted before. Throws UserError if its content differs, because then it is not a repetition.
+ */
+async function getPreviouslyPosted(key: string, fields: z.output<typeof jobSchema>): Promise<Posting> {
+  const job = await getPostedJob(key);
+  if (!job) throw new Error('The job posted with this key no longer exists.');
+  if (!hasSameContent(job, fields))
+    throw new UserError(postJobMessages.postedInAnotherTab, undefined, {
       href: routes.employerJobs(),
       label: text.myJobPostings,
     });

@@ -1,15 +1,15 @@
 import type { JobFormValues } from './job-form';
 
-/** A posting that is being written. */
+/** An unfinished posting. */
 export type JobDraft = {
-  /** Becomes the posted job's, so that one form posts one job whatever is pressed twice. */
+  /** Becomes the posted job's key, so that a form posts one job even if it is submitted twice. */
   idempotencyKey: string;
   form: JobFormValues;
   step: 1 | 2;
-  /** Counts the changes: of two copies the one with more is the later. */
+  /** Counts the changes. The copy with the higher number is newer. */
   revision: number;
-  /** The posting that it began as a copy of. */
+  /** The posting that it was copied from. */
   copyOf: string | null;
-  /** When the database last got it, ISO 8601; null before. */
+  /** When the database last saved it (ISO 8601); null before. */
   savedAt: string | null;
 };

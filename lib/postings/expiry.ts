@@ -1,32 +1,35 @@
 import { isDay } from '@/lib/forms/day';
 
-/** D20: a job is open for 30 days when nothing is said, and for 60 at most. */
+/** A job is open for 30 days by default and for 60 at most (D20). */
 export const defaultOpenDays = 30;
-export const lastOpenDays = 60;
+export const maxOpenDays = 60;
 
 const dayMs = 86_400_000;
-const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The first and the last day that a job may be open until, as YYYY-MM-DD. */
-export const openUntilRange = (now: Date): { first: string; last: string } => ({
-  first: day(now.getTime() + dayMs),
-  last: day(now.getTime() + lastOpenDays * dayMs),
+/** The first and last day a job may be open until, as YYYY-MM-DD. */
+export const getOpenUntilRange = (now: Date): { first: string; last: string } => ({
+  first: toIsoDay(now.getTime() + dayMs),
+  last: toIsoDay(now.getTime() + maxOpenDays * dayMs),
 });
 
-/** Whether a day is one of those. */
-export function isOpenUntil(text: string, now: Date): boolean {
-  const { first, last } = openUntilRange(now);
+/** True if the day is within getOpenUntilRange. */
+export function isValidOpenUntil(text: string, now: Date): boolean {
+  const { first, last } = getOpenUntilRange(now);
   return isDay(text) && text >= first && text <= last;
 }
 
-/** The moment at which a job ends that is open until that day: when the day is over everywhere, 60 days at most. */
-export function endOfDay(text: string, now: Date): string {
-  const overEverywhere = Date.parse(`${text}T23:59:59Z`) + dayMs / 2;
-  // A minute less, because the database looks at its own clock a moment later.
-  const latest = now.getTime() + lastOpenDays * dayMs - 60_000;
-  return new Date(Math.min(overEverywhere, latest)).toISOString();
+/**
+ * The time at which a job ends that is open until this day: when the day has ended in all time zones, at most 60 days
+ * from now.
+ */
+export function toExpiresAt(text: string, now: Date): string {
+  const endOfDayEverywhere = Date.parse(`${text}T23:59:59Z`) + dayMs / 2;
+  // One minute less, because the database checks against its own, later clock.
+  const maxTime = now.getTime() + maxOpenDays * dayMs - 60_000;
+  return new Date(Math.min(endOfDayEverywhere, maxTime)).toISOString();
 }
 
-/** Whole days from now until then, the begun one counted; 0 when it is over. */
-export const daysLeft = (end: string, now: Date): number =>
+/** Days left, rounded up; 0 after the end. */
+export const getDaysLeft = (end: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / dayMs));

@@ -2,24 +2,26 @@ import type { Salary } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import type { JobFormValues } from './job-form';
-import { jobSchema, type PostedFields } from './schema';
+import { jobSchema, type PostingInput } from './schema';
 
-/** What a form that is not finished says already; a field that is blank or wrong says nothing. */
-export function valuesOf(form: JobFormValues): { [Name in keyof PostedFields]: PostedFields[Name] | null } {
+/** The valid values of an unfinished form; null for blank or invalid fields. */
+export function parseFormValues(form: JobFormValues): {
+  [Name in keyof PostingInput]: PostingInput[Name] | null;
+} {
   const values = Object.entries(jobSchema.shape).map(([name, field]) => {
-    const given = field.safeParse(Reflect.get(form, name));
-    return [name, (given.success ? given.data : field.safeParse(undefined).data) ?? null];
+    const parsed = field.safeParse(Reflect.get(form, name));
+    return [name, (parsed.success ? parsed.data : field.safeParse(undefined).data) ?? null];
   });
   return Object.fromEntries(values);
 }
 
-/** The place that a form holds; null while there is none. */
-export const placeOf = (form: Pick<JobFormValues, 'location'>): Place | null =>
+/** The form's place; null without a valid one. */
+export const getFormPlace = (form: Pick<JobFormValues, 'location'>): Place | null =>
   placeFieldSchema.safeParse(form.location).data ?? null;
 
-/** The pay that a form holds; null without an amount, or while what is typed is none. */
-export function salaryOf(form: JobFormValues): Salary | null {
-  const { salaryMin: min, salaryMax: max, currency, period } = valuesOf(form);
+/** The form's pay; null without a valid amount. */
+export function getFormSalary(form: JobFormValues): Salary | null {
+  const { salaryMin: min, salaryMax: max, currency, period } = parseFormValues(form);
   if (min === null && max === null) return null;
   return { min, max, currency: currency ?? 'USD', period: period ?? 'year' };
 }

@@ -1,4 +1,4 @@
-export const texts = [
+export const textFields = [
   'title',
   'type',
   'location',
@@ -22,7 +22,7 @@ export const texts = [
   'expiresOn',
 ] as const;
 
-export const lists = ['schedule', 'benefits', 'tags'] as const;
+export const listFields = ['schedule', 'benefits', 'tags'] as const;
 
-/** What Continue looks at; everything else belongs to the second step. */
-export const firstStep = ['title', 'type', 'location', 'description'] as const;
+/** The fields that Continue validates; the others belong to the second step. */
+export const firstStepFields = ['title', 'type', 'location', 'description'] as const;

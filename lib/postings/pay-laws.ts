@@ -1,9 +1,9 @@
 type PayLaw = {
   /** As in an address. */
   state: string;
-  /** The day on which postings had to name the pay, YYYY-MM-DD. */
+  /** The day on which the requirement came into force, YYYY-MM-DD. */
   since: string;
-  /** Employers with fewer people are free; 1 is everybody. */
+  /** Smaller employers are exempt; 1 means no exemption. */
   minEmployees: number;
   source: string;
 };
@@ -53,8 +53,8 @@ const payLaws: readonly PayLaw[] = [
   { state: 'Hawaii', since: '2024-01-01', minEmployees: 50, source: 'HRS § 378-2.8 (Act 203 of 2023)' },
 ];
 
-/** The law of the place of work, if it is in force by then. */
-export const payLawOf = (state: string, now: Date): PayLaw | null =>
+/** The law of the state of work; null if it has none in force. */
+export const findPayLaw = (state: string, now: Date): PayLaw | null =>
   payLaws.find(
     (law) =>
       law.state.toLowerCase() === state.trim().toLowerCase() && law.since <= now.toISOString().slice(0, 10),

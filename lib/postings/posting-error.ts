@@ -1,45 +1,45 @@
 import { z } from 'zod';
-import { shutOutError } from '@/lib/auth/shut-out';
-import { Refusal } from '@/lib/result';
+import { toBanError } from '@/lib/auth/bans';
+import { UserError } from '@/lib/result';
 import * as routes from '@/lib/routes';
-import { refusedWords } from '@/lib/trust/refused-words';
+import { toWordsError } from '@/lib/trust/words-error';
 import { postingError as text } from '@/messages/postings/form';
 
-const limits = z.object({
+const limitsSchema = z.object({
   stage: z.enum(['first_day', 'first_week', 'first_month']).nullable(),
   open_jobs: z.number(),
   open_jobs_next: z.number().nullable(),
   postings_a_day: z.number(),
 });
-const twin = z.object({ id: z.string(), title: z.string() });
+const duplicateSchema = z.object({ id: z.string(), title: z.string() });
 
-/** What the database refused to post or open, in a sentence with the way on; null for any other error. */
-export function postingError({
+/** A database error about posting or opening a job as a message with a link; null for any other error. */
+export function toPostingError({
   message,
   details,
 }: {
   message: string;
   details: string | null;
-}): Refusal | null {
+}): UserError | null {
   if (message === 'POSTED_ALREADY') {
-    const { id, title } = twin.parse(JSON.parse(details ?? ''));
-    return new Refusal(text.youAlreadyHaveThisJob({ title }), undefined, {
+    const { id, title } = duplicateSchema.parse(JSON.parse(details ?? ''));
+    return new UserError(text.duplicate({ title }), undefined, {
       href: routes.editJob(id),
-      label: text.editItInstead,
+      label: text.editLink,
     });
   }
-  const refusal = refusedWords({ message, details });
+  const refusal = toWordsError({ message, details });
   if (refusal) return refusal;
-  if (message === 'JOB_HELD') return new Refusal(text.thisJobIsHeld);
-  if (message === 'SHUT_OUT') return shutOutError({ message });
+  if (message === 'JOB_HELD') return new UserError(text.held);
+  if (message === 'BANNED') return toBanError({ message });
   if (message !== 'OPEN_JOBS_LIMIT' && message !== 'POSTINGS_LIMIT') return null;
-  const { stage, open_jobs, open_jobs_next, postings_a_day } = limits.parse(JSON.parse(details ?? ''));
-  return new Refusal(
+  const { stage, open_jobs, open_jobs_next, postings_a_day } = limitsSchema.parse(JSON.parse(details ?? ''));
+  return new UserError(
     message === 'POSTINGS_LIMIT'
       ? text[stage === 'first_day' ? 'postingsOnFirstDay' : 'postingsADay']({ count: postings_a_day })
       : stage && open_jobs_next
         ? text[stage]({ count: open_jobs, next: open_jobs_next })
-        : text.youCanHaveOpenJobs({ count: open_jobs }),
+        : text.openJobsLimit({ count: open_jobs }),
     undefined,
     { href: routes.employerJobs(), label: text.myJobPostings },
   );

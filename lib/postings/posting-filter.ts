@@ -1,10 +1,10 @@
 import type { JobState } from '@/lib/jobs/job';
 import {
+  formatSearchQuery,
   param,
-  readSearch,
+  parseSearch,
   type SearchDescriptor,
   type SearchQuery,
-  searchQuery,
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { postingFilter as text } from '@/messages/postings/manage';
@@ -18,9 +18,9 @@ export const postingStates = [
 ] as const satisfies readonly JobState[];
 
 export type PostingFilter = {
-  /** Looked for in titles and cities. */
+  /** Matched against titles and cities. */
   query: string;
-  /** Null is all. */
+  /** Null for all. */
   state: JobState | null;
   /** From 1. */
   page: number;
@@ -28,16 +28,17 @@ export type PostingFilter = {
 
 export const postingsPerPage = 20;
 const postingParams: SearchDescriptor<PostingFilter> = {
-  query: param.words('q', 200),
-  state: param.choice('status', postingStates, (given) => text.theresNoStatus({ given })),
+  query: param.textParam('q', 200),
+  state: param.choice('status', postingStates, (value) => text.unknownStatus({ value })),
   page: param.page(() => 5000),
 };
 
-/** Reads the list's address; what makes no sense is as if it were not there. */
+/** The list's filter from a URL. Invalid values are ignored. */
 export const parsePostingFilter = (params: RawParams): PostingFilter => {
-  const { problems, ...filter } = readSearch(postingParams, params);
+  const { problems, ...filter } = parseSearch(postingParams, params);
   return filter;
 };
 
-/** The query of the list's address, without what is default. */
-export const postingQuery = (filter: PostingFilter): SearchQuery => searchQuery(postingParams, filter);
+/** The query of the list's URL, without default values. */
+export const toPostingQuery = (filter: PostingFilter): SearchQuery =>
+  formatSearchQuery(postingParams, filter);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** How many jobs an account may have open and post in a day, and how many it has; from `my_posting_limits`. */
+/** The account's limits of open jobs and postings a day, and its usage; from `my_posting_limits`. */
 export const postingLimitsSchema = z.object({
-  /** Null once the limits don't grow any more. */
+  /** Null once the limits no longer grow. */
   stage: z.enum(['first_day', 'first_week', 'first_month']).nullable(),
   openJobs: z.number(),
   maxOpenJobs: z.number(),

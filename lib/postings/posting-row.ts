@@ -3,13 +3,13 @@ import { asSoonAsPossible } from '@/lib/jobs/job-start';
 import { parseJsonColumn } from '@/lib/supabase/json-column';
 import type { Insert } from '@/lib/supabase/types';
 import { toHold } from '@/lib/trust/hold';
-import { endOfDay } from './expiry';
+import { toExpiresAt } from './expiry';
 import type { JobContact, Posting } from './posting';
-import type { PostedFields } from './schema';
+import type { PostingInput } from './schema';
 
 type PostingRow = JobRow & { contact: unknown; applications: number; hold: unknown };
 
-/** What `my_job` answers as its poster reads it. */
+/** A row of `my_job` as its employer sees it. */
 export function toPosting(row: PostingRow): Posting {
   return {
     ...toJob(row),
@@ -19,7 +19,7 @@ export function toPosting(row: PostingRow): Posting {
   };
 }
 
-/** A stored contact. */
+/** A stored contact. Missing texts are empty, other missing fields null. */
 export function toContact(stored: unknown): JobContact {
   const contact = parseJsonColumn(stored) as Partial<JobContact>;
   return {
@@ -30,8 +30,8 @@ export function toContact(stored: unknown): JobContact {
   };
 }
 
-/** What a posting says, as columns. The salary is an object only if an amount is given (section 5). */
-export function toJobColumns(fields: PostedFields, now: Date) {
+/** A posting's fields as columns. The salary is null without an amount (section 5). */
+export function toJobColumns(fields: PostingInput, now: Date) {
   const { salaryMin: min, salaryMax: max, currency = 'USD', period = 'year' } = fields;
   return {
     title: fields.title,
@@ -45,7 +45,7 @@ export function toJobColumns(fields: PostedFields, now: Date) {
     benefits: fields.benefits,
     has_tips: fields.hasTips,
     minimum_age: fields.minimumAge,
-    // Who typed a day and chose nothing means that day.
+    // A typed day without a choice counts as that day.
     starts_on: fields.start === 'soon' ? asSoonAsPossible : fields.startsOn,
     tags: fields.tags,
     contact: {
@@ -55,7 +55,7 @@ export function toJobColumns(fields: PostedFields, now: Date) {
       title: fields.contactTitle,
     },
     application_url: fields.applicationUrl,
-    // Not named, it stays what it is; for a new job, the default of the database.
-    ...(fields.expiresOn !== null && { expires_at: endOfDay(fields.expiresOn, now) }),
+    // A blank day keeps the current end; for a new job, the database's default applies.
+    ...(fields.expiresOn !== null && { expires_at: toExpiresAt(fields.expiresOn, now) }),
   } satisfies Partial<Insert<'jobs'>>;
 }

@@ -1,12 +1,12 @@
 import type { JobType } from '@/lib/employment/job-type';
 import type { JobState } from '@/lib/jobs/job';
-import { isoTime } from '@/lib/jobs/job-row';
+import { toIsoTime } from '@/lib/jobs/job-row';
 import { toPlace } from '@/lib/places/place-row';
 import { toHold } from '@/lib/trust/hold';
-import type { FoundPostings, PostingSummary } from './posting-summary';
+import type { PostingPage, PostingSummary } from './posting-summary';
 
-/** What `my_jobs` answers. */
-type FoundPostingsRow = {
+/** The result of `my_jobs`. */
+type PostingPageRow = {
   counts: Record<JobState, number>;
   total: number;
   jobs: {
@@ -26,21 +26,22 @@ type FoundPostingsRow = {
   }[];
 };
 
-export const toFoundPostings = (answer: unknown): FoundPostings => {
-  const { counts, total, jobs } = answer as FoundPostingsRow;
+/** A result of `my_jobs` as a page of postings. */
+export const toPostingPage = (row: unknown): PostingPage => {
+  const { counts, total, jobs } = row as PostingPageRow;
   return { counts, total: Number(total), postings: jobs.map(toPostingSummary) };
 };
 
-const toPostingSummary = (row: FoundPostingsRow['jobs'][number]): PostingSummary => ({
+const toPostingSummary = (row: PostingPageRow['jobs'][number]): PostingSummary => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   location: toPlace(row.location),
   type: row.type as JobType,
   state: row.state as JobState,
-  postedAt: isoTime(row.created_at),
-  expiresAt: isoTime(row.expires_at),
-  endedAt: isoTime(row.ended_at),
+  postedAt: toIsoTime(row.created_at),
+  expiresAt: toIsoTime(row.expires_at),
+  endedAt: toIsoTime(row.ended_at),
   views: Number(row.views),
   applications: Number(row.applications),
   newApplications: Number(row.new_applications),

@@ -14,27 +14,27 @@ export type PostingSummary = {
   postedAt: string;
   expiresAt: string;
   endedAt: string;
-  /** How often its page was opened. */
+  /** Page views. */
   views: number;
   applications: number;
-  /** Of these, nobody has looked at. */
+  /** Applications that were not opened. */
   newApplications: number;
   hold: Hold | null;
 };
 
-export type FoundPostings = {
+export type PostingPage = {
   postings: PostingSummary[];
-  /** All that match, on every page. */
+  /** All matches on all pages. */
   total: number;
-  /** Those that match the words, by state. */
+  /** Matches of the query by state. */
   counts: Record<JobState, number>;
 };
 
-/** What can be done about a posting at once, by its state; closing asks first. */
+/** The changes that need no confirmation. */
 export const jobChanges = ['pause', 'resume', 'renew'] as const;
 export type JobChange = (typeof jobChanges)[number];
 
-const changes: Record<JobState, readonly JobChange[]> = {
+const allowedChanges: Record<JobState, readonly JobChange[]> = {
   open: ['pause', 'renew'],
   paused: ['resume'],
   closed: ['renew'],
@@ -42,4 +42,4 @@ const changes: Record<JobState, readonly JobChange[]> = {
   held: [],
 };
 
-export const changesFrom = (state: JobState): readonly JobChange[] => changes[state];
+export const getAllowedChanges = (state: JobState): readonly JobChange[] => allowedChanges[state];

@@ -1,29 +1,29 @@
 import { salaryPeriods } from '@/lib/employment/salary';
 import type { Job } from '@/lib/jobs/job';
 import type { Hold } from '@/lib/trust/hold';
-import { emptyJobForm, type JobFormValues, placeTexts } from './job-form';
-import type { PostedFields } from './schema';
+import { emptyJobForm, type JobFormValues, toPlaceFields } from './job-form';
+import type { PostingInput } from './schema';
 
 export type JobContact = { name: string; email: string; phone: string | null; title: string | null };
 
-/** A job as its poster reads it, with what nobody else may see. */
+/** A job as its employer sees it, with private fields. */
 export type Posting = Job & { contact: JobContact; applicationCount: number; hold: Hold | null };
 
-/** What the form shows of a posted job. The last day stays blank, which keeps the one there is. */
-export function jobFormOf(job: Posting): JobFormValues {
+/** A posted job as form values. The last day is blank, which keeps the current one. */
+export function toJobForm(job: Posting): JobFormValues {
   return {
     ...emptyJobForm,
     title: job.title,
     type: job.type,
-    ...placeTexts(job.location),
+    ...toPlaceFields(job.location),
     description: job.description,
-    salaryMin: textOf(job.salary?.min),
-    salaryMax: textOf(job.salary?.max),
+    salaryMin: toText(job.salary?.min),
+    salaryMax: toText(job.salary?.max),
     currency: job.salary?.currency ?? '',
     period: job.salary?.period ?? salaryPeriods[4],
-    hoursMin: textOf(job.hoursPerWeek.min),
-    hoursMax: textOf(job.hoursPerWeek.max),
-    minimumAge: textOf(job.minimumAge),
+    hoursMin: toText(job.hoursPerWeek.min),
+    hoursMax: toText(job.hoursPerWeek.max),
+    minimumAge: toText(job.minimumAge),
     ...(job.start === 'soon'
       ? { start: 'soon' }
       : job.start !== null && { start: 'day', startsOn: job.start }),
@@ -31,24 +31,24 @@ export function jobFormOf(job: Posting): JobFormValues {
     benefits: job.benefits,
     tags: job.tags,
     hasTips: job.hasTips,
-    ...contactTexts(job.contact),
+    ...toContactFields(job.contact),
     applicationUrl: job.applicationUrl ?? '',
   };
 }
 
-/** A contact as the form holds it. */
-export const contactTexts = ({ name, email, phone, title }: JobContact) => ({
+/** The form fields of a contact; null becomes an empty text. */
+export const toContactFields = ({ name, email, phone, title }: JobContact) => ({
   contactName: name,
   contactEmail: email,
   contactPhone: phone ?? '',
   contactTitle: title ?? '',
 });
 
-const textOf = (number: number | null | undefined) =>
+const toText = (number: number | null | undefined) =>
   number === null || number === undefined ? '' : String(number);
 
-/** Whether a form says of the job what is posted already, by all that a reader would notice first. */
-export const isSamePosting = (job: Posting, fields: PostedFields): boolean =>
+/** True if a form has the same content as the posted job, by its main fields. */
+export const hasSameContent = (job: Posting, fields: PostingInput): boolean =>
   job.title === fields.title &&
   job.type === fields.type &&
   job.description === fields.description &&

@@ -3,16 +3,16 @@ import { cache } from 'react';
 import { isId } from '@/lib/forms/ids';
 import { viewerClient } from '@/lib/supabase/server';
 import type { JobDraft } from './draft';
-import { toDraft } from './draft-row';
+import { toJobDraft } from './draft-row';
 import type { JobContact, Posting } from './posting';
 import { type PostingFilter, postingsPerPage } from './posting-filter';
 import { type PostingLimits, postingLimitsSchema } from './posting-limits';
 import { toContact, toPosting } from './posting-row';
-import type { FoundPostings } from './posting-summary';
-import { toFoundPostings } from './posting-summary-row';
+import type { PostingPage } from './posting-summary';
+import { toPostingPage } from './posting-summary-row';
 
-/** The posting that the viewer is writing; null when there is none. */
-export async function findDraft(viewerId: string): Promise<JobDraft | null> {
+/** The viewer's unfinished posting; null if there is none. */
+export async function getDraft(viewerId: string): Promise<JobDraft | null> {
   const client = await viewerClient();
   const { data } = await client
     .from('job_drafts')
@@ -20,40 +20,40 @@ export async function findDraft(viewerId: string): Promise<JobDraft | null> {
     .eq('employer_id', viewerId)
     .maybeSingle()
     .throwOnError();
-  return data && toDraft(data);
+  return data && toJobDraft(data);
 }
 
-/** Whom the viewer's newest posting names; null before the first. */
-export async function findLastContact(): Promise<JobContact | null> {
+/** The contact of the viewer's newest posting; null without a posting. */
+export async function getLastContact(): Promise<JobContact | null> {
   const client = await viewerClient();
   const { data } = await client.rpc('my_last_contact').throwOnError();
   return data === null ? null : toContact(data);
 }
 
-/** Postings that still send applications to an address that the viewer signed in with before, by that address. */
-export async function findPostingsElsewhere(): Promise<{ address: string; postings: number }[]> {
+/** The viewer's former addresses that postings still send applications to, and how many postings. */
+export async function listFormerContacts(): Promise<{ address: string; postings: number }[]> {
   const client = await viewerClient();
-  const { data } = await client.rpc('my_postings_elsewhere').throwOnError();
+  const { data } = await client.rpc('postings_with_old_contact').throwOnError();
   return data.map(({ address, postings }) => ({ address, postings: Number(postings) }));
 }
 
-/** The viewer's posting limits and how much of them is used. */
+/** The viewer's posting limits and usage. */
 export async function getPostingLimits(): Promise<PostingLimits> {
   const client = await viewerClient();
   const { data } = await client.rpc('my_posting_limits').throwOnError();
   return postingLimitsSchema.parse(data);
 }
 
-/** A job that the viewer posted, with its contact; null for everybody else's and for what is no id. */
-export const findPosting = cache(async (id: string): Promise<Posting | null> => {
+/** The viewer's own posting with its contact; null for any other job and for an invalid id. */
+export const getPosting = cache(async (id: string): Promise<Posting | null> => {
   if (!isId(id)) return null;
   const client = await viewerClient();
   const { data } = await client.rpc('my_job', { job_id: id }).throwOnError();
   return data === null ? null : toPosting(data as never);
 });
 
-/** One page of the viewer's own postings, newest first (the database pages and counts). */
-export async function findPostings({ query, state, page }: PostingFilter): Promise<FoundPostings> {
+/** One page of the viewer's own postings, newest first. Paging and totals come from the database. */
+export async function searchPostings({ query, state, page }: PostingFilter): Promise<PostingPage> {
   const client = await viewerClient();
   const { data } = await client
     .rpc('my_jobs', {
@@ -63,5 +63,5 @@ export async function findPostings({ query, state, page }: PostingFilter): Promi
       page_offset: (page - 1) * postingsPerPage,
     })
     .throwOnError();
-  return toFoundPostings(data);
+  return toPostingPage(data);
 }

@@ -1,49 +1,55 @@
 import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
-import { payQuestion } from '@/lib/employment/pay-question';
+import { getPayWarning } from '@/lib/employment/pay-warning';
 import { currencies, salaryPeriods } from '@/lib/employment/salary';
 import { scheduleSlots } from '@/lib/employment/schedule';
 import {
   amount,
   email,
-  inOrder,
   line,
   optionalDay,
   optionalLine,
   optionalPhone,
   paragraph,
+  rangeInOrder,
   wholeNumber,
 } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
 import { isPoBox } from '@/lib/places/po-box';
-import { postJobMessages as say } from '@/messages/postings/messages';
-import { isOpenUntil, lastOpenDays } from './expiry';
-import { isStart, starts } from './start';
+import { postJobMessages as messages } from '@/messages/postings/messages';
+import { isValidOpenUntil, maxOpenDays } from './expiry';
+import { isValidStart, startKinds } from './start-date';
 import { normalizeBenefit, normalizeTag } from './tag';
 
-const openUntilMessage = say.expiresOn({ lastOpenDays });
+const expiresOnMessage = messages.expiresOnInvalid({ lastOpenDays: maxOpenDays });
 
-const pay = amount({ invalid: say.salaryNumber, negative: say.salaryNegative });
+const pay = amount({ invalid: messages.salaryInvalid, negative: messages.salaryNegative });
 
 const applicationUrl = z
   .string()
   .optional()
   .transform((text) => text?.trim() || null)
-  .refine((url) => url === null || isWebAddress(url), { error: say.applicationUrl });
+  .refine((url) => url === null || isWebAddress(url), { error: messages.applicationUrlInvalid });
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && url.length <= 2000 && URL.canParse(url);
 
-const words = (normalize: (text: string) => string, max: number) =>
+const normalizedList = (normalize: (text: string) => string, max: number) =>
   z
     .array(z.string())
     .optional()
     .transform((entries) => [...new Set((entries ?? []).map(normalize).filter(Boolean))].slice(0, max));
 
 const fields = z.object({
-  title: line({ required: say.title, max: 160, tooLong: say.titleLong }),
-  type: z.enum(jobTypes, say.type),
-  location: placeFieldSchema.refine(({ address }) => !isPoBox(address.street ?? ''), { error: say.poBox }),
-  description: paragraph({ required: say.description, max: 20_000, tooLong: say.descriptionLong }),
+  title: line({ required: messages.titleRequired, max: 160, tooLong: messages.titleTooLong }),
+  type: z.enum(jobTypes, messages.typeRequired),
+  location: placeFieldSchema.refine(({ address }) => !isPoBox(address.street ?? ''), {
+    error: messages.poBox,
+  }),
+  description: paragraph({
+    required: messages.descriptionRequired,
+    max: 20_000,
+    tooLong: messages.descriptionTooLong,
+  }),
   salaryMin: pay,
   salaryMax: pay,
   currency: z.enum(currencies).optional().catch(undefined),
@@ -52,48 +58,54 @@ const fields = z.object({
     .array(z.string())
     .optional()
     .transform((slots) => scheduleSlots.filter((slot) => slots?.includes(slot))),
-  hoursMin: wholeNumber(0, 168, say.hours),
-  hoursMax: wholeNumber(0, 168, say.hours),
-  benefits: words(normalizeBenefit, 30),
+  hoursMin: wholeNumber(0, 168, messages.hoursInvalid),
+  hoursMax: wholeNumber(0, 168, messages.hoursInvalid),
+  benefits: normalizedList(normalizeBenefit, 30),
   hasTips: z.boolean().optional().default(false),
-  minimumAge: wholeNumber(14, 30, say.minimumAge),
-  start: z.enum(starts).or(z.literal('')).optional().catch(undefined),
-  startsOn: optionalDay(say.startsOn).refine(
-    (text) => text === null || isStart(text, new Date()),
-    say.startsOn,
+  minimumAge: wholeNumber(14, 30, messages.minimumAgeInvalid),
+  start: z.enum(startKinds).or(z.literal('')).optional().catch(undefined),
+  startsOn: optionalDay(messages.startsOnInvalid).refine(
+    (text) => text === null || isValidStart(text, new Date()),
+    messages.startsOnInvalid,
   ),
-  tags: words(normalizeTag, 30),
-  contactName: line({ required: say.contactName, max: 200, tooLong: say.contactNameLong }),
-  contactEmail: email({ required: say.contactEmail, invalid: say.contactEmailInvalid }),
-  contactPhone: optionalPhone({ tooLong: say.contactPhoneLong }),
-  contactTitle: optionalLine({ max: 120, tooLong: say.contactTitleLong }),
+  tags: normalizedList(normalizeTag, 30),
+  contactName: line({
+    required: messages.contactNameRequired,
+    max: 200,
+    tooLong: messages.contactNameTooLong,
+  }),
+  contactEmail: email({ required: messages.contactEmailRequired, invalid: messages.contactEmailInvalid }),
+  contactPhone: optionalPhone({ tooLong: messages.contactPhoneTooLong }),
+  contactTitle: optionalLine({ max: 120, tooLong: messages.contactTitleTooLong }),
   applicationUrl,
-  expiresOn: optionalDay(openUntilMessage).refine(
-    (text) => text === null || isOpenUntil(text, new Date()),
-    openUntilMessage,
+  expiresOn: optionalDay(expiresOnMessage).refine(
+    (text) => text === null || isValidOpenUntil(text, new Date()),
+    expiresOnMessage,
   ),
 });
 
-/** What a posting says (section 5), for the form and the server. Texts as typed; blank optional ones become null. */
+/** A posting's fields (section 5), checked in the form and on the server. Blank optional texts become null. */
 export const jobSchema = fields
-  .refine(...inOrder('salaryMin', 'salaryMax', say.salaryOrder))
-  .refine(...inOrder('hoursMin', 'hoursMax', say.hoursOrder))
+  .refine(...rangeInOrder('salaryMin', 'salaryMax', messages.salaryOrder))
+  .refine(...rangeInOrder('hoursMin', 'hoursMax', messages.hoursOrder))
   .refine(({ start, startsOn }) => start !== 'day' || startsOn !== null, {
-    error: say.startsOnMissing,
+    error: messages.startsOnMissing,
     path: ['startsOn'],
     when: ({ value }) => value instanceof Object,
   })
-  .refine((form) => questionOf(form) === null, {
-    error: ({ input }) => questionOf(input as PostedFields)?.sentence,
+  .refine((form) => getPayWarningFor(form) === null, {
+    error: ({ input }) => getPayWarningFor(input as PostingInput)?.message,
     path: ['period'],
     when: () => true,
   });
 
 export type JobFormInput = z.input<typeof jobSchema>;
-export type PostedFields = z.output<typeof fields>;
+export type PostingInput = z.output<typeof fields>;
 
-/** What is asked back about the pay: a volunteer's is what it is. */
-function questionOf({ type, salaryMin, salaryMax, currency = 'USD', period = 'year' }: PostedFields) {
+/** Implausible pay is an error on the period field. Volunteers have no limits. */
+function getPayWarningFor({ type, salaryMin, salaryMax, currency = 'USD', period = 'year' }: PostingInput) {
   const [min, max] = [salaryMin, salaryMax].map((amount) => (typeof amount === 'number' ? amount : null));
-  return type === 'volunteer' ? null : payQuestion({ min: min ?? null, max: max ?? null, currency, period });
+  return type === 'volunteer'
+    ? null
+    : getPayWarning({ min: min ?? null, max: max ?? null, currency, period });
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { isTicked } from '@/lib/forms/read-form';
-import { Refusal } from '@/lib/result';
+import { isFieldChecked } from '@/lib/forms/form-data';
+import { UserError } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { changedElsewhere } from '@/messages/profile';
 
-/** When a person's profile was last saved, in the database's own writing; blank before there is one. */
-export async function profileVersion(
+/** Returns when a profile was last saved, as the database formats it; blank if there is none. */
+export async function getProfileVersion(
   client: DataClient,
   table: 'employer_profiles' | 'job_seeker_profiles',
   ownerId: string,
@@ -20,18 +20,24 @@ export async function profileVersion(
   return data?.updated_at ?? '';
 }
 
-/** What a profile's form says beside its fields: which version it began with, and whether it may replace a later one. */
-export const basisSchema = z.object({ version: z.string().max(60).optional(), replaces: z.boolean() });
-
-type ProfileBasis = z.output<typeof basisSchema>;
-
-/** Takes that out of its form. */
-export const readBasis = (form: FormData): ProfileBasis => ({
-  version: form.get('version')?.toString(),
-  replaces: isTicked(form, 'replaces'),
+/** The form fields of a profile's version: the one it started from, and whether it may replace a later one. */
+export const profileVersionSchema = z.object({
+  version: z.string().max(60).optional(),
+  replaces: z.boolean(),
 });
 
-/** Refuses to write over words that whoever sends the form has not seen, unless they said so. */
-export function refuseUnseen({ version, replaces }: ProfileBasis, stored: string): void {
-  if (version !== undefined && version !== stored && !replaces) throw new Refusal(changedElsewhere);
+type ProfileVersion = z.output<typeof profileVersionSchema>;
+
+/** Returns the version fields of a posted profile form. */
+export const parseProfileVersion = (form: FormData): ProfileVersion => ({
+  version: form.get('version')?.toString(),
+  replaces: isFieldChecked(form, 'replaces'),
+});
+
+/**
+ * Throws a UserError if the profile was saved elsewhere since the form was opened, unless the sender confirmed to
+ * replace it.
+ */
+export function assertNotStale({ version, replaces }: ProfileVersion, stored: string): void {
+  if (version !== undefined && version !== stored && !replaces) throw new UserError(changedElsewhere);
 }

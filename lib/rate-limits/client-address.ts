@@ -3,10 +3,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 
 /**
- * The visitor's address as the configured proxy header tells it, null when none is trusted or it is no address.
- * A proxy appends to X-Forwarded-For, so of a list only the last entry is the proxy's own word.
+ * Returns the visitor's address from the configured proxy header; null if none is trusted or the value is no address.
+ * Proxies append to X-Forwarded-For, so only the last entry of a list comes from the trusted proxy.
  */
-export function clientAddress(
+export function getClientAddress(
   headers: Pick<Headers, 'get'>,
   trustedHeader = env().trustedIpHeader,
 ): string | null {
@@ -16,18 +16,18 @@ export function clientAddress(
   return isIPv4(address) || isIPv6(address) ? address.toLowerCase() : null;
 }
 
-/** The network that an address belongs to: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
+/** Returns the network of an address: /24 for IPv4, /48 for IPv6. */
+export function getNetwork(address: string): string {
   if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
-  return groupsOf(address).slice(0, 3).join(':');
+  return parseIpv6Groups(address).slice(0, 3).join(':');
 }
 
-/** What counts as one visitor: an IPv4 address, or the /64 that a household's IPv6 addresses share. */
-export const visitorOf = (address: string) =>
-  isIPv4(address) ? address : groupsOf(address).slice(0, 4).join(':');
+/** Returns the key that counts as one visitor: an IPv4 address, or the /64 that an IPv6 household shares. */
+export const getVisitorKey = (address: string) =>
+  isIPv4(address) ? address : parseIpv6Groups(address).slice(0, 4).join(':');
 
-/** The eight groups of an IPv6 address, '::' written out, leading zeros dropped. */
-function groupsOf(address: string): string[] {
+/** Returns the eight groups of an IPv6 address, with '::' expanded and without leading zeros. */
+function parseIpv6Groups(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];

@@ -3,18 +3,21 @@ import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
-import { Refusal } from '@/lib/result';
-import { adminClient } from '@/lib/supabase/admin';
+import { UserError } from '@/lib/result';
+import { serviceClient } from '@/lib/supabase/service';
 import { rateLimits as text } from '@/messages/rate-limits';
-import { clientAddress, networkOf, visitorOf } from './client-address';
+import { getClientAddress, getNetwork, getVisitorKey } from './client-address';
 
 type Limit = {
-  /** For one address; its network gets five times as much, all visitors together fifty times. */
+  /** Per address; its network gets five times as many, all visitors together fifty times. */
   maxHits: number;
   windowSeconds: number;
 };
 
-/** D35: how often one address may use what needs no account, by scope; a subject (an email address) counts like one. */
+/**
+ * D35: how often one address may use features without an account, by scope. A subject, such as an email address, has
+ * the same limit.
+ */
 const limits = {
   suggest: { maxHits: 240, windowSeconds: 60 },
   geocode: { maxHits: 60, windowSeconds: 60 },
@@ -26,66 +29,63 @@ const limits = {
   recover: { maxHits: 5, windowSeconds: 600 },
   alert: { maxHits: 10, windowSeconds: 600 },
   report: { maxHits: 10, windowSeconds: 600 },
-  'desk-code': { maxHits: 10, windowSeconds: 3600 },
+  'admin-code': { maxHits: 10, windowSeconds: 3600 },
   'own-data': { maxHits: 5, windowSeconds: 600 },
 } satisfies Record<string, Limit>;
 
 export type LimitScope = keyof typeof limits;
 
-/** Limits per network as well (/24, /48): many homes and offices share one, and an attacker can have all of it. */
+/** Networks (/24, /48) are limited too: homes and offices share one, and an attacker may control a whole one. */
 const networkFactor = 5;
-/** Without a trusted header visitors can't be told apart, so all of them share one limit. */
+/** Without a trusted header visitors can't be distinguished, so all share one limit. */
 const sharedFactor = 50;
 
-/** What a visitor over the limit reads. */
-export const tooManyRequests = text.thatWasALotAt;
-/** What a visitor reads when the limit that all visitors share is reached. */
-const tooManyPeople = text.aLotOfPeopleAre;
+export const tooManyRequests = text.tooManyRequests;
+const tooManyPeople = text.tooManyVisitors;
 
 type LimitOptions = {
-  /** What the request is about, such as the account that somebody tries to open. */
+  /** The subject of the request, such as the account that a visitor tries to open. */
   subject?: string;
-  /** What a visitor over the limit reads. */
-  sentence?: string;
-  /** Whoever asks is the subject's owner as far as we can tell: what strangers do is not counted against them. */
-  isKnown?: boolean;
+  message?: string;
+  /** The sender is probably the subject's owner, so attempts of others don't count against them. */
+  isOwner?: boolean;
 };
 
 /**
- * Counts one hit in a scope for whoever sent these request headers (D35, D46); the count is in the database, because
- * several processes share it. Throws a Refusal when it is one too many. No address is stored, only its hash.
+ * Counts one hit in a scope for the sender of these request headers (D35, D46). Counts are in the database, because
+ * several processes share them. Throws a UserError over the limit. Only hashes of addresses are stored.
  */
-export async function takeLimit(
+export async function enforceRateLimit(
   scope: LimitScope,
   headers: Pick<Headers, 'get'>,
-  { subject, sentence = tooManyRequests, isKnown = false }: LimitOptions = {},
+  { subject, message = tooManyRequests, isOwner = false }: LimitOptions = {},
 ): Promise<void> {
   const { maxHits, windowSeconds } = limits[scope];
-  const address = clientAddress(headers);
-  // Before the rest: a request that the shared limit refuses does not count against its subject.
-  if (address === null && !isKnown) await takeSharedLimit(scope, headers);
-  const counters = address === null ? [] : countersFor(address);
+  const address = getClientAddress(headers);
+  // First, so that a request over the shared limit doesn't count against its subject.
+  if (address === null && !isOwner) await enforceSharedLimit(scope, headers);
+  const counters = address === null ? [] : getCounters(address);
   if (subject !== undefined)
-    counters.push({ key: `${isKnown ? 'owner' : 'subject'}:${subject.toLowerCase()}`, factor: 1 });
-  const answers = await Promise.all(
-    counters.map(({ key, factor }) => takeCount(scope, key, maxHits * factor, windowSeconds)),
+    counters.push({ key: `${isOwner ? 'owner' : 'subject'}:${subject.toLowerCase()}`, factor: 1 });
+  const results = await Promise.all(
+    counters.map(({ key, factor }) => consumeRateLimit(scope, key, maxHits * factor, windowSeconds)),
   );
-  if (answers.includes(false)) {
-    tellOfLimit(scope);
-    throw new Refusal(sentence);
+  if (results.includes(false)) {
+    recordLimitHit(scope);
+    throw new UserError(message);
   }
 }
 
-async function takeCount(
+async function consumeRateLimit(
   scope: LimitScope,
   key: string,
   maxHits: number,
   windowSeconds: number,
 ): Promise<boolean> {
-  const { data } = await adminClient()
-    .rpc('take_limit', {
+  const { data } = await serviceClient()
+    .rpc('consume_rate_limit', {
       scope,
-      key_hash: hash(key),
+      key_hash: hashKey(key),
       max_hits: maxHits,
       window_seconds: windowSeconds,
     })
@@ -93,39 +93,39 @@ async function takeCount(
   return data;
 }
 
-async function takeSharedLimit(scope: LimitScope, headers: Pick<Headers, 'get'>): Promise<void> {
-  warnOfProxy(headers);
+async function enforceSharedLimit(scope: LimitScope, headers: Pick<Headers, 'get'>): Promise<void> {
+  warnAboutProxy(headers);
   const { maxHits, windowSeconds } = limits[scope];
-  if (await takeCount(scope, 'everybody', maxHits * sharedFactor, windowSeconds)) return;
-  tellOfLimit(scope);
-  throw new Refusal(tooManyPeople);
+  if (await consumeRateLimit(scope, 'everybody', maxHits * sharedFactor, windowSeconds)) return;
+  recordLimitHit(scope);
+  throw new UserError(tooManyPeople);
 }
 
-/** Nothing of whom it hit: the proxy's log knows who asks a lot. */
-function tellOfLimit(scope: LimitScope): void {
-  metrics.limits.inc({ scope });
+/** Logs no address: the proxy's log shows who sends many requests. */
+function recordLimitHit(scope: LimitScope): void {
+  metrics.rateLimitHits.inc({ scope });
   log.warn({ scope }, 'limit');
 }
 
 let hasWarned = false;
 
-/** The operator of a site behind a proxy most likely wants its word about addresses to count. */
-function warnOfProxy(headers: Pick<Headers, 'get'>): void {
+/** A site behind a proxy most likely should trust the proxy's address header. */
+function warnAboutProxy(headers: Pick<Headers, 'get'>): void {
   if (hasWarned || headers.get('x-forwarded-for') === null || !env().siteUrl.startsWith('https://')) return;
   hasWarned = true;
   console.warn('Requests carry X-Forwarded-For, but TRUSTED_IP_HEADER is not set: see docs/production.md.');
 }
 
-/** Forgets counts whose window is long over; a step of the scheduled work. How many. */
-export async function forgetOldLimits(): Promise<number> {
-  const { data } = await adminClient().rpc('forget_old_limits').throwOnError();
+/** Deletes counts of ended windows; a step of the scheduled work. Returns how many. */
+export async function deleteOldRateLimits(): Promise<number> {
+  const { data } = await serviceClient().rpc('delete_old_rate_limits').throwOnError();
   return data;
 }
 
-const countersFor = (address: string): { key: string; factor: number }[] => [
-  { key: `address:${visitorOf(address)}`, factor: 1 },
-  { key: `network:${networkOf(address)}`, factor: networkFactor },
+const getCounters = (address: string): { key: string; factor: number }[] => [
+  { key: `address:${getVisitorKey(address)}`, factor: 1 },
+  { key: `network:${getNetwork(address)}`, factor: networkFactor },
 ];
 
-/** Salted with the installation's secret: the hash of a bare IPv4 address can be reversed by trying them all. */
-const hash = (key: string) => createHash('sha256').update(env().secretKey).update(key).digest('hex');
+/** Salted with the installation's secret: the hash of a bare IPv4 address can be reversed by trying all of them. */
+const hashKey = (key: string) => createHash('sha256').update(env().secretKey).update(key).digest('hex');

@@ -6,42 +6,43 @@ import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { optionalParagraph } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
-import { textOf } from '@/lib/forms/read-form';
-import { Refusal } from '@/lib/result';
+import { getFormText } from '@/lib/forms/form-data';
+import { UserError } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
-import { savedMessages } from '@/messages/saved/talents';
+import { savedTalentMessages } from '@/messages/saved/talents';
 
 const talentId = z.guid();
-const idOf = (form: FormData) => textOf(form, 'talentId');
+const getTalentId = (form: FormData) => getFormText(form, 'talentId');
 
-/** Saves a talent for the viewer's company, or takes it off the list; what is so already is as good as done. */
-export const keepTalent = formAction(
+/** Saves a talent for the viewer's company or removes it. Idempotent. */
+export const setTalentSaved = formAction(
   defineAction({
-    name: 'keepTalent',
+    name: 'setTalentSaved',
     schema: z.object({ talentId, isSaved: z.boolean() }),
     access: signedIn,
-    run: async (wanted, viewer) => {
+    run: async (input, viewer) => {
       const client = await viewerClient();
-      const row = { employer_id: viewer.id, talent_id: wanted.talentId };
-      const { error } = wanted.isSaved
+      const row = { employer_id: viewer.id, talent_id: input.talentId };
+      const { error } = input.isSaved
         ? await client.from('saved_talents').insert(row)
         : await client.from('saved_talents').delete().match(row);
-      // 42501: hidden meanwhile, or no company any more; 23503: deleted meanwhile.
-      if (error?.code === '42501' || error?.code === '23503') throw new Refusal(savedMessages.gone);
-      // 23505: another tab was faster.
+      // 42501: the talent is hidden or the viewer has no company; 23503: the profile was deleted.
+      if (error?.code === '42501' || error?.code === '23503')
+        throw new UserError(savedTalentMessages.notVisible);
+      // 23505: saved already, such as in another tab.
       if (error && error.code !== '23505') throw error;
       refresh();
-      return { isSaved: wanted.isSaved };
+      return { isSaved: input.isSaved };
     },
-    failed: savedMessages.saveFailed,
+    failureMessage: savedTalentMessages.saveFailed,
   }),
-  (form) => ({ talentId: idOf(form), isSaved: textOf(form, 'isSaved') === 'true' }),
+  (form) => ({ talentId: getTalentId(form), isSaved: getFormText(form, 'isSaved') === 'true' }),
 );
 
-/** Writes what the viewer wants to remember of a saved talent; blank forgets it. */
-export const noteTalent = formAction(
+/** Updates the viewer's note on a saved talent; a blank note is deleted. */
+export const updateTalentNote = formAction(
   defineAction({
-    name: 'noteTalent',
+    name: 'updateTalentNote',
     schema: z.object({ talentId, note: optionalParagraph({ max: 2000 }) }),
     access: signedIn,
     run: async ({ talentId: id, note }, viewer) => {
@@ -52,11 +53,11 @@ export const noteTalent = formAction(
         .match({ employer_id: viewer.id, talent_id: id })
         .select('talent_id')
         .throwOnError();
-      if (data.length === 0) throw new Refusal(savedMessages.gone);
+      if (data.length === 0) throw new UserError(savedTalentMessages.notVisible);
       refresh();
       return null;
     },
-    failed: savedMessages.noteFailed,
+    failureMessage: savedTalentMessages.saveNoteFailed,
   }),
-  (form) => ({ talentId: idOf(form), note: textOf(form, 'note') }),
+  (form) => ({ talentId: getTalentId(form), note: getFormText(form, 'note') }),
 );

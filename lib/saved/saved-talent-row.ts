@@ -4,15 +4,15 @@ import type { FunctionReturns } from '@/lib/supabase/types';
 import { toRequestStatus } from './contact/contact-request';
 import type { SavedTalent } from './saved-talent';
 
-type Returned = FunctionReturns<'my_saved_talents'>[number];
-/** The generated types know nothing of null in what a function returns. */
+type FunctionRow = FunctionReturns<'my_saved_talents'>[number];
+/** The generated types have no null in the results of functions. */
 type SavedTalentRow = {
-  [Column in keyof Returned]: Column extends 'talent_id' | 'saved_at' | 'is_available'
-    ? Returned[Column]
-    : Returned[Column] | null;
+  [Column in keyof FunctionRow]: Column extends 'talent_id' | 'saved_at' | 'is_available'
+    ? FunctionRow[Column]
+    : FunctionRow[Column] | null;
 };
 
-/** A row of the list as the page shows it. `today` is an ISO day. */
+/** Converts a row of the list. `today` is an ISO date. */
 export function toSavedTalent(
   row: SavedTalentRow,
   today = new Date().toISOString().slice(0, 10),

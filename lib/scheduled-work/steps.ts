@@ -1,41 +1,41 @@
 import 'server-only';
-import { writeAlertMails } from '@/lib/alerts/deliver';
 import { alertMails } from '@/lib/alerts/mails';
-import { forgetUnconfirmedAlerts } from '@/lib/alerts/retention';
-import { writeClosingEmails } from '@/lib/applications/closing-mails';
-import { applicationMails } from '@/lib/applications/mails';
-import { keepReplyRecords } from '@/lib/applications/reply-records';
-import { eraseOldApplications } from '@/lib/applications/retention';
+import { queueAlertMails } from '@/lib/alerts/queue-alert-mails';
+import { deleteUnconfirmedAlerts } from '@/lib/alerts/retention';
+import { queueClosingEmails } from '@/lib/applications/closing-emails';
+import { deleteOldApplications } from '@/lib/applications/delete-old-applications';
+import { applicationEmails } from '@/lib/applications/emails';
+import { updateReplyRecords } from '@/lib/applications/update-reply-records';
 import { accountMails } from '@/lib/auth/mails';
-import { tidyAccounts } from '@/lib/auth/retention';
+import { cleanUpAccounts } from '@/lib/auth/retention';
 import { sendDueMails } from '@/lib/email/outbox';
-import { forgetMailProofs, forgetOldMails } from '@/lib/email/retention';
-import { refreshDecidedJobs, refreshExpiredJobs, removeBannedJobs } from '@/lib/jobs/ended-jobs';
-import { forgetJobWords } from '@/lib/jobs/retention';
-import { makeFigures } from '@/lib/listings/figures';
-import { log, logFault } from '@/lib/log';
-import { beginAtZero, metrics } from '@/lib/metrics';
-import { jobContactMails } from '@/lib/postings/contact/mails';
-import { askWhoIsHiring, reminderMails } from '@/lib/postings/still-hiring/reminders';
-import { forgetOldLimits } from '@/lib/rate-limits/rate-limits';
-import { contactMails } from '@/lib/saved/contact/mails';
-import { forgetTalentViews } from '@/lib/talents/retention';
+import { deleteOldMails, deleteOldVerifiedAddresses } from '@/lib/email/retention';
+import { removeBannedJobs, revalidateExpiredJobs, revalidateModeratedJobs } from '@/lib/jobs/ended-jobs';
+import { deleteUnusedJobWords } from '@/lib/jobs/retention';
+import { refreshCachedCounts } from '@/lib/listings/refresh-cached-counts';
+import { log, logError } from '@/lib/log';
+import { initializeCounter, metrics } from '@/lib/metrics';
+import { jobContactEmails } from '@/lib/postings/contact/emails';
+import { reminderEmails, sendStillHiringReminders } from '@/lib/postings/still-hiring/reminders';
+import { deleteOldRateLimits } from '@/lib/rate-limits/rate-limits';
+import { contactEmails } from '@/lib/saved/contact/emails';
+import { deleteOldTalentViews } from '@/lib/talents/retention';
 import { decisionMails } from '@/lib/trust/mails';
-import { reportMails, writeReportEmails } from '@/lib/trust/report-mails';
-import { forgetReports } from '@/lib/trust/retention';
-import { writeCaseEmails } from '@/lib/trust/waiting-cases';
+import { queueReportEmails, reportMails } from '@/lib/trust/report-mails';
+import { deleteOldReports } from '@/lib/trust/retention';
+import { queueCaseEmails } from '@/lib/trust/waiting-cases';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
-import { keepConfiguration } from './keep-configuration';
-import { keepDailyNumbers } from './keep-daily-numbers';
+import { saveDailyNumbers } from './save-daily-numbers';
+import { syncConfiguration } from './sync-configuration';
 
 type StepReport = Record<string, number> | { error: string };
 
 /** One for each kind of email; docs/emails.md lists them. */
 export const composers = {
-  ...applicationMails,
-  ...reminderMails,
-  ...contactMails,
-  ...jobContactMails,
+  ...applicationEmails,
+  ...reminderEmails,
+  ...contactEmails,
+  ...jobContactEmails,
   ...alertMails,
   ...accountMails,
   ...decisionMails,
@@ -43,67 +43,69 @@ export const composers = {
 };
 
 /**
- * In this order: what people wait for first, files after the rows that gave them up. Each may run twice at once and
- * goes on in the next run where it stopped. `begun` is when the run began (ms of `performance.now()`).
+ * The most urgent first, files after the rows that released them. Steps may run concurrently and continue in the next
+ * run. `startedAt` is when the run started (ms of `performance.now()`).
  */
-const steps: Readonly<Record<string, (begun: number) => Promise<Record<string, number>>>> = {
-  configuration: async () => ({ changed: await keepConfiguration() }),
+const steps: Readonly<Record<string, (startedAt: number) => Promise<Record<string, number>>>> = {
+  configuration: async () => ({ changed: await syncConfiguration() }),
   freshness: async () => ({
-    refreshed: await refreshExpiredJobs(),
-    decided: await refreshDecidedJobs(),
+    refreshed: await revalidateExpiredJobs(),
+    decided: await revalidateModeratedJobs(),
     banned: await removeBannedJobs(),
   }),
-  reminders: () => askWhoIsHiring(),
-  closingEmails: async () => ({ written: await writeClosingEmails() }),
-  cases: async () => ({ emailed: await writeCaseEmails(), reporters: await writeReportEmails() }),
-  alerts: () => writeAlertMails(),
+  reminders: () => sendStillHiringReminders(),
+  closingEmails: async () => ({ written: await queueClosingEmails() }),
+  cases: async () => ({ emailed: await queueCaseEmails(), reporters: await queueReportEmails() }),
+  alerts: () => queueAlertMails(),
   outbox: () => sendDueMails(composers),
   retention: async () => ({
-    applications: await eraseOldApplications(),
-    mails: await forgetOldMails(),
-    proofs: await forgetMailProofs(),
-    alerts: await forgetUnconfirmedAlerts(),
-    views: await forgetTalentViews(),
-    reports: await forgetReports(),
+    applications: await deleteOldApplications(),
+    mails: await deleteOldMails(),
+    proofs: await deleteOldVerifiedAddresses(),
+    alerts: await deleteUnconfirmedAlerts(),
+    views: await deleteOldTalentViews(),
+    reports: await deleteOldReports(),
   }),
-  accounts: () => tidyAccounts(),
+  accounts: () => cleanUpAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
-  limits: async () => ({ forgotten: await forgetOldLimits() }),
-  replies: async () => ({ looked: await keepReplyRecords() }),
-  words: async () => ({ forgotten: await forgetJobWords() }),
-  numbers: async () => ({ days: await keepDailyNumbers() }),
-  // Hosts give a run one minute, and what comes first may have taken most of it.
-  figures: (begun) => makeFigures(begun + 50_000),
+  limits: async () => ({ forgotten: await deleteOldRateLimits() }),
+  replies: async () => ({ looked: await updateReplyRecords() }),
+  words: async () => ({ forgotten: await deleteUnusedJobWords() }),
+  numbers: async () => ({ days: await saveDailyNumbers() }),
+  // Hosts allow a run one minute, and earlier steps may have taken most of it.
+  figures: (startedAt) => refreshCachedCounts(startedAt + 50_000),
 };
 
-/** Runs every step and counts what it did; a step that fails is logged with an id and does not stop the others. */
+/** Runs every step and returns its counts. A step that fails is logged with an id and doesn't stop the others. */
 export async function runScheduledSteps(): Promise<Record<string, StepReport>> {
   const report: Record<string, StepReport> = {};
-  const begun = performance.now();
-  const took: Record<string, number> = {};
+  const startedAt = performance.now();
+  const durationsMs: Record<string, number> = {};
   for (const [name, step] of Object.entries(steps)) {
-    const stepBegun = performance.now();
-    beginAtZero(metrics.failedSteps, { step: name });
+    const stepStartedAt = performance.now();
+    initializeCounter(metrics.failedSteps, { step: name });
     try {
-      report[name] = await step(begun);
-    } catch (thrown) {
+      report[name] = await step(startedAt);
+    } catch (error) {
       metrics.failedSteps.inc({ step: name });
-      report[name] = { error: logFault(`scheduled work: ${name}`, thrown) };
+      report[name] = { error: logError(`scheduled work: ${name}`, error) };
     }
-    took[name] = msSince(stepBegun);
-    metrics.steps.observe({ step: name }, took[name] / 1000);
+    durationsMs[name] = msSince(stepStartedAt);
+    metrics.stepDurations.observe({ step: name }, durationsMs[name] / 1000);
   }
   metrics.lastRun.setToCurrentTime();
-  const did = countedIn(report);
-  // An idle run is not worth a line.
-  log[Object.keys(did).length > 0 ? 'info' : 'debug']({ ms: msSince(begun), took, did }, 'scheduled work');
+  const counts = withoutZeroCounts(report);
+  log[Object.keys(counts).length > 0 ? 'info' : 'debug'](
+    { ms: msSince(startedAt), took: durationsMs, did: counts },
+    'scheduled work',
+  );
   return report;
 }
 
-const msSince = (begun: number) => Math.round(performance.now() - begun);
+const msSince = (startedAt: number) => Math.round(performance.now() - startedAt);
 
-/** A line is for what happened: without the zeros. */
-const countedIn = (report: Record<string, StepReport>) =>
+/** Leaves out zeros to keep the log line short. */
+const withoutZeroCounts = (report: Record<string, StepReport>) =>
   Object.fromEntries(
     Object.entries(report).flatMap(([name, counts]) => {
       const counted = Object.entries(counts).filter(([, count]) => count !== 0);

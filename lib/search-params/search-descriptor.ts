@@ -1,105 +1,106 @@
-import { type RawParams, type SearchProblems, searchParamsReader } from './search-params-reader';
+import { createSearchParamsReader, type RawParams, type SearchProblems } from './search-params-reader';
 
-export type ParamsReader = ReturnType<typeof searchParamsReader>;
+export type ParamsReader = ReturnType<typeof createSearchParamsReader>;
 
-/** A query as `lib/with-query.ts` takes it: what is blank is left out. */
+/** A query for `lib/with-query.ts`, which omits blank values. */
 export type SearchQuery = Readonly<Record<string, string | number | null | undefined | readonly string[]>>;
 
-/** One property of a search: how it is read from an address, and how it is written into one. */
+/** Parses one property of a search from an address and formats it back. */
 export type Param<Value, Search> = {
-  /** The parameters that it reads and prints. */
   names: readonly string[];
-  /** `before` holds the properties that come before this one. */
-  read(reader: ParamsReader, before: Search): Value;
-  /** Undefined, null, '' and [] are left out: defaults are left out of addresses. */
-  print(value: Value, search: Search): SearchQuery;
+  /** `before` contains the properties parsed before this one. */
+  parse(reader: ParamsReader, before: Search): Value;
+  /** Undefined, null, '' and [] are omitted; return one of them for a default. */
+  format(value: Value, search: Search): SearchQuery;
 };
 
-/** Every property that a search always has, in the order of its address. */
+/** All required properties of a search, in the order of its address. */
 export type SearchDescriptor<Search> = {
   [Name in keyof Search as object extends Pick<Search, Name> ? never : Name]: Param<Search[Name], Search>;
 };
 
-/** Reads a search from an address: what is missing is default, what makes no sense is among its `problems`. */
-export function readSearch<Search extends object>(
+/** Parses a search. Missing parameters get defaults, invalid ones are listed in `problems`. */
+export function parseSearch<Search extends object>(
   descriptor: SearchDescriptor<Search>,
   params: RawParams,
 ): Search & { problems?: SearchProblems } {
-  const reader = searchParamsReader(params);
+  const reader = createSearchParamsReader(params);
   const search = {} as Search;
-  for (const [name, { read }] of paramsOf(descriptor)) Reflect.set(search, name, read(reader, search));
+  for (const [name, { parse }] of listParams(descriptor)) Reflect.set(search, name, parse(reader, search));
   return Object.keys(reader.problems).length === 0 ? search : { ...search, problems: reader.problems };
 }
 
-/** The query of a search's own address. */
-export const searchQuery = <Search extends object>(
+/** Returns the query of a search's address. */
+export const formatSearchQuery = <Search extends object>(
   descriptor: SearchDescriptor<Search>,
   search: Search,
 ): SearchQuery =>
   Object.assign(
     {},
-    ...paramsOf(descriptor).map(([name, { print }]) => print(Reflect.get(search, name), search)),
+    ...listParams(descriptor).map(([name, { format }]) => format(Reflect.get(search, name), search)),
   );
 
-/** Every parameter of a search's address. */
-export const paramNames = <Search>(descriptor: SearchDescriptor<Search>): string[] =>
-  paramsOf(descriptor).flatMap(([, { names }]) => names);
+/** Returns all parameter names of a search's address. */
+export const listParamNames = <Search>(descriptor: SearchDescriptor<Search>): string[] =>
+  listParams(descriptor).flatMap(([, { names }]) => names);
 
-const paramsOf = <Search>(descriptor: SearchDescriptor<Search>) =>
+const listParams = <Search>(descriptor: SearchDescriptor<Search>) =>
   Object.entries<Param<unknown, Search>>(descriptor);
 
-/** At most so many characters. */
-const words = (name: string, longest: number): Param<string, unknown> => ({
+const text = (name: string, maxLength: number): Param<string, unknown> => ({
   names: [name],
-  read: (reader) => reader.words(name, longest),
-  print: (text) => ({ [name]: text }),
+  parse: (reader) => reader.words(name, maxLength),
+  format: (text) => ({ [name]: text }),
 });
 
-/** One of several; null is none of them. */
-const choice = <Choice extends string>(
+const choiceParam = <Choice extends string>(
   name: string,
   choices: readonly Choice[],
-  sentence: (given: string) => string,
+  toMessage: (value: string) => string,
 ): Param<Choice | null, unknown> => ({
   names: [name],
-  read: (reader) => reader.oneOf(name, choices, sentence),
-  print: (chosen) => ({ [name]: chosen }),
+  parse: (reader) => reader.oneOf(name, choices, toMessage),
+  format: (chosen) => ({ [name]: chosen }),
 });
 
-/** One of several, of which one goes without saying. */
-const choiceOr = <Choice extends string, Search>(
-  usual: (search: Search) => Choice,
-  { names, read, print }: Param<Choice | null, unknown>,
+/** One of several choices with a default, which is omitted from addresses. */
+const choiceWithDefault = <Choice extends string, Search>(
+  getDefault: (search: Search) => Choice,
+  { names, parse, format }: Param<Choice | null, unknown>,
 ): Param<Choice, Search> => ({
   names,
-  read: (reader, before) => read(reader, before) ?? usual(before),
-  print: (chosen, search) => print(chosen === usual(search) ? null : chosen, search),
+  parse: (reader, before) => parse(reader, before) ?? getDefault(before),
+  format: (chosen, search) => format(chosen === getDefault(search) ? null : chosen, search),
 });
 
-/** Any of several. */
-const choices = <Choice extends string>(
+const choicesParam = <Choice extends string>(
   name: string,
   all: readonly Choice[],
-  sentence: (given: string) => string,
+  toMessage: (value: string) => string,
 ): Param<Choice[], unknown> => ({
   names: [name],
-  read: (reader) => reader.someOf(name, all, sentence),
-  print: (chosen) => ({ [name]: chosen }),
+  parse: (reader) => reader.someOf(name, all, toMessage),
+  format: (chosen) => ({ [name]: chosen }),
 });
 
 /** US dollars per hour (D33). */
-const hourlyPay = (name: string): Param<number | null, unknown> => ({
+const hourlyPayParam = (name: string): Param<number | null, unknown> => ({
   names: [name],
-  read: (reader) => reader.hourlyPay(name),
-  print: (pay) => ({ [name]: pay }),
+  parse: (reader) => reader.hourlyPay(name),
+  format: (pay) => ({ [name]: pay }),
 });
 
-/** The page of a list, from 1. */
-const page = <Search>(last: (search: Search) => number): Param<number, Search> => ({
+const pageParam = <Search>(last: (search: Search) => number): Param<number, Search> => ({
   names: ['page'],
-  read: (reader, before) => reader.page(last(before)),
-  print: (number) => ({ page: number === 1 ? null : number }),
+  parse: (reader, before) => reader.page(last(before)),
+  format: (number) => ({ page: number === 1 ? null : number }),
 });
 
-/** The kinds of properties that searches share. */
-export const param = { words, choice, choiceOr, choices, hourlyPay, page };
+export const param = {
+  textParam: text,
+  choice: choiceParam,
+  withDefault: choiceWithDefault,
+  choices: choicesParam,
+  hourlyPay: hourlyPayParam,
+  page: pageParam,
+};

@@ -1,109 +1,110 @@
-import { readAmount } from '@/lib/forms/amount';
-import { asOneLine } from '@/lib/forms/one-line';
-import { plainNumber } from '@/lib/forms/plain-number';
+import { parseAmount } from '@/lib/forms/amount';
+import { parseDecimal } from '@/lib/forms/parse-decimal';
+import { toSingleLine } from '@/lib/forms/single-line';
 import { locale } from '@/messages/locale';
 import { searchParamsReader as messages } from '@/messages/search-params';
 
-/** A URL's parameters, as a page or a `URLSearchParams` gives them. */
+/** A URL's parameters in the form in which pages receive them. */
 export type RawParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Those of a `URLSearchParams`. */
-export const rawParams = (params: URLSearchParams): RawParams =>
+/** Converts a `URLSearchParams`. */
+export const toRawParams = (params: URLSearchParams): RawParams =>
   Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 
-/** What of a search's address was not understood, by parameter: as it was given, and the sentence that says so. */
-export type SearchProblems = Readonly<Record<string, { given: string; sentence: string }>>;
+/** Invalid parameters by name: the value as sent (shortened), and an error message. */
+export type SearchProblems = Readonly<Record<string, { value: string; message: string }>>;
 
-/** Far more than anything that is understood. */
-const longestGiven = 300;
+/** Longer than any valid value. */
+const maxValueLength = 300;
 
-const highestPay = 10_000;
-const payExample = messages.enterDollarsPerHourFrom({ highestPay: highestPay.toLocaleString(locale) });
+const maxPay = 10_000;
+const payExample = messages.payFormat({ maxPay: maxPay.toLocaleString(locale) });
 
-/** Reads the parameters of a search and keeps what was not understood: it is said, never dropped. */
-export function searchParamsReader(params: RawParams) {
-  const problems: Record<string, { given: string; sentence: string }> = {};
+/** Returns a parser of search parameters. It collects invalid values in `problems` instead of throwing. */
+export function createSearchParamsReader(params: RawParams) {
+  const problems: Record<string, { value: string; message: string }> = {};
   const texts = (name: string): string[] =>
     [params[name] ?? []]
       .flat()
-      .map(asOneLine)
-      .filter((each) => each !== '');
-  const wrong = <T>(name: string, sentence: string, instead: T): T => {
-    problems[name] ??= { given: shortened(texts(name).join(', '), longestGiven), sentence };
-    return instead;
+      .map(toSingleLine)
+      .filter((value) => value !== '');
+  const addProblem = <T>(name: string, message: string, fallback: T): T => {
+    problems[name] ??= { value: truncate(texts(name).join(', '), maxValueLength), message };
+    return fallback;
   };
   return {
     problems: problems as SearchProblems,
     texts,
-    /** Notes that a parameter was not understood; answers what is used instead. */
-    wrong,
-    /** The one value; a blank one is none, and of several the first counts. */
+    /** Records an invalid parameter and returns the value to use instead. */
+    addProblem,
+    /** Returns the value; undefined if blank. The first of several counts, with a problem. */
     text(name: string): string | undefined {
-      const given = texts(name);
-      if (given.length > 1) wrong(name, messages.theParameterCanBeUsed({ name }), null);
-      return given[0];
+      const values = texts(name);
+      if (values.length > 1) addProblem(name, messages.repeatedParam({ name }), null);
+      return values[0];
     },
     oneOf<T extends string>(
       name: string,
       choices: readonly T[],
-      sentence: (given: string) => string,
+      toMessage: (value: string) => string,
     ): T | null {
-      const given = this.text(name);
-      if (given === undefined) return null;
-      return choices.find((each) => each === given) ?? wrong(name, sentence(inQuotes(given)), null);
+      const value = this.text(name);
+      if (value === undefined) return null;
+      return choices.find((choice) => choice === value) ?? addProblem(name, toMessage(quote(value)), null);
     },
-    someOf<T extends string>(name: string, choices: readonly T[], sentence: (given: string) => string): T[] {
-      const given = texts(name);
-      const other = given.find((each) => !(choices as readonly string[]).includes(each));
-      if (other !== undefined) wrong(name, sentence(inQuotes(other)), null);
-      return choices.filter((each) => given.includes(each));
+    someOf<T extends string>(name: string, choices: readonly T[], toMessage: (value: string) => string): T[] {
+      const values = texts(name);
+      const invalid = values.find((value) => !(choices as readonly string[]).includes(value));
+      if (invalid !== undefined) addProblem(name, toMessage(quote(invalid)), null);
+      return choices.filter((choice) => values.includes(choice));
     },
-    /** A number of `unit`; beyond its bounds it is the nearest one, which is said. */
-    within(name: string, low: number, high: number, unit: string): number | null {
-      const given = this.text(name);
-      if (given === undefined) return null;
-      const number = plainNumber(given);
-      const range = { low, high, unit, given: inQuotes(given) };
-      if (Number.isNaN(number)) return wrong(name, messages.outOfRange(range), null);
+    /** Parses a number in `unit`, clamped to its range with a problem. */
+    numberInRange(name: string, low: number, high: number, unit: string): number | null {
+      const value = this.text(name);
+      if (value === undefined) return null;
+      const number = parseDecimal(value);
+      const range = { low, high, unit, given: quote(value) };
+      if (Number.isNaN(number)) return addProblem(name, messages.outOfRange(range), null);
       const nearest = Math.min(high, Math.max(low, number));
-      return nearest === number ? number : wrong(name, messages.usedNearest({ ...range, nearest }), nearest);
+      return nearest === number
+        ? number
+        : addProblem(name, messages.usedNearest({ ...range, nearest }), nearest);
     },
-    /** US dollars per hour; 0 asks for nothing. */
+    /** US dollars per hour; null for 0, which filters nothing. */
     hourlyPay(name: string): number | null {
-      const given = this.text(name);
-      if (given === undefined) return null;
-      const pay = readAmount(given) ?? Number.NaN;
-      if (pay >= 0 && pay <= highestPay) return pay || null;
-      return wrong(name, messages.weCouldntUse({ inQuotes: inQuotes(given), payExample }), null);
+      const value = this.text(name);
+      if (value === undefined) return null;
+      const pay = parseAmount(value) ?? Number.NaN;
+      if (pay >= 0 && pay <= maxPay) return pay || null;
+      return addProblem(name, messages.invalidPay({ inQuotes: quote(value), payExample }), null);
     },
-    /** From 1. */
+    /** A page number from 1, clamped to `last`. */
     page(last: number): number {
-      const given = this.text('page');
-      if (given === undefined) return 1;
-      const page = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+      const value = this.text('page');
+      if (value === undefined) return 1;
+      const page = /^\d{1,9}$/.test(value) ? Number(value) : 0;
       if (page >= 1 && page <= last) return page;
-      const sentence = messages.pagesGoFrom1To({
+      const message = messages.pageOutOfRange({
         last: last.toLocaleString(locale),
-        inQuotes: inQuotes(given),
+        inQuotes: quote(value),
       });
-      return wrong('page', sentence, page < 1 ? 1 : last);
+      return addProblem('page', message, page < 1 ? 1 : last);
     },
-    /** At most so many characters; what is longer is cut. */
-    words(name: string, longest: number): string {
-      const given = this.text(name) ?? '';
-      if (given.length <= longest) return given;
-      const sentence = messages.tooLong({ longest: longest, kept: longest });
-      return wrong(name, sentence, shortened(given, longest));
+    /** Cuts text at `maxLength` characters, with a problem. */
+    words(name: string, maxLength: number): string {
+      const value = this.text(name) ?? '';
+      if (value.length <= maxLength) return value;
+      const message = messages.tooLong({ maxLength });
+      return addProblem(name, message, truncate(value, maxLength));
     },
   };
 }
 
-/** As a sentence repeats what somebody typed. */
-const inQuotes = (given: string): string => `“${shortened(given, 40)}”`;
+const quote = (value: string): string => `“${truncate(value, 40)}”`;
 
-/** By characters, so that none is cut in half. */
-function shortened(text: string, longest: number): string {
-  let short = text.slice(0, longest);
-  if (/[\ud800-\udbff]$/.test(short)) short = short.slice(0, -1);
-  return short.trim();
+/** Cuts text without splitting a surrogate pair. */
+function truncate(text: string, maxLength: number): string {
+  let result = text.slice(0, maxLength);
+  if (/[\ud800-\udbff]$/.test(result)) result = result.slice(0, -1);
+  return result.trim();
 }

@@ -1,15 +1,15 @@
-/** An object of schema.org. */
+/** A schema.org object. */
 export type StructuredData = {
   '@context': 'https://schema.org';
   '@type': string;
   [property: string]: unknown;
 };
 
-/** As the text of a script element, which nothing inside of it can close. */
-export const scriptText = (data: StructuredData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+/** Returns JSON for a script element, escaped so that the content can't close it. */
+export const toScriptText = (data: StructuredData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The way to a page as search engines read it; the last entry is the page itself. Paths become addresses of the site. */
-export function breadcrumbList(
+/** Returns a schema.org BreadcrumbList; the last entry is the page itself. Paths become absolute URLs. */
+export function toBreadcrumbList(
   crumbs: readonly { label: string; href?: string }[],
   siteUrl: string,
 ): StructuredData {

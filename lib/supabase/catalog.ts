@@ -1,10 +1,10 @@
 import 'server-only';
-import { adminClient } from './admin';
+import { serviceClient } from './service';
 import type { DataClient } from './types';
 
 /**
- * For questions about jobs whose answers are made into public pages and kept: about all at once (sitemaps, directories, whole
- * categories), which cost too much to be anybody's to ask, and for a job's page, which names the account behind it. The database
- * answers them to the secret key alone; nothing else is asked here.
+ * For queries whose results become cached public pages: expensive ones over all jobs (sitemaps, directories,
+ * categories), and a job's page, which includes the account behind it. The database allows them with the secret key
+ * only.
  */
-export const catalogClient = (): Pick<DataClient, 'rpc'> => adminClient();
+export const catalogClient = (): Pick<DataClient, 'rpc'> => serviceClient();

@@ -3,53 +3,88 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-      account_traces: {
+      account_fingerprints: {
         Row: {
           account_id: string;
+          fingerprint_hash: string;
           kind: string;
           seen_at: string;
-          trace_hash: string;
         };
         ComputedFields: never;
         Insert: {
           account_id: string;
+          fingerprint_hash: string;
           kind: string;
           seen_at?: string;
-          trace_hash: string;
         };
         Update: {
           account_id?: string;
+          fingerprint_hash?: string;
           kind?: string;
           seen_at?: string;
-          trace_hash?: string;
+        };
+        Relationships: [];
+      };
+      admin_sessions: {
+        Row: {
+          seen_at: string;
+          session_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          seen_at?: string;
+          session_id: string;
+        };
+        Update: {
+          seen_at?: string;
+          session_id?: string;
+        };
+        Relationships: [];
+      };
+      admins: {
+        Row: {
+          added_at: string;
+          role: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_at?: string;
+          role?: string;
+          user_id: string;
+        };
+        Update: {
+          added_at?: string;
+          role?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
       alert_deliveries: {
         Row: {
           alert_id: string;
-          found_id: string;
+          delivered_at: string | null;
           job_id: string | null;
           mail_id: string | null;
+          match_id: string;
           talent_id: string | null;
-          told_at: string | null;
         };
         ComputedFields: never;
         Insert: {
           alert_id: string;
-          found_id?: never;
+          delivered_at?: string | null;
           job_id?: string | null;
           mail_id?: string | null;
+          match_id?: never;
           talent_id?: string | null;
-          told_at?: string | null;
         };
         Update: {
           alert_id?: string;
-          found_id?: never;
+          delivered_at?: string | null;
           job_id?: string | null;
           mail_id?: string | null;
+          match_id?: never;
           talent_id?: string | null;
-          told_at?: string | null;
         };
         Relationships: [
           {
@@ -92,7 +127,6 @@ export type Database = {
           job_types: string[];
           kind: string;
           location: NonNullable<Json>;
-          looked_until: string;
           manage_token: string;
           max_years: number | null;
           min_pay: number | null;
@@ -101,15 +135,16 @@ export type Database = {
           name: string | null;
           next_due_at: string | null;
           radius_km: number;
+          searched_until: string;
           shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
           updated_at: string;
           user_id: string | null;
-          wanted: unknown;
-          watch_keys: number[] | null;
           weekday: number;
+          word_cell_keys: number[] | null;
+          word_query: unknown;
           words: string | null;
         };
         ComputedFields: never;
@@ -129,7 +164,6 @@ export type Database = {
           job_types?: string[];
           kind: string;
           location: NonNullable<Json>;
-          looked_until?: string;
           manage_token?: string;
           max_years?: number | null;
           min_pay?: number | null;
@@ -138,15 +172,16 @@ export type Database = {
           name?: string | null;
           next_due_at?: string | null;
           radius_km: number;
+          searched_until?: string;
           shapes?: never;
           skills?: string[];
           status?: string;
           time_zone?: string;
           updated_at?: string;
           user_id?: string | null;
-          wanted?: unknown;
-          watch_keys?: number[] | null;
           weekday?: number;
+          word_cell_keys?: number[] | null;
+          word_query?: unknown;
           words?: string | null;
         };
         Update: {
@@ -165,7 +200,6 @@ export type Database = {
           job_types?: string[];
           kind?: string;
           location?: NonNullable<Json>;
-          looked_until?: string;
           manage_token?: string;
           max_years?: number | null;
           min_pay?: number | null;
@@ -174,54 +208,22 @@ export type Database = {
           name?: string | null;
           next_due_at?: string | null;
           radius_km?: number;
+          searched_until?: string;
           shapes?: never;
           skills?: string[];
           status?: string;
           time_zone?: string;
           updated_at?: string;
           user_id?: string | null;
-          wanted?: unknown;
-          watch_keys?: number[] | null;
           weekday?: number;
+          word_cell_keys?: number[] | null;
+          word_query?: unknown;
           words?: string | null;
         };
         Relationships: [
           {
             foreignKeyName: 'alerts_company_id_fkey';
             columns: ['company_id'];
-            isOneToOne: false;
-            referencedRelation: 'employer_profiles';
-            referencedColumns: ['user_id'];
-          },
-        ];
-      };
-      answer_templates: {
-        Row: {
-          body: string;
-          employer_id: string;
-          kind: string;
-          subject: string;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          body: string;
-          employer_id: string;
-          kind: string;
-          subject: string;
-          updated_at?: string;
-        };
-        Update: {
-          body?: string;
-          employer_id?: string;
-          kind?: string;
-          subject?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'answer_templates_employer_id_fkey';
-            columns: ['employer_id'];
             isOneToOne: false;
             referencedRelation: 'employer_profiles';
             referencedColumns: ['user_id'];
@@ -349,14 +351,14 @@ export type Database = {
           cv_url: string;
           date_of_birth: string | null;
           email: string;
+          email_verified_at: string | null;
           full_name: string;
           id: string;
           is_adult: boolean;
           job_id: string;
           link_hashes: string[];
-          news_sent_at: string | null;
           phone: string;
-          proven_at: string | null;
+          reply_notice_sent_at: string | null;
           status: string;
           token_hash: string;
           updated_at: string;
@@ -373,14 +375,14 @@ export type Database = {
           cv_url: string;
           date_of_birth?: string | null;
           email: string;
+          email_verified_at?: string | null;
           full_name: string;
           id?: string;
           is_adult: boolean;
           job_id: string;
           link_hashes?: string[];
-          news_sent_at?: string | null;
           phone: string;
-          proven_at?: string | null;
+          reply_notice_sent_at?: string | null;
           status?: string;
           token_hash: string;
           updated_at?: string;
@@ -396,14 +398,14 @@ export type Database = {
           cv_url?: string;
           date_of_birth?: string | null;
           email?: string;
+          email_verified_at?: string | null;
           full_name?: string;
           id?: string;
           is_adult?: boolean;
           job_id?: string;
           link_hashes?: string[];
-          news_sent_at?: string | null;
           phone?: string;
-          proven_at?: string | null;
+          reply_notice_sent_at?: string | null;
           status?: string;
           token_hash?: string;
           updated_at?: string;
@@ -424,28 +426,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
-      };
-      asked_talents: {
-        Row: {
-          asked_at: string;
-          employer_id: string;
-          is_declined: boolean;
-          talent_user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          asked_at?: string;
-          employer_id: string;
-          is_declined?: boolean;
-          talent_user_id: string;
-        };
-        Update: {
-          asked_at?: string;
-          employer_id?: string;
-          is_declined?: boolean;
-          talent_user_id?: string;
-        };
-        Relationships: [];
       };
       audit_events: {
         Row: {
@@ -543,11 +523,11 @@ export type Database = {
       cases: {
         Row: {
           account_id: string | null;
-          asked_at: string | null;
           closed_at: string | null;
           id: number;
           opened_at: string;
           outcome: string | null;
+          question_sent_at: string | null;
           reasons: NonNullable<Json>;
           risk: number;
           subject_id: string;
@@ -556,11 +536,11 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           account_id?: string | null;
-          asked_at?: string | null;
           closed_at?: string | null;
           id?: never;
           opened_at?: string;
           outcome?: string | null;
+          question_sent_at?: string | null;
           reasons?: NonNullable<Json>;
           risk?: number;
           subject_id: string;
@@ -568,11 +548,11 @@ export type Database = {
         };
         Update: {
           account_id?: string | null;
-          asked_at?: string | null;
           closed_at?: string | null;
           id?: never;
           opened_at?: string;
           outcome?: string | null;
+          question_sent_at?: string | null;
           reasons?: NonNullable<Json>;
           risk?: number;
           subject_id?: string;
@@ -661,6 +641,28 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      contacted_talents: {
+        Row: {
+          employer_id: string;
+          is_declined: boolean;
+          requested_at: string;
+          talent_user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          employer_id: string;
+          is_declined?: boolean;
+          requested_at?: string;
+          talent_user_id: string;
+        };
+        Update: {
+          employer_id?: string;
+          is_declined?: boolean;
+          requested_at?: string;
+          talent_user_id?: string;
+        };
+        Relationships: [];
       };
       contents: {
         Row: {
@@ -764,19 +766,84 @@ export type Database = {
           },
         ];
       };
-      desk_visits: {
+      deleted_accounts: {
         Row: {
-          seen_at: string;
-          session_id: string;
+          account_id: string;
+          erased_at: string;
         };
         ComputedFields: never;
         Insert: {
-          seen_at?: string;
-          session_id: string;
+          account_id: string;
+          erased_at?: string;
         };
         Update: {
-          seen_at?: string;
-          session_id?: string;
+          account_id?: string;
+          erased_at?: string;
+        };
+        Relationships: [];
+      };
+      deleted_applications: {
+        Row: {
+          applicant_id: string | null;
+          applied_at: string;
+          city_slug: string;
+          company_name: string;
+          deleted_at: string;
+          ended_at: string;
+          job_title: string;
+          link_hashes: string[];
+          reason: string;
+          state_slug: string;
+          status: string;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          applicant_id?: string | null;
+          applied_at: string;
+          city_slug: string;
+          company_name: string;
+          deleted_at?: string;
+          ended_at: string;
+          job_title: string;
+          link_hashes?: string[];
+          reason: string;
+          state_slug: string;
+          status: string;
+          token_hash: string;
+        };
+        Update: {
+          applicant_id?: string | null;
+          applied_at?: string;
+          city_slug?: string;
+          company_name?: string;
+          deleted_at?: string;
+          ended_at?: string;
+          job_title?: string;
+          link_hashes?: string[];
+          reason?: string;
+          state_slug?: string;
+          status?: string;
+          token_hash?: string;
+        };
+        Relationships: [];
+      };
+      email_suppressions: {
+        Row: {
+          address: string;
+          created_at: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          created_at?: string;
+          reason: string;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          reason?: string;
         };
         Relationships: [];
       };
@@ -864,87 +931,25 @@ export type Database = {
         };
         Relationships: [];
       };
-      erased_accounts: {
-        Row: {
-          account_id: string;
-          erased_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          account_id: string;
-          erased_at?: string;
-        };
-        Update: {
-          account_id?: string;
-          erased_at?: string;
-        };
-        Relationships: [];
-      };
       geocode_cache: {
         Row: {
-          answer: NonNullable<Json>;
           created_at: string;
           key: string;
           provider: string;
+          result: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
-          answer: NonNullable<Json>;
           created_at?: string;
           key: string;
           provider: string;
+          result: NonNullable<Json>;
         };
         Update: {
-          answer?: NonNullable<Json>;
           created_at?: string;
           key?: string;
           provider?: string;
-        };
-        Relationships: [];
-      };
-      gone_applications: {
-        Row: {
-          applicant_id: string | null;
-          applied_at: string;
-          city_slug: string;
-          company_name: string;
-          ended_at: string;
-          gone_at: string;
-          job_title: string;
-          link_hashes: string[];
-          reason: string;
-          state_slug: string;
-          status: string;
-          token_hash: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          applicant_id?: string | null;
-          applied_at: string;
-          city_slug: string;
-          company_name: string;
-          ended_at: string;
-          gone_at?: string;
-          job_title: string;
-          link_hashes?: string[];
-          reason: string;
-          state_slug: string;
-          status: string;
-          token_hash: string;
-        };
-        Update: {
-          applicant_id?: string | null;
-          applied_at?: string;
-          city_slug?: string;
-          company_name?: string;
-          ended_at?: string;
-          gone_at?: string;
-          job_title?: string;
-          link_hashes?: string[];
-          reason?: string;
-          state_slug?: string;
-          status?: string;
-          token_hash?: string;
+          result?: NonNullable<Json>;
         };
         Relationships: [];
       };
@@ -985,10 +990,10 @@ export type Database = {
         Row: {
           account_id: string;
           address: string;
-          asked_at: string | null;
-          asks: number;
           confirmed_at: string | null;
           declined_at: string | null;
+          emailed_at: string | null;
+          emails_sent: number;
           token_hash: string | null;
           was_own: boolean;
         };
@@ -996,20 +1001,20 @@ export type Database = {
         Insert: {
           account_id: string;
           address: string;
-          asked_at?: string | null;
-          asks?: number;
           confirmed_at?: string | null;
           declined_at?: string | null;
+          emailed_at?: string | null;
+          emails_sent?: number;
           token_hash?: string | null;
           was_own?: boolean;
         };
         Update: {
           account_id?: string;
           address?: string;
-          asked_at?: string | null;
-          asks?: number;
           confirmed_at?: string | null;
           declined_at?: string | null;
+          emailed_at?: string | null;
+          emails_sent?: number;
           token_hash?: string | null;
           was_own?: boolean;
         };
@@ -1117,9 +1122,9 @@ export type Database = {
           experience_years: number | null;
           full_name: string;
           headline: string;
-          hides_from_some: boolean;
           id: string;
           is_demo: boolean;
+          is_hidden_from_some: boolean;
           is_visible: boolean;
           location: NonNullable<Json>;
           pay_currency: string | null;
@@ -1142,9 +1147,9 @@ export type Database = {
           experience_years?: number | null;
           full_name: string;
           headline: string;
-          hides_from_some?: boolean;
           id?: string;
           is_demo?: boolean;
+          is_hidden_from_some?: boolean;
           is_visible?: boolean;
           location: NonNullable<Json>;
           pay_currency?: never;
@@ -1166,9 +1171,9 @@ export type Database = {
           experience_years?: number | null;
           full_name?: string;
           headline?: string;
-          hides_from_some?: boolean;
           id?: string;
           is_demo?: boolean;
+          is_hidden_from_some?: boolean;
           is_visible?: boolean;
           location?: NonNullable<Json>;
           pay_currency?: never;
@@ -1242,7 +1247,6 @@ export type Database = {
       };
       jobs: {
         Row: {
-          answers_most: boolean;
           application_url: string | null;
           benefits: string[];
           cells: number[];
@@ -1266,6 +1270,7 @@ export type Database = {
           idempotency_key: string | null;
           industry: string | null;
           is_demo: boolean;
+          is_responsive: boolean;
           lat: number;
           lng: number;
           location: NonNullable<Json>;
@@ -1289,7 +1294,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          answers_most?: boolean;
           application_url?: string | null;
           benefits?: string[];
           cells?: never;
@@ -1313,6 +1317,7 @@ export type Database = {
           idempotency_key?: string | null;
           industry?: string | null;
           is_demo?: boolean;
+          is_responsive?: boolean;
           lat?: never;
           lng?: never;
           location: NonNullable<Json>;
@@ -1335,7 +1340,6 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
-          answers_most?: boolean;
           application_url?: string | null;
           benefits?: string[];
           cells?: never;
@@ -1359,6 +1363,7 @@ export type Database = {
           idempotency_key?: string | null;
           industry?: string | null;
           is_demo?: boolean;
+          is_responsive?: boolean;
           lat?: never;
           lng?: never;
           location?: NonNullable<Json>;
@@ -1390,22 +1395,6 @@ export type Database = {
           },
         ];
       };
-      known_companies: {
-        Row: {
-          domains: string[];
-          name: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          domains: string[];
-          name: string;
-        };
-        Update: {
-          domains?: string[];
-          name?: string;
-        };
-        Relationships: [];
-      };
       map_counts: {
         Row: {
           jobs: number;
@@ -1434,25 +1423,6 @@ export type Database = {
           type?: string;
           x?: number;
           y?: number;
-        };
-        Relationships: [];
-      };
-      operators: {
-        Row: {
-          added_at: string;
-          role: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          added_at?: string;
-          role?: string;
-          user_id: string;
-        };
-        Update: {
-          added_at?: string;
-          role?: string;
-          user_id?: string;
         };
         Relationships: [];
       };
@@ -1658,22 +1628,19 @@ export type Database = {
         };
         Relationships: [];
       };
-      proven_addresses: {
+      protected_companies: {
         Row: {
-          address_hash: string;
-          proven_at: string;
-          prover: string;
+          domains: string[];
+          name: string;
         };
         ComputedFields: never;
         Insert: {
-          address_hash: string;
-          proven_at?: string;
-          prover: string;
+          domains: string[];
+          name: string;
         };
         Update: {
-          address_hash?: string;
-          proven_at?: string;
-          prover?: string;
+          domains?: string[];
+          name?: string;
         };
         Relationships: [];
       };
@@ -1703,37 +1670,37 @@ export type Database = {
         Row: {
           job_id: string;
           removed_at: string;
-          text_mark: string;
+          text_fingerprint: string;
         };
         ComputedFields: never;
         Insert: {
           job_id: string;
           removed_at?: string;
-          text_mark: string;
+          text_fingerprint: string;
         };
         Update: {
           job_id?: string;
           removed_at?: string;
-          text_mark?: string;
+          text_fingerprint?: string;
         };
         Relationships: [];
       };
       reply_records: {
         Row: {
-          answers_most: boolean;
+          checked_at: string;
           employer_id: string;
-          looked_at: string;
+          is_responsive: boolean;
         };
         ComputedFields: never;
         Insert: {
-          answers_most: boolean;
+          checked_at?: string;
           employer_id: string;
-          looked_at?: string;
+          is_responsive: boolean;
         };
         Update: {
-          answers_most?: boolean;
+          checked_at?: string;
           employer_id?: string;
-          looked_at?: string;
+          is_responsive?: boolean;
         };
         Relationships: [
           {
@@ -1745,14 +1712,47 @@ export type Database = {
           },
         ];
       };
+      reply_templates: {
+        Row: {
+          body: string;
+          employer_id: string;
+          kind: string;
+          subject: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          employer_id: string;
+          kind: string;
+          subject: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          employer_id?: string;
+          kind?: string;
+          subject?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reply_templates_employer_id_fkey';
+            columns: ['employer_id'];
+            isOneToOne: false;
+            referencedRelation: 'employer_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       reports: {
         Row: {
           browser_hash: string;
           created_at: string;
           decided_at: string | null;
           email: string | null;
-          has_standing: boolean;
           id: string;
+          is_trusted: boolean;
           network_hash: string | null;
           note: string | null;
           outcome: string | null;
@@ -1768,8 +1768,8 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           email?: string | null;
-          has_standing: boolean;
           id?: string;
+          is_trusted: boolean;
           network_hash?: string | null;
           note?: string | null;
           outcome?: string | null;
@@ -1784,8 +1784,8 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           email?: string | null;
-          has_standing?: boolean;
           id?: string;
+          is_trusted?: boolean;
           network_hash?: string | null;
           note?: string | null;
           outcome?: string | null;
@@ -1870,16 +1870,16 @@ export type Database = {
       };
       scheduled_steps: {
         Row: {
-          done_until: string;
+          completed_until: string;
           step: string;
         };
         ComputedFields: never;
         Insert: {
-          done_until: string;
+          completed_until: string;
           step: string;
         };
         Update: {
-          done_until?: string;
+          completed_until?: string;
           step?: string;
         };
         Relationships: [];
@@ -1911,23 +1911,23 @@ export type Database = {
       };
       settings: {
         Row: {
+          description: string;
           key: string;
           state: Json | null;
           value: number;
-          what: string;
         };
         ComputedFields: never;
         Insert: {
+          description: string;
           key: string;
           state?: Json | null;
           value: number;
-          what: string;
         };
         Update: {
+          description?: string;
           key?: string;
           state?: Json | null;
           value?: number;
-          what?: string;
         };
         Relationships: [];
       };
@@ -1961,35 +1961,35 @@ export type Database = {
       still_hiring: {
         Row: {
           answered_at: string | null;
-          asked_at: string | null;
-          asked_token_hash: string | null;
           due_at: string | null;
           job_id: string;
           mail_id: number | null;
           paused_at: string | null;
+          paused_token_hash: string | null;
+          question_sent_at: string | null;
           token_hash: string | null;
           wait_until: string | null;
         };
         ComputedFields: never;
         Insert: {
           answered_at?: string | null;
-          asked_at?: string | null;
-          asked_token_hash?: string | null;
           due_at?: string | null;
           job_id: string;
           mail_id?: number | null;
           paused_at?: string | null;
+          paused_token_hash?: string | null;
+          question_sent_at?: string | null;
           token_hash?: string | null;
           wait_until?: string | null;
         };
         Update: {
           answered_at?: string | null;
-          asked_at?: string | null;
-          asked_token_hash?: string | null;
           due_at?: string | null;
           job_id?: string;
           mail_id?: number | null;
           paused_at?: string | null;
+          paused_token_hash?: string | null;
+          question_sent_at?: string | null;
           token_hash?: string | null;
           wait_until?: string | null;
         };
@@ -2002,25 +2002,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
-      };
-      stopped_addresses: {
-        Row: {
-          address: string;
-          created_at: string;
-          reason: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          address: string;
-          created_at?: string;
-          reason: string;
-        };
-        Update: {
-          address?: string;
-          created_at?: string;
-          reason?: string;
-        };
-        Relationships: [];
       };
       talent_changes: {
         Row: {
@@ -2082,13 +2063,13 @@ export type Database = {
       };
       trust_rules: {
         Row: {
-          better: string | null;
           hints: string[];
           is_hard: boolean;
           is_on: boolean;
           kind: string;
           name: string;
           pattern: string;
+          replacement: string | null;
           sentence: string;
           source: string;
           unless: string | null;
@@ -2096,26 +2077,26 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          better?: string | null;
           hints?: string[];
           is_hard?: boolean;
           is_on?: boolean;
           kind: string;
           name: string;
           pattern: string;
+          replacement?: string | null;
           sentence: string;
           source?: string;
           unless?: string | null;
           weight: number;
         };
         Update: {
-          better?: string | null;
           hints?: string[];
           is_hard?: boolean;
           is_on?: boolean;
           kind?: string;
           name?: string;
           pattern?: string;
+          replacement?: string | null;
           sentence?: string;
           source?: string;
           unless?: string | null;
@@ -2123,7 +2104,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      unsure_alert_words: {
+      unknown_alert_words: {
         Row: {
           alert_id: string;
           stem: string;
@@ -2142,7 +2123,7 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'unsure_alert_words_alert_id_fkey';
+            foreignKeyName: 'unknown_alert_words_alert_id_fkey';
             columns: ['alert_id'];
             isOneToOne: false;
             referencedRelation: 'alerts';
@@ -2152,6 +2133,7 @@ export type Database = {
       };
       uploads: {
         Row: {
+          application_hash: string | null;
           bucket: string;
           claimed_at: string | null;
           created_at: string;
@@ -2163,12 +2145,12 @@ export type Database = {
           public_url: string | null;
           scanned_at: string | null;
           size_bytes: number | null;
-          spent_on: string | null;
           ticket_hash: string | null;
           verified_at: string | null;
         };
         ComputedFields: never;
         Insert: {
+          application_hash?: string | null;
           bucket: string;
           claimed_at?: string | null;
           created_at?: string;
@@ -2180,11 +2162,11 @@ export type Database = {
           public_url?: string | null;
           scanned_at?: string | null;
           size_bytes?: number | null;
-          spent_on?: string | null;
           ticket_hash?: string | null;
           verified_at?: string | null;
         };
         Update: {
+          application_hash?: string | null;
           bucket?: string;
           claimed_at?: string | null;
           created_at?: string;
@@ -2196,28 +2178,46 @@ export type Database = {
           public_url?: string | null;
           scanned_at?: string | null;
           size_bytes?: number | null;
-          spent_on?: string | null;
           ticket_hash?: string | null;
           verified_at?: string | null;
+        };
+        Relationships: [];
+      };
+      verified_addresses: {
+        Row: {
+          address_hash: string;
+          email_verified_at: string;
+          verified_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address_hash: string;
+          email_verified_at?: string;
+          verified_by: string;
+        };
+        Update: {
+          address_hash?: string;
+          email_verified_at?: string;
+          verified_by?: string;
         };
         Relationships: [];
       };
       work_names: {
         Row: {
           also: string[];
+          other_names_query: unknown;
           stems: string;
-          wanted: unknown;
         };
         ComputedFields: never;
         Insert: {
           also: string[];
+          other_names_query: unknown;
           stems: string;
-          wanted: unknown;
         };
         Update: {
           also?: string[];
+          other_names_query?: unknown;
           stems?: string;
-          wanted?: unknown;
         };
         Relationships: [];
       };
@@ -2228,7 +2228,6 @@ export type Database = {
     Functions: {
       account_contents: { Args: Record<PropertyKey, never>; Returns: Json };
       account_history: { Args: { account_id: string }; Returns: Json };
-      account_of_link: { Args: { token: string }; Returns: Json };
       act_as: { Args: { account_id: string }; Returns: undefined };
       add_application_link: { Args: { application_id: string }; Returns: string };
       add_ban: {
@@ -2242,110 +2241,58 @@ export type Database = {
         };
         Returns: undefined;
       };
-      alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
-      alike_places: {
-        Args: { in_state?: string; least_score: number; max_results?: number; wanted: string };
-        Returns: {
-          city: string;
-          city_id: number | null;
-          city_slug: string;
-          country: string;
-          id: number;
-          is_area: boolean;
-          kind: string;
-          lat: number;
-          lng: number;
-          name: string;
-          namesake: number;
-          neighborhood: string | null;
-          neighborhood_slug: string | null;
-          population: number;
-          pt: unknown;
-          state: string;
-          state_code: string;
-          state_slug: string;
-          zip: string | null;
-        }[];
-        SetofOptions: {
-          from: '*';
-          to: 'places';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+      add_changed_job_words: {
+        Args: { company_name: string; tags: string[]; title: string };
+        Returns: undefined;
       };
-      all_of: { Args: { queries: unknown[] }; Returns: unknown };
-      answer_applications: {
-        Args: { application_ids: string[]; body: string; job_id: string; kind: string; subject: string };
-        Returns: Json;
-      };
-      answer_contact: { Args: { is_accepted: boolean; phone?: string; request_id: string }; Returns: string };
-      answer_contact_by_mail: {
-        Args: { is_accepted: boolean; manage_token: string; phone?: string };
-        Returns: string;
-      };
-      answer_job_contact: { Args: { is_wanted: boolean; manage_token: string }; Returns: Json };
-      answer_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
-      any_job: { Args: Record<PropertyKey, never>; Returns: unknown };
-      any_lexeme: { Args: { names: string[] }; Returns: unknown };
-      any_of: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
-      appeal_decision: { Args: { manage_token: string; words: string }; Returns: Json };
-      application_of: { Args: { manage_token: string }; Returns: string };
-      arc_km: { Args: { chord: number }; Returns: number };
-      are_branches: { Args: { one: string; other: string }; Returns: boolean };
-      are_jobs_few: { Args: Record<PropertyKey, never>; Returns: boolean };
-      ask_figure: { Args: { question: Json }; Returns: Json };
-      ask_for_closing_emails: {
+      admin_idle_timeout: { Args: Record<PropertyKey, never>; Returns: string };
+      after_company_row_write: {
         Args: {
           before: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
+            Database['public']['Tables']['employer_profiles']['Row'],
+            Database['public']['Tables']['employer_profiles']['ComputedFields']
           >;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
+          company: Omit<
+            Database['public']['Tables']['employer_profiles']['Row'],
+            Database['public']['Tables']['employer_profiles']['ComputedFields']
           >;
+          is_person: boolean;
         };
         Returns: undefined;
       };
-      ask_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
-      ask_my_contact: { Args: { address: string }; Returns: boolean };
-      ask_posted_contact: { Args: { email: string; employer_id: string }; Returns: undefined };
-      ask_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
-      ask_talent: { Args: { message: string; talent_id: string }; Returns: string };
+      alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
+      alert_time_of_posting: { Args: { job_id: string }; Returns: string };
+      anonymize_search_words: { Args: { words: string }; Returns: string };
+      any_job_query: { Args: Record<PropertyKey, never>; Returns: unknown };
+      any_kind_query: { Args: { names: string[] }; Returns: unknown };
+      any_word_query: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
+      appeal_decision: { Args: { manage_token: string; words: string }; Returns: Json };
+      arc_km: { Args: { chord: number }; Returns: number };
+      areas_bounding_circle: { Args: { areas: Json }; Returns: Record<string, unknown> };
+      areas_bounding_cube: { Args: { shapes: unknown[] }; Returns: unknown };
       asks_birth_date: { Args: { state_slug: string }; Returns: boolean };
+      assert_not_banned: {
+        Args: { account_id?: string; fingerprints?: string[]; words?: string };
+        Returns: undefined;
+      };
+      assert_words_allowed: { Args: { field: string; input: string }; Returns: undefined };
       ban_domain: {
         Args: { banned_by?: string; domain: string; reason: string; until?: string };
         Returns: number;
       };
-      banned_domains: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          banned_at: string;
-          domain: string;
-          id: number;
-          reason: string;
-        }[];
-      };
-      banned_in: {
-        Args: { words: string };
-        Returns: {
-          kind: string;
-          value: string;
-        }[];
-      };
       benefit_kinds: { Args: { benefits: string[] }; Returns: string[] };
-      block_words: { Args: { operator_id: string; words: string }; Returns: undefined };
+      block_words: { Args: { admin_id: string; words: string }; Returns: undefined };
       box_cube: { Args: { east: number; north: number; south: number; west: number }; Returns: unknown };
-      bring_postings_home: { Args: Record<PropertyKey, never>; Returns: number };
-      bury_jobs: { Args: { job_ids: string[] }; Returns: undefined };
+      cache_geocode: { Args: { key: string; provider: string; result: Json }; Returns: undefined };
+      cached_count_questions: { Args: Record<PropertyKey, never>; Returns: Json[] };
       cancel_closing_emails: { Args: { job_ids: string[] }; Returns: undefined };
       case_queue: {
         Args: { max_cases?: number };
         Returns: {
-          asked_at: string;
           company_name: string;
           id: number;
           opened_at: string;
+          question_sent_at: string;
           reasons: Json;
           risk: number;
           status: string;
@@ -2355,7 +2302,6 @@ export type Database = {
         }[];
       };
       case_subject: { Args: { subject_id: string; subject_kind: string }; Returns: Json };
-      categories_now: { Args: Record<PropertyKey, never>; Returns: Json };
       category_directory: { Args: Record<PropertyKey, never>; Returns: Json };
       category_kind: { Args: { category: string }; Returns: string };
       category_page: {
@@ -2397,9 +2343,9 @@ export type Database = {
         Returns: undefined;
       };
       chord_km: { Args: { arc_km: number }; Returns: number };
-      circle_of_areas: { Args: { areas: Json }; Returns: Record<string, unknown> };
-      cities_now: { Args: { initial: string; max_results: number; state: string }; Returns: Json };
       cities_with_jobs: { Args: { initial?: string; max_results?: number; state?: string }; Returns: Json };
+      city_initial: { Args: { city_slug: string }; Returns: string };
+      claim_account_email: { Args: { kind: string; recipient: string }; Returns: boolean };
       claim_alerts: { Args: { account_address: string; account_id: string }; Returns: undefined };
       claim_company_logo: {
         Args: {
@@ -2414,8 +2360,75 @@ export type Database = {
         };
         Returns: undefined;
       };
+      claim_emailable_applications: {
+        Args: { application_ids: string[] };
+        Returns: {
+          applicant_id: string | null;
+          browser_hash: string | null;
+          cover_letter: string;
+          created_at: string;
+          cv_fileext: string;
+          cv_filename: string;
+          cv_scanned_at: string | null;
+          cv_url: string;
+          date_of_birth: string | null;
+          email: string;
+          email_verified_at: string | null;
+          full_name: string;
+          id: string;
+          is_adult: boolean;
+          job_id: string;
+          link_hashes: string[];
+          phone: string;
+          reply_notice_sent_at: string | null;
+          status: string;
+          token_hash: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'applications';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      claim_expired_jobs: {
+        Args: { max_jobs?: number };
+        Returns: {
+          city_slug: string;
+          employer_id: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
+      };
       claim_geocode_slot: { Args: { max_wait_ms: number; provider: string }; Returns: number };
       claim_my_applications: { Args: { browser_key: string }; Returns: number };
+      claim_orphaned_uploads: {
+        Args: { max_uploads?: number };
+        Returns: {
+          application_hash: string | null;
+          bucket: string;
+          claimed_at: string | null;
+          created_at: string;
+          discarded_at: string | null;
+          extension: string;
+          filename: string;
+          owner_id: string | null;
+          path: string;
+          public_url: string | null;
+          scanned_at: string | null;
+          size_bytes: number | null;
+          ticket_hash: string | null;
+          verified_at: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'uploads';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       claim_outbox: {
         Args: { max_mails?: number };
         Returns: {
@@ -2439,88 +2452,32 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      claims_now: { Args: Record<PropertyKey, never>; Returns: Json };
-      company_key: { Args: { name: string }; Returns: string };
-      company_of: {
-        Args: { company_slug: string; employer_id: string };
+      claim_stale_jobs: {
+        Args: { max_jobs?: number };
         Returns: {
-          city: string;
-          description: string;
-          domain: string;
-          industry: string;
-          logo: string;
-          name: string;
-          since: string;
-          state: string;
-          street: string;
+          city_slug: string;
+          employer_id: string;
+          id: string;
+          slug: string;
+          state_slug: string;
         }[];
       };
-      complete_job: {
-        Args: {
-          before: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-        };
-        Returns: {
-          answers_most: boolean;
-          application_url: string | null;
-          benefits: string[];
-          cells: number[];
-          city_slug: string;
-          close_reason: string | null;
-          closed_at: string | null;
-          company_description: string | null;
-          company_logo: string | null;
-          company_name: string;
-          company_slug: string;
-          contact: NonNullable<Json>;
-          created_at: string;
-          description: string;
-          employer_id: string;
-          ended_at: string;
-          expires_at: string;
-          has_tips: boolean;
-          hours_per_week_max: number | null;
-          hours_per_week_min: number | null;
-          id: string;
-          idempotency_key: string | null;
-          industry: string | null;
-          is_demo: boolean;
-          lat: number;
-          lng: number;
-          location: NonNullable<Json>;
-          min_pay_per_hour: number | null;
-          minimum_age: number | null;
-          neighborhood_slug: string | null;
-          pay_currency: string | null;
-          pt: unknown;
-          salary: Json | null;
-          schedule: string[];
-          search: unknown;
-          slug: string;
-          starts_on: string | null;
-          state_slug: string;
-          status: string;
-          tags: string[];
-          title: string;
-          title_slug: string;
-          type: string;
-          updated_at: string;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'jobs';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
+      claim_unsolicited_email: { Args: { leaving?: number; recipient: string }; Returns: boolean };
+      combine_or_sides: { Args: { facets: unknown[]; words: unknown[] }; Returns: unknown };
+      combine_with_and: { Args: { queries: unknown[] }; Returns: unknown };
+      company_key: { Args: { name: string }; Returns: string };
+      compute_categories: { Args: Record<PropertyKey, never>; Returns: Json };
+      compute_cities: { Args: { initial: string; max_results: number; state: string }; Returns: Json };
+      compute_claims: { Args: Record<PropertyKey, never>; Returns: Json };
+      compute_employer_page_count: { Args: Record<PropertyKey, never>; Returns: number };
+      compute_place_facts: { Args: { city: string; job_ids: string[]; state: string }; Returns: Json };
+      compute_sitemap_places: { Args: { min_jobs: number; radius_km: number; state: string }; Returns: Json };
       confirm_application: { Args: { browser_key?: string; manage_token: string }; Returns: boolean };
       confirm_job_alert: { Args: { browser_key?: string; token: string }; Returns: boolean };
+      consume_rate_limit: {
+        Args: { key_hash: string; max_hits: number; scope: string; window_seconds: number };
+        Returns: boolean;
+      };
       content_versions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2531,13 +2488,6 @@ export type Database = {
           written_by: string;
         }[];
       };
-      copied_posting: {
-        Args: { account_id: string; description: string; job_id: string };
-        Returns: {
-          is_removed: boolean;
-          original_id: string;
-        }[];
-      };
       correct_talent_words: { Args: { words: string }; Returns: string };
       count_applicants: {
         Args: { job_id: string };
@@ -2546,16 +2496,10 @@ export type Database = {
           total: number;
         }[];
       };
-      count_beside: {
-        Args: { matches: number; search: Database['public']['CompositeTypes']['job_search'] };
-        Returns: Record<string, unknown>;
-      };
       count_claims: { Args: Record<PropertyKey, never>; Returns: Json };
-      count_day: { Args: { day: string }; Returns: Json };
+      count_daily_numbers: { Args: { day: string }; Returns: Json };
       count_employer_pages: { Args: Record<PropertyKey, never>; Returns: number };
-      count_figure: { Args: { question: Json }; Returns: Json };
       count_job_changes: { Args: Record<PropertyKey, never>; Returns: number };
-      count_job_view: { Args: { job_id: string }; Returns: undefined };
       count_jobs: {
         Args: {
           category?: string;
@@ -2577,7 +2521,6 @@ export type Database = {
           without_minimum: number;
         }[];
       };
-      count_map: { Args: Record<PropertyKey, never>; Returns: number };
       count_matches: {
         Args: { max_matches: number; search: Database['public']['CompositeTypes']['job_search'] };
         Returns: number;
@@ -2602,7 +2545,7 @@ export type Database = {
           without_pay: number;
         }[];
       };
-      count_waiting: { Args: { job_id: string }; Returns: number };
+      count_undecided: { Args: { job_id: string }; Returns: number };
       count_waiting_cases: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2611,91 +2554,14 @@ export type Database = {
           total: number;
         }[];
       };
-      counts_on_map: {
-        Args: {
-          east: number;
-          north: number;
-          search: Database['public']['CompositeTypes']['job_search'];
-          south: number;
-          types: string[];
-          west: number;
-          zoom: number;
-        };
-        Returns: Record<string, unknown>;
-      };
-      cube_of_areas: { Args: { shapes: unknown[] }; Returns: unknown };
       currencies: { Args: Record<PropertyKey, never>; Returns: string[] };
       current_contents: { Args: Record<PropertyKey, never>; Returns: Json };
-      date_shown_job: {
-        Args: {
-          before: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-        };
-        Returns: {
-          answers_most: boolean;
-          application_url: string | null;
-          benefits: string[];
-          cells: number[];
-          city_slug: string;
-          close_reason: string | null;
-          closed_at: string | null;
-          company_description: string | null;
-          company_logo: string | null;
-          company_name: string;
-          company_slug: string;
-          contact: NonNullable<Json>;
-          created_at: string;
-          description: string;
-          employer_id: string;
-          ended_at: string;
-          expires_at: string;
-          has_tips: boolean;
-          hours_per_week_max: number | null;
-          hours_per_week_min: number | null;
-          id: string;
-          idempotency_key: string | null;
-          industry: string | null;
-          is_demo: boolean;
-          lat: number;
-          lng: number;
-          location: NonNullable<Json>;
-          min_pay_per_hour: number | null;
-          minimum_age: number | null;
-          neighborhood_slug: string | null;
-          pay_currency: string | null;
-          pt: unknown;
-          salary: Json | null;
-          schedule: string[];
-          search: unknown;
-          slug: string;
-          starts_on: string | null;
-          state_slug: string;
-          status: string;
-          tags: string[];
-          title: string;
-          title_slug: string;
-          type: string;
-          updated_at: string;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'jobs';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       decide_account: {
         Args: {
           account_id: string;
-          also?: string[];
           decided_by?: string;
           decision: string;
+          identifier_kinds?: string[];
           reason: string;
           until?: string;
         };
@@ -2712,7 +2578,30 @@ export type Database = {
       default_open_time: { Args: Record<PropertyKey, never>; Returns: string };
       default_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
       default_talent_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_account_as_admin: {
+        Args: { account_id: string; admin_id: string; confirmation: string };
+        Returns: {
+          city_slug: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
+      };
       delete_alert: { Args: { token: string }; Returns: boolean };
+      delete_application: { Args: { manage_token: string }; Returns: boolean };
+      delete_expired_sessions: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_guest_data: { Args: { address: string; admin_id: string }; Returns: number };
+      delete_my_application: { Args: { application_id: string }; Returns: boolean };
+      delete_old_applications: {
+        Args: { max_applications?: number; retention_days: number };
+        Returns: number;
+      };
+      delete_old_fingerprints: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_old_mails: { Args: { after_days?: number }; Returns: number };
+      delete_old_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_old_reports: { Args: { after_days?: number }; Returns: number };
+      delete_old_talent_views: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_old_verified_addresses: { Args: { after_days?: number }; Returns: number };
       delete_own_account: {
         Args: { confirmation: string; with_applications?: boolean };
         Returns: {
@@ -2722,73 +2611,69 @@ export type Database = {
           state_slug: string;
         }[];
       };
+      delete_posted_draft: { Args: { employer_id: string; idempotency_key: string }; Returns: undefined };
+      delete_talent_at_employers: {
+        Args: { employer_ids: string[]; talent_user_id: string };
+        Returns: undefined;
+      };
+      delete_unconfirmed_alerts: { Args: { after_days?: number }; Returns: number };
+      delete_unused_job_words: { Args: { share_percent?: number }; Returns: number };
+      deobfuscate_words: { Args: { plain: string }; Returns: string };
       describe_installation: { Args: Record<PropertyKey, never>; Returns: Json };
-      desk_rest: { Args: Record<PropertyKey, never>; Returns: string };
-      domain_of_account: { Args: { account_id: string }; Returns: string };
-      drop_posted_draft: { Args: { employer_id: string; idempotency_key: string }; Returns: undefined };
-      either_of: { Args: { facets: unknown[]; words: unknown[] }; Returns: unknown };
+      email_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
+      email_my_contact: { Args: { address: string }; Returns: boolean };
+      email_posted_contact: { Args: { email: string; employer_id: string }; Returns: undefined };
       employer_page: {
         Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
         Returns: Json;
       };
-      employer_pages_now: { Args: Record<PropertyKey, never>; Returns: number };
-      empty_searches_of: {
-        Args: { first_day: string; last_day: string; max_rows?: number };
+      expire_job_pages: { Args: { job_ids: string[] }; Returns: undefined };
+      export_account: { Args: { account_id: string; admin_id: string }; Returns: Json };
+      export_guest: { Args: { address: string; admin_id: string }; Returns: Json };
+      extract_identifiers: {
+        Args: { words: string };
         Returns: {
-          city: string;
-          searches: number;
-          state: string;
-          words: string;
+          kind: string;
+          value: string;
         }[];
       };
-      end_old_sessions: { Args: Record<PropertyKey, never>; Returns: number };
-      enter_desk: { Args: { code: string; session_id: string }; Returns: boolean };
-      erase_account: {
-        Args: { account_id: string; confirmation: string; operator_id: string };
+      extract_words: { Args: { text: string }; Returns: string[] };
+      find_copied_posting: {
+        Args: { account_id: string; description: string; job_id: string };
         Returns: {
-          city_slug: string;
-          id: string;
-          slug: string;
-          state_slug: string;
+          is_removed: boolean;
+          original_id: string;
         }[];
       };
-      erase_account_traces: { Args: { now_at?: string }; Returns: number };
-      erase_application: { Args: { manage_token: string }; Returns: boolean };
-      erase_guest: { Args: { address: string; operator_id: string }; Returns: number };
-      erase_my_application: { Args: { application_id: string }; Returns: boolean };
-      erase_old_applications: {
-        Args: { max_applications?: number; retention_days: number };
-        Returns: number;
+      find_expression: { Args: { words: string }; Returns: Record<string, unknown> };
+      find_filler: { Args: { words: string }; Returns: string };
+      first_identical_posting_at: { Args: { job_id: string }; Returns: string };
+      fold_words: { Args: { words: string }; Returns: string };
+      geocode_place: {
+        Args: { query: string };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
-      export_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
-      export_guest: { Args: { address: string; operator_id: string }; Returns: Json };
-      find_alert: { Args: { token: string }; Returns: Json };
-      find_appeal: { Args: { manage_token: string }; Returns: Json };
-      find_application: { Args: { manage_token: string }; Returns: Json };
-      find_audit_events: {
-        Args: { before?: number; person?: string; subject?: string };
-        Returns: {
-          action: string;
-          actor_email: string;
-          actor_id: string;
-          at: string;
-          details: Json;
-          id: number;
-          subject_id: string;
-          subject_kind: string;
-        }[];
+      get_account_by_link: { Args: { token: string }; Returns: Json };
+      get_account_details: { Args: { account_id: string; admin_id: string }; Returns: Json };
+      get_account_domain: { Args: { account_id: string }; Returns: string };
+      get_admin: { Args: { session_id: string }; Returns: Json };
+      get_alert_by_token: { Args: { token: string }; Returns: Json };
+      get_alert_mail_content: {
+        Args: { mail_id: string; max_found?: number; now_at?: string };
+        Returns: Json;
       };
-      find_banned_jobs: {
-        Args: { max_jobs?: number };
-        Returns: {
-          city_slug: string;
-          employer_id: string;
-          id: string;
-          slug: string;
-          state_slug: string;
-        }[];
-      };
-      find_category: {
+      get_appeal: { Args: { manage_token: string }; Returns: Json };
+      get_application: { Args: { manage_token: string }; Returns: Json };
+      get_application_id: { Args: { manage_token: string }; Returns: string };
+      get_cached_count: { Args: { question: Json }; Returns: Json };
+      get_case: { Args: { admin_id: string; case_id: number }; Returns: Json };
+      get_category_listing: {
         Args: {
           category: string;
           city: string;
@@ -2800,65 +2685,38 @@ export type Database = {
         };
         Returns: Json;
       };
-      find_contact_request: { Args: { manage_token: string }; Returns: Json };
-      find_decision: { Args: { decision_id: string }; Returns: Json };
-      find_expression: { Args: { words: string }; Returns: Record<string, unknown> };
-      find_filler: { Args: { words: string }; Returns: string };
-      find_gone_application: { Args: { manage_token: string }; Returns: Json };
-      find_gone_job: { Args: { city?: string; name: string; state?: string }; Returns: Json };
-      find_job_address: {
-        Args: { city?: string; name: string; neighborhood?: string; state?: string };
-        Returns: Json;
+      get_company_summary: {
+        Args: { company_slug: string; employer_id: string };
+        Returns: {
+          city: string;
+          description: string;
+          domain: string;
+          industry: string;
+          logo: string;
+          name: string;
+          since: string;
+          state: string;
+          street: string;
+        }[];
       };
-      find_job_contact: { Args: { manage_token: string }; Returns: Json };
-      find_job_id: {
+      get_contact_request: { Args: { manage_token: string }; Returns: Json };
+      get_decision: { Args: { decision_id: string }; Returns: Json };
+      get_deleted_application: { Args: { manage_token: string }; Returns: Json };
+      get_initial: { Args: { word: string }; Returns: string };
+      get_job_contact: { Args: { manage_token: string }; Returns: Json };
+      get_job_id: {
         Args: { city?: string; name: string; neighborhood?: string; state?: string };
         Returns: string;
       };
-      find_job_page: { Args: { job_id: string }; Returns: Json };
-      find_jobs: {
-        Args: {
-          category?: string;
-          center_lat?: number;
-          center_lng?: number;
-          currency?: string;
-          job_types?: string[];
-          min_pay?: number;
-          more?: Json;
-          page_offset?: number;
-          page_size?: number;
-          radius_km?: number;
-          sort?: string;
-          words?: string;
-        };
-        Returns: {
-          included: string[];
-          is_more: boolean;
-          jobs: Json;
-          total: number;
-          understood_as: string;
-          unscheduled: number;
-          without_minimum: number;
-        }[];
-      };
-      find_listing: { Args: { city: string; name?: string; state: string }; Returns: Json };
-      find_moved_job_id: {
+      get_job_page: { Args: { job_id: string }; Returns: Json };
+      get_listing: { Args: { city: string; name?: string; state: string }; Returns: Json };
+      get_missing_job: { Args: { city?: string; name: string; state?: string }; Returns: Json };
+      get_moved_job_id: {
         Args: { city: string; name: string; neighborhood?: string; state: string };
         Returns: string;
       };
-      find_my_application: { Args: { application_id: string }; Returns: Json };
-      find_operator: { Args: { session_id: string }; Returns: Json };
-      find_page: {
-        Args: {
-          is_counted: boolean;
-          page_offset: number;
-          page_size: number;
-          search: Database['public']['CompositeTypes']['job_search'];
-        };
-        Returns: Record<string, unknown>;
-      };
-      find_people: { Args: { max_rows?: number; operator_id: string; words: string }; Returns: Json };
-      find_place: {
+      get_my_application: { Args: { application_id: string }; Returns: Json };
+      get_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];
         SetofOptions: {
@@ -2868,79 +2726,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      find_report: { Args: { report_id: string }; Returns: Json };
-      find_saved_jobs: {
-        Args: { browser_key?: string; job_ids: string[] };
-        Returns: {
-          applied_at: string;
-          company_logo: string;
-          company_name: string;
-          created_at: string;
-          ended_at: string;
-          expires_at: string;
-          id: string;
-          location: Json;
-          salary: Json;
-          slug: string;
-          status: string;
-          tags: string[];
-          title: string;
-          type: string;
-        }[];
+      get_report: { Args: { report_id: string }; Returns: Json };
+      get_report_weight: {
+        Args: { account_id: string; browser_hash: string; is_trusted: boolean; reason: string };
+        Returns: number;
       };
-      find_shared_cv: { Args: { talent_id: string }; Returns: string };
-      find_still_hiring: { Args: { manage_token: string }; Returns: Json };
-      find_work_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
-      fitting_shifts: { Args: { schedule: string[]; shifts: string[] }; Returns: number[] };
-      fold_words: { Args: { words: string }; Returns: string };
-      follow_company_row: {
-        Args: {
-          before: Omit<
-            Database['public']['Tables']['employer_profiles']['Row'],
-            Database['public']['Tables']['employer_profiles']['ComputedFields']
-          >;
-          company: Omit<
-            Database['public']['Tables']['employer_profiles']['Row'],
-            Database['public']['Tables']['employer_profiles']['ComputedFields']
-          >;
-          is_person: boolean;
-        };
-        Returns: undefined;
-      };
-      follow_job_row: {
-        Args: {
-          before: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-          is_person: boolean;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-        };
-        Returns: undefined;
-      };
-      forget_job_words: { Args: { share_percent?: number }; Returns: number };
-      forget_mail_proofs: { Args: { after_days?: number }; Returns: number };
-      forget_old_limits: { Args: Record<PropertyKey, never>; Returns: number };
-      forget_old_mails: { Args: { after_days?: number }; Returns: number };
-      forget_old_traces: { Args: Record<PropertyKey, never>; Returns: number };
-      forget_reports: { Args: { after_days?: number }; Returns: number };
-      forget_talent_at: { Args: { employer_ids: string[]; talent_user_id: string }; Returns: undefined };
-      forget_talent_views: { Args: Record<PropertyKey, never>; Returns: number };
-      forget_unconfirmed_alerts: { Args: { after_days?: number }; Returns: number };
-      geocode_place: {
-        Args: { query: string };
-        Returns: Database['public']['CompositeTypes']['found_place'][];
-        SetofOptions: {
-          from: '*';
-          to: 'found_place';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      given_name_first: { Args: { full_name: string }; Returns: string };
+      get_reported_owner: { Args: { subject_id: string; subject_kind: string }; Returns: string };
+      get_shared_cv: { Args: { talent_id: string }; Returns: string };
+      get_still_hiring: { Args: { manage_token: string }; Returns: Json };
+      get_still_hiring_job: { Args: { manage_token: string }; Returns: string };
+      get_work_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
       guard_alert: {
         Args: {
           alert: Omit<
@@ -2969,7 +2764,6 @@ export type Database = {
           job_types: string[];
           kind: string;
           location: NonNullable<Json>;
-          looked_until: string;
           manage_token: string;
           max_years: number | null;
           min_pay: number | null;
@@ -2978,15 +2772,16 @@ export type Database = {
           name: string | null;
           next_due_at: string | null;
           radius_km: number;
+          searched_until: string;
           shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
           updated_at: string;
           user_id: string | null;
-          wanted: unknown;
-          watch_keys: number[] | null;
           weekday: number;
+          word_cell_keys: number[] | null;
+          word_query: unknown;
           words: string | null;
         };
         SetofOptions: {
@@ -3009,7 +2804,6 @@ export type Database = {
           >;
         };
         Returns: {
-          answers_most: boolean;
           application_url: string | null;
           benefits: string[];
           cells: number[];
@@ -3033,6 +2827,7 @@ export type Database = {
           idempotency_key: string | null;
           industry: string | null;
           is_demo: boolean;
+          is_responsive: boolean;
           lat: number;
           lng: number;
           location: NonNullable<Json>;
@@ -3061,33 +2856,93 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      has_open_job: { Args: { wanted: unknown }; Returns: boolean };
-      has_removed: { Args: { account_id: string; subject_kind: string }; Returns: boolean };
-      has_report_standing: { Args: { account_id: string; browser_hash: string }; Returns: boolean };
+      has_few_jobs: { Args: Record<PropertyKey, never>; Returns: boolean };
+      has_open_job: { Args: { query: unknown }; Returns: boolean };
+      has_swapped_letters: { Args: { misspelled: string; word: string }; Returns: boolean };
+      hide_from_renamed_company: { Args: { company_name: string; employer_id: string }; Returns: undefined };
       hide_jobs: { Args: { job_ids: string[] }; Returns: number };
       hide_subject: { Args: { subject_id: string; subject_kind: string }; Returns: boolean };
-      hides_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
+      hold_copied_job: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          is_responsive: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       industries: { Args: Record<PropertyKey, never>; Returns: string[] };
-      initial_of: { Args: { word: string }; Returns: string };
-      initial_of_city: { Args: { city_slug: string }; Returns: string };
-      instant_alerts_of: { Args: { job_id: string }; Returns: string[] };
       invite_employer: { Args: { address: string }; Returns: undefined };
-      is_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: boolean };
+      is_banned: { Args: { account_id?: string; fingerprints?: string[]; words?: string }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_established_employer: { Args: { account_id: string }; Returns: boolean };
+      is_hidden_from: { Args: { employer_id: string; talent_user_id: string }; Returns: boolean };
       is_in_areas: { Args: { pt: unknown; shapes: unknown[] }; Returns: boolean };
       is_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       is_job_open: { Args: { job_id: string }; Returns: boolean };
-      is_known_employer: { Args: { account_id: string }; Returns: boolean };
+      is_job_removed: { Args: { job_id: string }; Returns: boolean };
       is_location: { Args: { location: Json }; Returns: boolean };
-      is_pay_for_its_period: { Args: { salary: Json; type: string }; Returns: boolean };
       is_phone: { Args: { number: string }; Returns: boolean };
+      is_plausible_pay: { Args: { salary: Json; type: string }; Returns: boolean };
       is_po_box: { Args: { street: string }; Returns: boolean };
-      is_proven_address: { Args: { address: string; prover: string }; Returns: boolean };
-      is_proven_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
-      is_removed_job: { Args: { job_id: string }; Returns: boolean };
       is_salary: { Args: { salary: Json }; Returns: boolean };
-      is_still_news: {
+      is_still_deliverable: {
         Args: {
           alert: Omit<
             Database['public']['Tables']['alerts']['Row'],
@@ -3099,15 +2954,17 @@ export type Database = {
         };
         Returns: boolean;
       };
+      is_subject_removed: { Args: { account_id: string; subject_kind: string }; Returns: boolean };
       is_talent_visible: { Args: { talent_id: string }; Returns: boolean };
       is_time_zone: { Args: { name: string }; Returns: boolean };
-      is_turned: { Args: { misspelt: string; word: string }; Returns: boolean };
+      is_trusted_reporter: { Args: { account_id: string; browser_hash: string }; Returns: boolean };
       is_unknown_word: { Args: { word: string }; Returns: boolean };
+      is_verified_address: { Args: { address: string; verified_by: string }; Returns: boolean };
+      is_verified_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_word_list: { Args: { max_words: number; words: string[] }; Returns: boolean };
       job_categories: { Args: { industry: string; tags: string[]; type: string }; Returns: string[] };
       job_cells: { Args: { lat: number; lng: number }; Returns: number[] };
-      job_hold: { Args: { job_id: string }; Returns: Json };
-      job_kinds: {
+      job_facets: {
         Args: {
           benefits: string[];
           company_name: string;
@@ -3119,8 +2976,11 @@ export type Database = {
         };
         Returns: unknown;
       };
-      job_marks: { Args: { application_url: string; contact: Json; description: string }; Returns: string[] };
-      job_of_question: { Args: { manage_token: string }; Returns: string };
+      job_hold: { Args: { job_id: string }; Returns: Json };
+      job_identifiers: {
+        Args: { application_url: string; contact: Json; description: string };
+        Returns: string[];
+      };
       job_recipient: { Args: { job_id: string }; Returns: string };
       job_summary: {
         Args: {
@@ -3159,17 +3019,8 @@ export type Database = {
       };
       join_words: { Args: { words: string[] }; Returns: string };
       joined_pairs: { Args: { texts: string[] }; Returns: string };
-      judge_company: {
-        Args: {
-          company: Omit<
-            Database['public']['Tables']['employer_profiles']['Row'],
-            Database['public']['Tables']['employer_profiles']['ComputedFields']
-          >;
-          is_new: boolean;
-        };
-        Returns: undefined;
-      };
-      judge_copy: {
+      limit_alerts: { Args: { address: string; kind: string; user_id: string }; Returns: undefined };
+      limit_postings: {
         Args: {
           before: Omit<
             Database['public']['Tables']['jobs']['Row'],
@@ -3181,7 +3032,6 @@ export type Database = {
           >;
         };
         Returns: {
-          answers_most: boolean;
           application_url: string | null;
           benefits: string[];
           cells: number[];
@@ -3205,6 +3055,7 @@ export type Database = {
           idempotency_key: string | null;
           industry: string | null;
           is_demo: boolean;
+          is_responsive: boolean;
           lat: number;
           lng: number;
           location: NonNullable<Json>;
@@ -3233,156 +3084,77 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      judge_job: {
-        Args: {
-          before: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-          is_by_email?: boolean;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-        };
+      list_account_identifiers: {
+        Args: { account_id: string };
         Returns: {
-          answers_most: boolean;
-          application_url: string | null;
-          benefits: string[];
-          cells: number[];
-          city_slug: string;
-          close_reason: string | null;
-          closed_at: string | null;
-          company_description: string | null;
-          company_logo: string | null;
-          company_name: string;
-          company_slug: string;
-          contact: NonNullable<Json>;
-          created_at: string;
-          description: string;
-          employer_id: string;
-          ended_at: string;
-          expires_at: string;
-          has_tips: boolean;
-          hours_per_week_max: number | null;
-          hours_per_week_min: number | null;
-          id: string;
-          idempotency_key: string | null;
-          industry: string | null;
-          is_demo: boolean;
-          lat: number;
-          lng: number;
-          location: NonNullable<Json>;
-          min_pay_per_hour: number | null;
-          minimum_age: number | null;
-          neighborhood_slug: string | null;
-          pay_currency: string | null;
-          pt: unknown;
-          salary: Json | null;
-          schedule: string[];
-          search: unknown;
-          slug: string;
-          starts_on: string | null;
-          state_slug: string;
-          status: string;
-          tags: string[];
-          title: string;
-          title_slug: string;
-          type: string;
-          updated_at: string;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'jobs';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      judge_name: {
-        Args: { account_id: string; company_name: string; location: Json };
-        Returns: {
-          rule: string;
-          sentence: string;
-          weight: number;
-          words: string;
-        }[];
-      };
-      judge_pay: {
-        Args: {
-          hourly: number;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-        };
-        Returns: {
-          rule: string;
-          sentence: string;
-          weight: number;
-          words: string;
-        }[];
-      };
-      judge_posting: {
-        Args: {
-          account_id: string;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-        };
-        Returns: {
-          better: string;
-          field: string;
-          in_sentence: string;
-          is_hard: boolean;
-          rule: string;
-          sentence: string;
-          weight: number;
-          words: string;
-        }[];
-      };
-      judge_sender: {
-        Args: { company_name: string; email: string; url: string };
-        Returns: {
-          rule: string;
-          sentence: string;
-          weight: number;
-          words: string;
-        }[];
-      };
-      judge_words: {
-        Args: { given: string };
-        Returns: {
-          better: string;
-          in_sentence: string;
-          is_hard: boolean;
           kind: string;
-          rule: string;
-          sentence: string;
-          weight: number;
+          shown: string;
+          value: string;
+        }[];
+      };
+      list_affected_listings: { Args: { job_ids: string[] }; Returns: Json };
+      list_audit_events: {
+        Args: { before?: number; person?: string; subject?: string };
+        Returns: {
+          action: string;
+          actor_email: string;
+          actor_id: string;
+          at: string;
+          details: Json;
+          id: number;
+          subject_id: string;
+          subject_kind: string;
+        }[];
+      };
+      list_banned_domains: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          banned_at: string;
+          domain: string;
+          id: number;
+          reason: string;
+        }[];
+      };
+      list_banned_jobs: {
+        Args: { max_jobs?: number };
+        Returns: {
+          city_slug: string;
+          employer_id: string;
+          id: string;
+          slug: string;
+          state_slug: string;
+        }[];
+      };
+      list_empty_searches: {
+        Args: { first_day: string; last_day: string; max_rows?: number };
+        Returns: {
+          city: string;
+          searches: number;
+          state: string;
           words: string;
         }[];
       };
-      keep_configuration: { Args: { given: Json }; Returns: number };
-      keep_day: { Args: Record<PropertyKey, never>; Returns: string };
-      keep_former_place: {
-        Args: {
-          before: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-          job: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
-        };
-        Returns: undefined;
+      list_instant_alerts: { Args: { job_id: string }; Returns: string[] };
+      list_job_states: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_jobs_by_ids: {
+        Args: { center: unknown; ids: string[]; shifts?: string[] };
+        Returns: {
+          applies_elsewhere: boolean;
+          company_logo: string;
+          company_name: string;
+          created_at: string;
+          distance_km: number;
+          fit: number[];
+          id: string;
+          location: Json;
+          salary: Json;
+          slug: string;
+          tags: string[];
+          title: string;
+          type: string;
+        }[];
       };
-      keep_geocode: { Args: { answer: Json; key: string; provider: string }; Returns: undefined };
-      keep_reply_record: { Args: { employer: string }; Returns: undefined };
-      keep_reply_records: { Args: { max_old?: number }; Returns: number };
-      keep_seen_jobs: { Args: { jobs: Json }; Returns: undefined };
-      largest_cities: {
+      list_largest_cities: {
         Args: { in_state: string; max_results: number };
         Returns: {
           city: string;
@@ -3412,29 +3184,229 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      largest_page: { Args: Record<PropertyKey, never>; Returns: number };
-      largest_pay: { Args: Record<PropertyKey, never>; Returns: number };
-      largest_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
-      learn_changed_words: {
-        Args: { company_name: string; tags: string[]; title: string };
-        Returns: undefined;
+      list_matches: {
+        Args: { max_matches: number; search: Database['public']['CompositeTypes']['job_search'] };
+        Returns: string[];
       };
-      leave_desk: { Args: { session_id: string }; Returns: undefined };
-      lift_domain: { Args: { domain: string; lifted_by?: string; reason: string }; Returns: undefined };
-      limit_alerts: { Args: { address: string; kind: string; user_id: string }; Returns: undefined };
-      limit_postings: {
+      list_name_risks: {
+        Args: { account_id: string; company_name: string; location: Json };
+        Returns: {
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
+      list_pay_risks: {
         Args: {
-          before: Omit<
-            Database['public']['Tables']['jobs']['Row'],
-            Database['public']['Tables']['jobs']['ComputedFields']
-          >;
+          hourly: number;
           job: Omit<
             Database['public']['Tables']['jobs']['Row'],
             Database['public']['Tables']['jobs']['ComputedFields']
           >;
         };
         Returns: {
-          answers_most: boolean;
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
+      list_place_choices: {
+        Args: { lat: number; lng: number };
+        Returns: Database['public']['CompositeTypes']['found_place'][];
+        SetofOptions: {
+          from: '*';
+          to: 'found_place';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
+      list_places_by_key: {
+        Args: { max_results?: number; search_key: string };
+        Returns: {
+          city: string;
+          city_id: number | null;
+          city_slug: string;
+          country: string;
+          id: number;
+          is_area: boolean;
+          kind: string;
+          lat: number;
+          lng: number;
+          name: string;
+          namesake: number;
+          neighborhood: string | null;
+          neighborhood_slug: string | null;
+          population: number;
+          pt: unknown;
+          state: string;
+          state_code: string;
+          state_slug: string;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'places';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_posting_risks: {
+        Args: {
+          account_id: string;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          field: string;
+          in_sentence: string;
+          is_hard: boolean;
+          replacement: string;
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
+      list_reply_times: {
+        Args: { jobs: string[] };
+        Returns: {
+          mailbox: string;
+          took: string;
+        }[];
+      };
+      list_saved_jobs: {
+        Args: { browser_key?: string; job_ids: string[] };
+        Returns: {
+          applied_at: string;
+          company_logo: string;
+          company_name: string;
+          created_at: string;
+          ended_at: string;
+          expires_at: string;
+          id: string;
+          location: Json;
+          salary: Json;
+          slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          type: string;
+        }[];
+      };
+      list_sender_risks: {
+        Args: { company_name: string; email: string; url: string };
+        Returns: {
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
+      mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
+      mail_reply_notice: { Args: { application_id: string }; Returns: undefined };
+      mail_to_employer: { Args: { application_id: string }; Returns: undefined };
+      map_cells: {
+        Args: { cell_km: number; lat: number; lng: number; radius_km: number };
+        Returns: number[];
+      };
+      map_counts_in_box: {
+        Args: {
+          east: number;
+          north: number;
+          search: Database['public']['CompositeTypes']['job_search'];
+          south: number;
+          types: string[];
+          west: number;
+          zoom: number;
+        };
+        Returns: Record<string, unknown>;
+      };
+      map_tile: { Args: { lat: number; lng: number; zoom: number }; Returns: Record<string, unknown> };
+      match_changed_talents: {
+        Args: { max_talents?: number; now_at?: string };
+        Returns: {
+          mails: number;
+          talents: number;
+        }[];
+      };
+      match_opened_jobs: {
+        Args: { max_jobs?: number; now_at?: string };
+        Returns: {
+          jobs: number;
+          mails: number;
+        }[];
+      };
+      match_trust_rules: {
+        Args: { input: string };
+        Returns: {
+          in_sentence: string;
+          is_hard: boolean;
+          kind: string;
+          replacement: string;
+          rule: string;
+          sentence: string;
+          weight: number;
+          words: string;
+        }[];
+      };
+      matches_conditions: { Args: { job_id: string; more: Json }; Returns: boolean };
+      matches_in_box: {
+        Args: {
+          east: number;
+          max_matches: number;
+          north: number;
+          search: Database['public']['CompositeTypes']['job_search'];
+          south: number;
+          west: number;
+        };
+        Returns: {
+          id: string;
+          lat: number;
+          lng: number;
+        }[];
+      };
+      matching_shifts: { Args: { schedule: string[]; shifts: string[] }; Returns: number[] };
+      max_alerts_per_owner: { Args: Record<PropertyKey, never>; Returns: number };
+      max_application_cv_bytes: { Args: Record<PropertyKey, never>; Returns: number };
+      max_open_time: { Args: Record<PropertyKey, never>; Returns: string };
+      max_page_size: { Args: Record<PropertyKey, never>; Returns: number };
+      max_pay_amount: { Args: Record<PropertyKey, never>; Returns: number };
+      max_radius_km: { Args: Record<PropertyKey, never>; Returns: number };
+      max_saved_jobs: { Args: Record<PropertyKey, never>; Returns: number };
+      max_seen_jobs: { Args: { kind: string }; Returns: number };
+      may_share_postings: { Args: { first_account: string; second_account: string }; Returns: boolean };
+      merge_companies: {
+        Args: { from_account: string; into_address: string; merged_by: string; reason: string };
+        Returns: number;
+      };
+      moderate_company: {
+        Args: {
+          company: Omit<
+            Database['public']['Tables']['employer_profiles']['Row'],
+            Database['public']['Tables']['employer_profiles']['ComputedFields']
+          >;
+          is_new: boolean;
+        };
+        Returns: undefined;
+      };
+      moderate_job: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          is_by_email?: boolean;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
           application_url: string | null;
           benefits: string[];
           cells: number[];
@@ -3458,6 +3430,7 @@ export type Database = {
           idempotency_key: string | null;
           industry: string | null;
           is_demo: boolean;
+          is_responsive: boolean;
           lat: number;
           lng: number;
           location: NonNullable<Json>;
@@ -3486,99 +3459,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      list_matches: {
-        Args: { max_matches: number; search: Database['public']['CompositeTypes']['job_search'] };
-        Returns: string[];
-      };
-      listings_of_jobs: { Args: { job_ids: string[] }; Returns: Json };
-      longest_open_time: { Args: Record<PropertyKey, never>; Returns: string };
-      mail_news: { Args: { application_id: string }; Returns: undefined };
-      mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
-      mail_to_employer: { Args: { application_id: string }; Returns: undefined };
-      mailbox_of: { Args: { address: string }; Returns: string };
-      make_figure: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          failure: string;
-        }[];
-      };
-      map_cells: {
-        Args: { cell_km: number; lat: number; lng: number; radius_km: number };
-        Returns: number[];
-      };
-      map_latitude: { Args: { y: number; zoom: number }; Returns: number };
-      map_square: { Args: { lat: number; lng: number; zoom: number }; Returns: Record<string, unknown> };
-      match_changed_talents: {
-        Args: { max_talents?: number; now_at?: string };
-        Returns: {
-          mails: number;
-          talents: number;
-        }[];
-      };
-      match_opened_jobs: {
-        Args: { max_jobs?: number; now_at?: string };
-        Returns: {
-          jobs: number;
-          mails: number;
-        }[];
-      };
-      matches_in_box: {
-        Args: {
-          east: number;
-          max_matches: number;
-          north: number;
-          search: Database['public']['CompositeTypes']['job_search'];
-          south: number;
-          west: number;
-        };
-        Returns: {
-          id: string;
-          lat: number;
-          lng: number;
-        }[];
-      };
-      max_application_cv_bytes: { Args: Record<PropertyKey, never>; Returns: number };
-      may_be_told: {
-        Args: { application_ids: string[] };
-        Returns: {
-          applicant_id: string | null;
-          browser_hash: string | null;
-          cover_letter: string;
-          created_at: string;
-          cv_fileext: string;
-          cv_filename: string;
-          cv_scanned_at: string | null;
-          cv_url: string;
-          date_of_birth: string | null;
-          email: string;
-          full_name: string;
-          id: string;
-          is_adult: boolean;
-          job_id: string;
-          link_hashes: string[];
-          news_sent_at: string | null;
-          phone: string;
-          proven_at: string | null;
-          status: string;
-          token_hash: string;
-          updated_at: string;
-        }[];
-        SetofOptions: {
-          from: '*';
-          to: 'applications';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      meets_conditions: { Args: { job_id: string; more: Json }; Returns: boolean };
-      merge_companies: {
-        Args: { from_account: string; into_address: string; merged_by: string; reason: string };
-        Returns: number;
-      };
-      most_alerts: { Args: Record<PropertyKey, never>; Returns: number };
-      most_saved_jobs: { Args: Record<PropertyKey, never>; Returns: number };
-      most_seen_jobs: { Args: { kind: string }; Returns: number };
-      my_application_start: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_application_prefill: { Args: Record<PropertyKey, never>; Returns: Json };
       my_applications: {
         Args: { browser_key?: string };
         Returns: {
@@ -3589,10 +3470,10 @@ export type Database = {
           status: string;
         }[];
       };
+      my_email_suppression: { Args: Record<PropertyKey, never>; Returns: string };
       my_interested_companies: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          asked_at: string;
           city: string;
           company_logo: string;
           company_name: string;
@@ -3600,6 +3481,7 @@ export type Database = {
           message: string;
           phone: string;
           request_id: string;
+          requested_at: string;
           saved_at: string;
           state: string;
           status: string;
@@ -3621,13 +3503,6 @@ export type Database = {
       my_last_contact: { Args: Record<PropertyKey, never>; Returns: Json };
       my_posted_job: { Args: { key: string }; Returns: string };
       my_posting_limits: { Args: Record<PropertyKey, never>; Returns: Json };
-      my_postings_elsewhere: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          address: string;
-          postings: number;
-        }[];
-      };
       my_saved_talents: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3652,15 +3527,14 @@ export type Database = {
           talent_id: string;
         }[];
       };
-      my_silent_contacts: {
+      my_unconfirmed_contacts: {
         Args: Record<PropertyKey, never>;
         Returns: {
           address: string;
-          is_askable: boolean;
+          can_email: boolean;
           state: string;
         }[];
       };
-      my_stopped_address: { Args: Record<PropertyKey, never>; Returns: string };
       name_stems: { Args: { name: string }; Returns: string };
       nearby_places: {
         Args: { lat: number; lng: number; max_km?: number; max_results?: number };
@@ -3672,58 +3546,36 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      nearest_job_words: { Args: { misspelt: string }; Returns: string[] };
-      news_time: { Args: { job_id: string }; Returns: string };
+      nearest_job_words: { Args: { misspelled: string }; Returns: string[] };
       next_alert_due: {
         Args: { after: string; frequency: string; hour: number; time_zone: string; weekday: number };
         Returns: string;
       };
       next_case: { Args: { case_id: number }; Returns: number };
       normalize_location: { Args: { location: Json }; Returns: Json };
-      note_audit_event: {
-        Args: { action: string; actor_id?: string; details?: Json; subject_id: string; subject_kind: string };
+      normalize_mailbox: { Args: { address: string }; Returns: string };
+      normalize_name_order: { Args: { full_name: string }; Returns: string };
+      normalize_words: { Args: { input: string }; Returns: string };
+      notify_of_deleted_job: {
+        Args: {
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          now_at: string;
+        };
         Returns: undefined;
       };
-      note_empty_searches: { Args: { asked: Json }; Returns: undefined };
-      note_geocode_outcome: {
-        Args: { pause_seconds?: number; provider: string; succeeded: boolean };
-        Returns: undefined;
-      };
-      note_hidden_name: { Args: { company_name: string; employer_id: string }; Returns: undefined };
-      note_posted_place: {
-        Args: { city_slug: string; neighborhood_slug: string; pt: unknown; state_slug: string };
-        Returns: undefined;
-      };
-      note_reopened_job: { Args: { job_id: string }; Returns: undefined };
-      note_traces: { Args: { account_id: string; traces: string[] }; Returns: boolean };
       occupation_words: { Args: { title: string }; Returns: string };
-      open_alert_mail: { Args: { mail_id: string; max_found?: number; now_at?: string }; Returns: Json };
       open_case: {
         Args: { account_id: string; reasons: Json; subject_id: string; subject_kind: string };
         Returns: number;
       };
-      other_names: { Args: { names: string[] }; Returns: string[] };
+      other_names_in_use: { Args: { names: string[] }; Returns: string[] };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
-      owner_of_reported: { Args: { subject_id: string; subject_kind: string }; Returns: string };
       owns_job: { Args: { job_id: string }; Returns: boolean };
-      page_of_jobs: {
-        Args: { center: unknown; ids: string[]; shifts?: string[] };
-        Returns: {
-          applies_elsewhere: boolean;
-          company_logo: string;
-          company_name: string;
-          created_at: string;
-          distance_km: number;
-          fit: number[];
-          id: string;
-          location: Json;
-          salary: Json;
-          slug: string;
-          tags: string[];
-          title: string;
-          type: string;
-        }[];
-      };
+      parse_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
+      parse_areas: { Args: { areas: Json }; Returns: unknown[] };
       parse_conditions: {
         Args: { more: Json };
         Returns: Database['public']['CompositeTypes']['job_search'];
@@ -3756,19 +3608,26 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      parse_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
+      parse_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       parse_term: {
         Args: {
           also: string[];
-          also_wanted: unknown;
           facet: string;
           is_fixed: boolean;
           is_phrase: boolean;
           meant: string;
+          other_names_query: unknown;
           typed: string;
         };
         Returns: Record<string, unknown>;
       };
-      pause_silent_jobs: {
+      parse_words_of_alert: {
+        Args: { frequency: string; kind: string; location: Json; radius_km: number; words: string };
+        Returns: Record<string, unknown>;
+      };
+      past_request_status: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
+      pause_unconfirmed_jobs: {
         Args: { max_jobs?: number; now_at?: string };
         Returns: {
           city_slug: string;
@@ -3780,59 +3639,22 @@ export type Database = {
       };
       pay_per_hour: { Args: { amount: number; period: string }; Returns: number };
       pay_periods: { Args: Record<PropertyKey, never>; Returns: string[] };
-      phrase_of: { Args: { weights: string; words: string }; Returns: unknown };
+      phrase_query: { Args: { weights: string; words: string }; Returns: unknown };
       place_facts: {
         Args: { city: string; lat: number; lng: number; radius_km: number; state: string };
         Returns: Json;
       };
-      place_facts_now: { Args: { city: string; job_ids: string[]; state: string }; Returns: Json };
       place_key: { Args: { name: string }; Returns: string };
-      places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
-      places_of_key: {
-        Args: { max_results?: number; wanted: string };
-        Returns: {
-          city: string;
-          city_id: number | null;
-          city_slug: string;
-          country: string;
-          id: number;
-          is_area: boolean;
-          kind: string;
-          lat: number;
-          lng: number;
-          name: string;
-          namesake: number;
-          neighborhood: string | null;
-          neighborhood_slug: string | null;
-          population: number;
-          pt: unknown;
-          state: string;
-          state_code: string;
-          state_slug: string;
-          zip: string | null;
-        }[];
-        SetofOptions: {
-          from: '*';
-          to: 'places';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      places_to_choose: {
-        Args: { lat: number; lng: number };
-        Returns: Database['public']['CompositeTypes']['found_place'][];
-        SetofOptions: {
-          from: '*';
-          to: 'found_place';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      plain_words: { Args: { given: string }; Returns: string };
-      posted_before: { Args: { job_id: string }; Returns: string };
-      posted_middle: { Args: { city: string; neighborhood: string; state: string }; Returns: unknown };
+      posted_place_center: { Args: { city: string; neighborhood: string; state: string }; Returns: unknown };
       posting_hash: { Args: { description: string; location: Json; title: string }; Returns: string };
       posting_limits: { Args: { account_id: string }; Returns: Record<string, unknown> };
+      postings_with_old_contact: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          postings: number;
+        }[];
+      };
       prepare_alert_row: {
         Args: {
           alert: Omit<
@@ -3861,7 +3683,6 @@ export type Database = {
           job_types: string[];
           kind: string;
           location: NonNullable<Json>;
-          looked_until: string;
           manage_token: string;
           max_years: number | null;
           min_pay: number | null;
@@ -3870,15 +3691,16 @@ export type Database = {
           name: string | null;
           next_due_at: string | null;
           radius_km: number;
+          searched_until: string;
           shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
           updated_at: string;
           user_id: string | null;
-          wanted: unknown;
-          watch_keys: number[] | null;
           weekday: number;
+          word_cell_keys: number[] | null;
+          word_query: unknown;
           words: string | null;
         };
         SetofOptions: {
@@ -3901,7 +3723,6 @@ export type Database = {
           >;
         };
         Returns: {
-          answers_most: boolean;
           application_url: string | null;
           benefits: string[];
           cells: number[];
@@ -3925,6 +3746,7 @@ export type Database = {
           idempotency_key: string | null;
           industry: string | null;
           is_demo: boolean;
+          is_responsive: boolean;
           lat: number;
           lng: number;
           location: NonNullable<Json>;
@@ -4007,35 +3829,62 @@ export type Database = {
           total: number;
         }[];
       };
-      prove_address: { Args: { address: string; prover: string }; Returns: undefined };
-      public_search_words: { Args: { words: string }; Returns: string };
-      queue_still_hiring: { Args: { job_id: string; posted_at: string }; Returns: undefined };
+      purge_deleted_accounts: { Args: { now_at?: string }; Returns: number };
+      queue_alert_mails: { Args: { alert_ids: string[] }; Returns: number };
+      queue_case_emails: { Args: { now_at?: string }; Returns: number };
+      queue_closing_emails: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: undefined;
+      };
+      queue_due_alerts: {
+        Args: { max_alerts?: number; now_at?: string };
+        Returns: {
+          alerts: number;
+          mails: number;
+        }[];
+      };
+      queue_report_emails: { Args: { max_reports?: number }; Returns: number };
       rank_matches: {
         Args: { ids: string[]; search: Database['public']['CompositeTypes']['job_search'] };
         Returns: string[];
       };
-      read_account: { Args: { account_id: string; operator_id: string }; Returns: Json };
-      read_alert_words: { Args: { words: string }; Returns: Record<string, unknown> };
-      read_areas: { Args: { areas: Json }; Returns: unknown[] };
-      read_case: { Args: { case_id: number; operator_id: string }; Returns: Json };
-      read_talent_alert_words: { Args: { keywords: string }; Returns: unknown };
-      read_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
-      read_talents: { Args: { talent_ids: string[] }; Returns: string[] };
-      read_words_of_alert: {
-        Args: { frequency: string; kind: string; location: Json; radius_km: number; words: string };
-        Returns: Record<string, unknown>;
+      record_audit_event: {
+        Args: { action: string; actor_id?: string; details?: Json; subject_id: string; subject_kind: string };
+        Returns: undefined;
       };
-      refuse_banned: { Args: { account_id?: string; traces?: string[]; words?: string }; Returns: undefined };
-      refuse_words: { Args: { field: string; given: string }; Returns: undefined };
-      related_postings: { Args: { job_id: string }; Returns: Json };
-      remembered_request: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
-      replies_to: {
-        Args: { jobs: string[] };
+      record_empty_searches: { Args: { searches: Json }; Returns: undefined };
+      record_fingerprints: { Args: { account_id: string; fingerprints: string[] }; Returns: boolean };
+      record_geocode_outcome: {
+        Args: { pause_seconds?: number; provider: string; succeeded: boolean };
+        Returns: undefined;
+      };
+      record_job_view: { Args: { job_id: string }; Returns: undefined };
+      record_posted_place: {
+        Args: { city_slug: string; neighborhood_slug: string; pt: unknown; state_slug: string };
+        Returns: undefined;
+      };
+      record_reopened_job: { Args: { job_id: string }; Returns: undefined };
+      record_talent_views: { Args: { talent_ids: string[] }; Returns: string[] };
+      record_verified_address: { Args: { address: string; verified_by: string }; Returns: undefined };
+      refresh_map_counts: { Args: Record<PropertyKey, never>; Returns: number };
+      refresh_stalest_count: {
+        Args: Record<PropertyKey, never>;
         Returns: {
-          mailbox: string;
-          took: string;
+          failure: string;
         }[];
       };
+      related_postings: { Args: { job_id: string }; Returns: Json };
+      remaining_talent_views: { Args: Record<PropertyKey, never>; Returns: number };
+      remove_my_email_suppression: { Args: Record<PropertyKey, never>; Returns: undefined };
       reply_record: {
         Args: { job_id: string };
         Returns: {
@@ -4043,6 +3892,11 @@ export type Database = {
           reply_rate: number;
         }[];
       };
+      reply_to_applications: {
+        Args: { application_ids: string[]; body: string; job_id: string; kind: string; subject: string };
+        Returns: Json;
+      };
+      request_contact: { Args: { message: string; talent_id: string }; Returns: string };
       request_job_alert: {
         Args: {
           address: string;
@@ -4062,9 +3916,91 @@ export type Database = {
         Returns: string;
       };
       require_live_session: { Args: Record<PropertyKey, never>; Returns: undefined };
-      restore_content: { Args: { operator_id: string; version: number }; Returns: string };
-      resume_my_address: { Args: Record<PropertyKey, never>; Returns: undefined };
-      reverse_place: {
+      reserve_job_slug: { Args: { title: string }; Returns: string };
+      reset_posting_date: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          is_responsive: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      resolve_job_address: {
+        Args: { city?: string; name: string; neighborhood?: string; state?: string };
+        Returns: Json;
+      };
+      resolve_unknown_alert_words: { Args: { job_ids: string[] }; Returns: undefined };
+      respond_to_contact: {
+        Args: { is_accepted: boolean; phone?: string; request_id: string };
+        Returns: string;
+      };
+      respond_to_contact_by_email: {
+        Args: { is_accepted: boolean; manage_token: string; phone?: string };
+        Returns: string;
+      };
+      respond_to_job_contact: {
+        Args: { accepts_applications: boolean; manage_token: string };
+        Returns: Json;
+      };
+      respond_to_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
+      restore_content: { Args: { admin_id: string; version: number }; Returns: string };
+      reverse_geocode: {
         Args: { lat: number; lng: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
         SetofOptions: {
@@ -4074,17 +4010,42 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      save_jobs: { Args: { jobs: Json }; Returns: string[] };
-      say_that_job_is_gone: {
+      run_after_job_write: {
         Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          is_person: boolean;
           job: Omit<
             Database['public']['Tables']['jobs']['Row'],
             Database['public']['Tables']['jobs']['ComputedFields']
           >;
-          now_at: string;
         };
         Returns: undefined;
       };
+      run_count: { Args: { question: Json }; Returns: Json };
+      save_contact_response: {
+        Args: { is_accepted: boolean; phone: string; request_id: string };
+        Returns: string;
+      };
+      save_content: { Args: { admin_id: string; name: string; value: Json }; Returns: undefined };
+      save_daily_numbers: { Args: Record<PropertyKey, never>; Returns: string };
+      save_former_place: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: undefined;
+      };
+      save_jobs: { Args: { jobs: Json }; Returns: string[] };
+      save_seen_jobs: { Args: { jobs: Json }; Returns: undefined };
       schedule_alert: {
         Args: {
           alert: Omit<
@@ -4112,7 +4073,6 @@ export type Database = {
           job_types: string[];
           kind: string;
           location: NonNullable<Json>;
-          looked_until: string;
           manage_token: string;
           max_years: number | null;
           min_pay: number | null;
@@ -4121,15 +4081,16 @@ export type Database = {
           name: string | null;
           next_due_at: string | null;
           radius_km: number;
+          searched_until: string;
           shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
           updated_at: string;
           user_id: string | null;
-          wanted: unknown;
-          watch_keys: number[] | null;
           weekday: number;
+          word_cell_keys: number[] | null;
+          word_query: unknown;
           words: string | null;
         };
         SetofOptions: {
@@ -4139,10 +4100,49 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      schedule_still_hiring: { Args: { job_id: string; posted_at: string }; Returns: undefined };
+      search_and_count_jobs: {
+        Args: {
+          category?: string;
+          center_lat?: number;
+          center_lng?: number;
+          currency?: string;
+          job_types?: string[];
+          min_pay?: number;
+          more?: Json;
+          page_offset?: number;
+          page_size?: number;
+          radius_km?: number;
+          sort?: string;
+          words?: string;
+        };
+        Returns: {
+          included: string[];
+          is_more: boolean;
+          jobs: Json;
+          total: number;
+          understood_as: string;
+          unscheduled: number;
+          without_minimum: number;
+        }[];
+      };
       search_cells: { Args: { lat: number; lng: number; radius_km: number }; Returns: number[] };
       search_conditions: {
         Args: { search: Database['public']['CompositeTypes']['job_search'] };
         Returns: string;
+      };
+      search_counts: {
+        Args: { matches: number; search: Database['public']['CompositeTypes']['job_search'] };
+        Returns: Record<string, unknown>;
+      };
+      search_job_ids: {
+        Args: {
+          is_counted: boolean;
+          page_offset: number;
+          page_size: number;
+          search: Database['public']['CompositeTypes']['job_search'];
+        };
+        Returns: Record<string, unknown>;
       };
       search_jobs: {
         Args: {
@@ -4177,6 +4177,37 @@ export type Database = {
       };
       search_limit: { Args: { name: string }; Returns: number };
       search_order: { Args: { search: Database['public']['CompositeTypes']['job_search'] }; Returns: string };
+      search_people: { Args: { admin_id: string; max_rows?: number; words: string }; Returns: Json };
+      search_similar_places: {
+        Args: { in_state?: string; max_results?: number; min_score: number; search_key: string };
+        Returns: {
+          city: string;
+          city_id: number | null;
+          city_slug: string;
+          country: string;
+          id: number;
+          is_area: boolean;
+          kind: string;
+          lat: number;
+          lng: number;
+          name: string;
+          namesake: number;
+          neighborhood: string | null;
+          neighborhood_slug: string | null;
+          population: number;
+          pt: unknown;
+          state: string;
+          state_code: string;
+          state_slug: string;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'places';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       search_talents: {
         Args: {
           available?: string;
@@ -4216,12 +4247,12 @@ export type Database = {
         Args: { words: string };
         Returns: {
           also: string[];
-          also_wanted: unknown;
           facet: string;
+          is_excluded: boolean;
           is_fixed: boolean;
-          is_out: boolean;
           is_phrase: boolean;
           meant: string;
+          other_names_query: unknown;
           side: number;
           typed: string;
         }[];
@@ -4239,14 +4270,74 @@ export type Database = {
         };
         Returns: boolean;
       };
+      send_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
       sent_application: { Args: { application_id: string }; Returns: Json };
-      set_unproven_password: { Args: { password: string; token: string }; Returns: boolean };
-      setting: { Args: { key: string }; Returns: number };
-      settle_contact_request: {
-        Args: { is_accepted: boolean; phone: string; request_id: string };
-        Returns: string;
+      set_password_by_link: { Args: { password: string; token: string }; Returns: boolean };
+      set_slug_and_company: {
+        Args: {
+          before: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+          job: Omit<
+            Database['public']['Tables']['jobs']['Row'],
+            Database['public']['Tables']['jobs']['ComputedFields']
+          >;
+        };
+        Returns: {
+          application_url: string | null;
+          benefits: string[];
+          cells: number[];
+          city_slug: string;
+          close_reason: string | null;
+          closed_at: string | null;
+          company_description: string | null;
+          company_logo: string | null;
+          company_name: string;
+          company_slug: string;
+          contact: NonNullable<Json>;
+          created_at: string;
+          description: string;
+          employer_id: string;
+          ended_at: string;
+          expires_at: string;
+          has_tips: boolean;
+          hours_per_week_max: number | null;
+          hours_per_week_min: number | null;
+          id: string;
+          idempotency_key: string | null;
+          industry: string | null;
+          is_demo: boolean;
+          is_responsive: boolean;
+          lat: number;
+          lng: number;
+          location: NonNullable<Json>;
+          min_pay_per_hour: number | null;
+          minimum_age: number | null;
+          neighborhood_slug: string | null;
+          pay_currency: string | null;
+          pt: unknown;
+          salary: Json | null;
+          schedule: string[];
+          search: unknown;
+          slug: string;
+          starts_on: string | null;
+          state_slug: string;
+          status: string;
+          tags: string[];
+          title: string;
+          title_slug: string;
+          type: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'jobs';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
-      settle_unsure_words: { Args: { job_ids: string[] }; Returns: undefined };
+      setting: { Args: { key: string }; Returns: number };
       sha256_hex: { Args: { secret: string }; Returns: string };
       shared_domains: { Args: Record<PropertyKey, never>; Returns: string[] };
       shingle_query: { Args: { name: string }; Returns: unknown };
@@ -4256,6 +4347,8 @@ export type Database = {
         Args: { subject_id: string; subject_kind: string; was_removed: boolean };
         Returns: boolean;
       };
+      sign_in_admin: { Args: { code: string; session_id: string }; Returns: boolean };
+      sign_out_admin: { Args: { session_id: string }; Returns: undefined };
       similar_jobs: {
         Args: { job_id: string };
         Returns: {
@@ -4272,20 +4365,16 @@ export type Database = {
           type: string;
         }[];
       };
-      site_figures: { Args: Record<PropertyKey, never>; Returns: Json[] };
       sitemap_employers: { Args: { before_hash?: string; from_hash?: string }; Returns: Json };
       sitemap_jobs: { Args: { before_id?: string; from_id: string }; Returns: Json };
-      sitemap_places: { Args: { least_jobs?: number; radius_km?: number; state?: string }; Returns: Json };
-      sitemap_places_now: { Args: { least_jobs: number; radius_km: number; state: string }; Returns: Json };
-      sitemap_question: { Args: { least_jobs?: number; radius_km?: number; state: string }; Returns: Json };
+      sitemap_places: { Args: { min_jobs?: number; radius_km?: number; state?: string }; Returns: Json };
+      sitemap_places_key: { Args: { min_jobs?: number; radius_km?: number; state: string }; Returns: Json };
       slugify: { Args: { name: string }; Returns: string };
-      small_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       snap_point: { Args: { lat: number; lng: number }; Returns: unknown };
+      spanish_stop_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
       split_address: { Args: { typed: string }; Returns: Record<string, unknown> };
       split_words: { Args: { words: string }; Returns: Record<string, unknown> };
-      states_of_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
-      stop_address: { Args: { address: string; reason: string }; Returns: undefined };
       stop_alert: { Args: { token: string }; Returns: boolean };
       stop_all_alerts: { Args: { token: string }; Returns: boolean };
       submit_application: {
@@ -4322,59 +4411,17 @@ export type Database = {
           name: string;
         }[];
       };
-      take_account_email: { Args: { kind: string; recipient: string }; Returns: boolean };
+      suppress_address: { Args: { address: string; reason: string }; Returns: undefined };
+      sync_configuration: { Args: { configuration: Json }; Returns: number };
       take_down_account: { Args: { account_id: string }; Returns: undefined };
-      take_expired_jobs: {
-        Args: { max_jobs?: number };
+      talent_access: {
+        Args: Record<PropertyKey, never>;
         Returns: {
-          city_slug: string;
-          employer_id: string;
-          id: string;
-          slug: string;
-          state_slug: string;
+          audience: string;
+          profiles_a_day: number;
+          restriction: string;
         }[];
       };
-      take_job_slug: { Args: { title: string }; Returns: string };
-      take_limit: {
-        Args: { key_hash: string; max_hits: number; scope: string; window_seconds: number };
-        Returns: boolean;
-      };
-      take_orphaned_uploads: {
-        Args: { max_uploads?: number };
-        Returns: {
-          bucket: string;
-          claimed_at: string | null;
-          created_at: string;
-          discarded_at: string | null;
-          extension: string;
-          filename: string;
-          owner_id: string | null;
-          path: string;
-          public_url: string | null;
-          scanned_at: string | null;
-          size_bytes: number | null;
-          spent_on: string | null;
-          ticket_hash: string | null;
-          verified_at: string | null;
-        }[];
-        SetofOptions: {
-          from: '*';
-          to: 'uploads';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      take_stale_jobs: {
-        Args: { max_jobs?: number };
-        Returns: {
-          city_slug: string;
-          employer_id: string;
-          id: string;
-          slug: string;
-          state_slug: string;
-        }[];
-      };
-      take_unasked_email: { Args: { leaving?: number; recipient: string }; Returns: boolean };
       talent_alert_matches: {
         Args: {
           alert: Omit<
@@ -4390,31 +4437,23 @@ export type Database = {
       };
       talent_audience: { Args: Record<PropertyKey, never>; Returns: string };
       talent_facets: { Args: { job_types: string[] }; Returns: unknown };
-      talent_reading: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          audience: string;
-          obstacle: string;
-          profiles_a_day: number;
-        }[];
-      };
       talents_hidden_from_viewer: { Args: Record<PropertyKey, never>; Returns: string[] };
-      talents_left_today: { Args: Record<PropertyKey, never>; Returns: number };
       term_query: {
         Args: { facet: string; is_phrase: boolean; meant: string; typed: string; weights: string };
         Returns: unknown;
       };
-      text_mark: { Args: { description: string }; Returns: string };
+      text_fingerprint: { Args: { description: string }; Returns: string };
+      tile_latitude: { Args: { y: number; zoom: number }; Returns: number };
       time_shown_after_end: { Args: Record<PropertyKey, never>; Returns: string };
       title_shingles: { Args: { title: string }; Returns: unknown };
       to_found_place: {
         Args: {
+          mismatched_zip?: string;
           place: Omit<
             Database['public']['Tables']['places']['Row'],
             Database['public']['Tables']['places']['ComputedFields']
           >;
           street?: string;
-          unfit_zip?: string;
         };
         Returns: Database['public']['CompositeTypes']['found_place'];
         SetofOptions: {
@@ -4424,28 +4463,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      traits_of_account: {
-        Args: { account_id: string };
-        Returns: {
-          kind: string;
-          shown: string;
-          value: string;
-        }[];
-      };
       transparency_report: { Args: Record<PropertyKey, never>; Returns: Json };
-      unblock_words: { Args: { operator_id: string; words: string }; Returns: undefined };
-      unmasked_words: { Args: { plain: string }; Returns: string };
-      unwrap_json: { Args: { value: Json }; Returns: Json };
-      us_state_name: { Args: { state: string }; Returns: string };
-      us_states: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          code: string;
-          name: string;
-        }[];
-      };
-      verify_domain_of_account: { Args: { account_id: string }; Returns: undefined };
-      waiting_applications: {
+      unban_domain: { Args: { domain: string; reason: string; unbanned_by?: string }; Returns: undefined };
+      unblock_words: { Args: { admin_id: string; words: string }; Returns: undefined };
+      undecided_applications: {
         Args: { job_id: string };
         Returns: {
           applicant_id: string | null;
@@ -4458,14 +4479,14 @@ export type Database = {
           cv_url: string;
           date_of_birth: string | null;
           email: string;
+          email_verified_at: string | null;
           full_name: string;
           id: string;
           is_adult: boolean;
           job_id: string;
           link_hashes: string[];
-          news_sent_at: string | null;
           phone: string;
-          proven_at: string | null;
+          reply_notice_sent_at: string | null;
           status: string;
           token_hash: string;
           updated_at: string;
@@ -4477,25 +4498,22 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      week_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
-      weigh: { Args: { query: unknown; weights: string }; Returns: unknown };
-      weigh_report: {
-        Args: { account_id: string; browser_hash: string; has_standing: boolean; reason: string };
-        Returns: number;
-      };
-      words_of: { Args: { text: string }; Returns: string[] };
-      write_alert_mails: { Args: { alert_ids: string[] }; Returns: number };
-      write_case_emails: { Args: { now_at?: string }; Returns: number };
-      write_closing_emails: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
-      write_content: { Args: { name: string; operator_id: string; value: Json }; Returns: undefined };
-      write_due_alerts: {
-        Args: { max_alerts?: number; now_at?: string };
+      unwrap_json: { Args: { value: Json }; Returns: Json };
+      update_postings_contact: { Args: Record<PropertyKey, never>; Returns: number };
+      update_reply_record: { Args: { employer: string }; Returns: undefined };
+      update_reply_records: { Args: { max_old?: number }; Returns: number };
+      update_verified_domain: { Args: { account_id: string }; Returns: undefined };
+      us_state_name: { Args: { state: string }; Returns: string };
+      us_states: {
+        Args: Record<PropertyKey, never>;
         Returns: {
-          alerts: number;
-          mails: number;
+          code: string;
+          name: string;
         }[];
       };
-      write_report_emails: { Args: { max_reports?: number }; Returns: number };
+      week_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
+      weigh: { Args: { query: unknown; weights: string }; Returns: unknown };
+      write_closing_emails: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
     };
     Enums: {
       [_ in never]: never;
@@ -4517,7 +4535,7 @@ export type Database = {
         city_slug: string | null;
         neighborhood_slug: string | null;
         street: string | null;
-        unfit_zip: string | null;
+        mismatched_zip: string | null;
       };
       job_search: {
         center: unknown;
@@ -4544,7 +4562,7 @@ export type Database = {
         posted_after: string | null;
         start_by: string | null;
         has_tips: boolean | null;
-        answers_most: boolean | null;
+        is_responsive: boolean | null;
         without_pay: boolean | null;
         without_schedule: boolean | null;
         sort: string | null;

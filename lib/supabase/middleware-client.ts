@@ -5,9 +5,9 @@ import { hostCookie } from '@/lib/http/host-cookie';
 import type { Database } from './database.types';
 import { applicationHeaders } from './options';
 import {
+  capMaxAge,
   isSessionCookie,
-  notForLonger,
-  sessionAfter,
+  isSignedInAfter,
   sessionCookieName,
   sessionCookieOptions,
   signedInCookieName,
@@ -18,47 +18,47 @@ import type { DataClient } from './types';
 
 const isHttps = () => env().siteUrl.startsWith('https://');
 
-/** `isOver`: the session cannot be refreshed any more. `setCookies` gives the browser what has changed and returns the response. */
-type RefreshedSession = { isOver: boolean; setCookies: (response: NextResponse) => NextResponse };
+/** `isExpired`: the session can't be refreshed. `setCookies` adds the changed cookies to a response and returns it. */
+type RefreshedSession = { isExpired: boolean; setCookies: (response: NextResponse) => NextResponse };
 
 /**
- * Refreshes the session of a request when its time has come, for the page behind it (in the request's cookies) and for the
- * browser. Whether a session was ended elsewhere is for the pages to find out: here it would cost every request.
+ * Refreshes an expiring session, in the request's cookies for the page behind it and in the response for the browser.
+ * Whether the session was ended elsewhere is checked by pages: here it would delay every request.
  */
 export async function refreshSession(request: NextRequest): Promise<RefreshedSession> {
-  let changed: Parameters<SetAllCookies>[0] = [];
-  const client = clientOf(request, (cookies) => {
-    changed = cookies;
+  let changedCookies: Parameters<SetAllCookies>[0] = [];
+  const client = createRequestClient(request, (cookies) => {
+    changedCookies = cookies;
     for (const { name, value } of cookies) request.cookies.set(name, value);
   });
   const { data, error } = await client.auth.getSession();
-  if (data.session === null && (error === null || !isRetryable(error))) return endSession(request);
+  if (data.session === null && (error === null || !isRetryable(error))) return clearSession(request);
   return {
-    isOver: false,
+    isExpired: false,
     setCookies: (response) => {
-      if (changed.length === 0) return response;
-      for (const { name, value, options } of changed)
-        response.cookies.set(name, value, notForLonger(options));
-      if (sessionAfter(changed, isHttps()))
-        // Another value with each refresh, which is how open tabs learn of it.
+      if (changedCookies.length === 0) return response;
+      for (const { name, value, options } of changedCookies)
+        response.cookies.set(name, value, capMaxAge(options));
+      if (isSignedInAfter(changedCookies, isHttps()))
+        // A new value per refresh notifies open tabs.
         response.cookies.set(
           hostCookie(signedInCookieName, isHttps()),
           String(Date.now()),
           signedInCookieOptions(isHttps()),
         );
-      return neverStored(response);
+      return preventCaching(response);
     },
   };
 }
 
-/** No shared cache keeps a response that sets cookies. */
-function neverStored(response: NextResponse): NextResponse {
+/** Shared caches must not store a response that sets cookies. */
+function preventCaching(response: NextResponse): NextResponse {
   response.headers.set('Cache-Control', 'private, no-cache, no-store, must-revalidate, max-age=0');
   return response;
 }
 
-/** The client of the session that a request carries. */
-export function clientOf(request: NextRequest, setAll: SetAllCookies = () => {}): DataClient {
+/** A client with the session of a request. */
+export function createRequestClient(request: NextRequest, setAll: SetAllCookies = () => {}): DataClient {
   const isSecure = isHttps();
   return createServerClient<Database>(env().supabaseUrl, env().publishableKey, {
     cookieOptions: { name: hostCookie(sessionCookieName, isSecure), ...sessionCookieOptions(isSecure) },
@@ -67,23 +67,26 @@ export function clientOf(request: NextRequest, setAll: SetAllCookies = () => {})
   });
 }
 
-/** Removes a session that is over from the browser. The page behind still sees the hint, and so can say that there was one. */
-function endSession(request: NextRequest): RefreshedSession {
+/**
+ * Removes an expired session from the browser. The page still receives the hint cookie, so that it can state that the
+ * session has ended.
+ */
+function clearSession(request: NextRequest): RefreshedSession {
   const secure = isHttps();
   const hintName = hostCookie(signedInCookieName, secure);
   const names = request.cookies.getAll().map(({ name }) => name);
-  const ofSession = names.filter((name) => isSessionCookie(name, secure));
-  for (const name of ofSession) request.cookies.delete(name);
+  const sessionCookieNames = names.filter((name) => isSessionCookie(name, secure));
+  for (const name of sessionCookieNames) request.cookies.delete(name);
   return {
-    isOver: true,
+    isExpired: true,
     setCookies: (response) => {
-      for (const name of [...ofSession, ...names.filter((each) => each === hintName)])
+      for (const name of [...sessionCookieNames, ...names.filter((name) => name === hintName)])
         response.cookies.delete({ name, path: '/', secure });
-      return neverStored(response);
+      return preventCaching(response);
     },
   };
 }
 
-// Network failures and 5xx pass by themselves; the session is kept over them.
+// Network failures and 5xx are temporary and keep the session.
 const isRetryable = ({ name, status }: { name?: string; status?: number | undefined }) =>
   name === 'AuthRetryableFetchError' || status === 0 || (status !== undefined && status >= 500);

@@ -8,7 +8,7 @@ import type { DataClient } from './types';
 
 let client: DataClient | undefined;
 
-/** The client of an anonymous visitor, without cookies, for reads that are cached and shared by everybody. */
+/** The client of an anonymous visitor, without cookies, for cached queries that all visitors share. */
 export function publicClient(): DataClient {
   client ??= createClient<Database>(env().supabaseUrl, env().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -4,12 +4,12 @@ import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
 import { hostCookie } from '@/lib/http/host-cookie';
 import type { Database } from './database.types';
-import { asVisitorWhenEnded } from './ended-session';
+import { fetchOrRetryAsVisitor } from './fetch-or-retry-as-visitor';
 import { applicationHeaders } from './options';
 import {
+  capMaxAge,
   isSessionCookie,
-  notForLonger,
-  sessionAfter,
+  isSignedInAfter,
   sessionCookieName,
   sessionCookieOptions,
   signedInCookieName,
@@ -19,7 +19,7 @@ import type { DataClient } from './types';
 
 const isHttps = () => env().siteUrl.startsWith('https://');
 
-/** The client of whoever makes this request, by the session in their cookie; an anonymous visitor without one. */
+/** The client with the session of the request's cookies; an anonymous visitor if there is none. */
 export async function viewerClient(): Promise<DataClient> {
   const jar = await cookies();
   const isSecure = isHttps();
@@ -30,30 +30,30 @@ export async function viewerClient(): Promise<DataClient> {
       getAll: () => jar.getAll(),
       setAll: (changed) => {
         try {
-          for (const { name, value, options } of changed) jar.set(name, value, notForLonger(options));
-          const signedIn = sessionAfter(changed, isSecure);
-          // What this request has taken away before is there still, empty.
+          for (const { name, value, options } of changed) jar.set(name, value, capMaxAge(options));
+          const signedIn = isSignedInAfter(changed, isSecure);
+          // A cookie deleted earlier in this request is still present, with an empty value.
           const hint = jar.get(hintName)?.value || '1';
           if (signedIn) jar.set(hintName, hint, signedInCookieOptions(isSecure));
           if (signedIn === false) jar.delete({ name: hintName, path: '/', secure: isSecure });
         } catch {
-          // A page being rendered cannot set cookies; the middleware refreshed them before.
+          // Rendering can't set cookies; the middleware has refreshed them.
         }
       },
     },
-    global: { headers: applicationHeaders, fetch: asVisitorWhenEnded },
+    global: { headers: applicationHeaders, fetch: fetchOrRetryAsVisitor },
   });
 }
 
-/** Whether the request carries a session, or the hint of one; not whether it is still good. */
+/** Whether the request carries a session cookie or its hint; the session may have expired. */
 export async function hasSession(): Promise<boolean> {
   const jar = await cookies();
   const hintName = hostCookie(signedInCookieName, isHttps());
   return jar.getAll().some(({ name }) => isSessionCookie(name, isHttps()) || name === hintName);
 }
 
-/** Takes the session's cookies away, whatever the auth service says of them. */
-export async function forgetSession(): Promise<void> {
+/** Deletes the session's cookies, independent of the auth service. */
+export async function clearSessionCookies(): Promise<void> {
   const jar = await cookies();
   const [session, hint] = [sessionCookieName, signedInCookieName].map((name) => hostCookie(name, isHttps()));
   for (const { name } of jar.getAll())

@@ -6,7 +6,7 @@ import { applicationHeaders } from './options';
 import { timedFetch } from './timed-fetch';
 import type { DataClient } from './types';
 
-/** A client of its own for a call that must not leave a session behind: not in a cookie, not in a shared client. */
+/** A new client for a call that must not store a session, neither in a cookie nor in a shared client. */
 export const sessionlessClient = (): DataClient =>
   createClient<Database>(env().supabaseUrl, env().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

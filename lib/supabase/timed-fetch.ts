@@ -1,19 +1,19 @@
 import { metrics } from '@/lib/metrics';
 
-/** Longer than the 3 s that the database gives a visitor's query, with the time to get a connection. */
+/** The database's limit for visitors' queries (3 s) plus time to get a connection. */
 export const readTimeoutMs = 10_000;
 
-/** `fetch` for all Supabase clients: measures each call, and ends a read of a table after ten seconds. */
+/** `fetch` for all Supabase clients: measures each call and aborts reads of tables after ten seconds. */
 export async function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const call = callOf(input instanceof Request ? input.url : String(input));
-  const stop = metrics.database.startTimer({ call });
+  const call = getCallName(input instanceof Request ? input.url : String(input));
+  const stop = metrics.databaseDurations.startTimer({ call });
   try {
     const isTableRead = (init?.method ?? 'GET') === 'GET' && !call.includes('/');
     const response = await (isTableRead ? fetchWithTimeout(input, init) : fetch(input, init));
-    if (response.status >= 500) metrics.databaseFaults.inc({ call });
+    if (response.status >= 500) metrics.databaseErrors.inc({ call });
     return response;
   } catch (error) {
-    if (!isAborted(error)) metrics.databaseFaults.inc({ call });
+    if (!isAbortError(error)) metrics.databaseErrors.inc({ call });
     throw error;
   } finally {
     stop();
@@ -34,10 +34,12 @@ async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): P
   }
 }
 
-const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+const isAbortError = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** The table, function or service that a URL names: 'find_jobs', 'outbox', 'auth/token', 'storage/object', 'other'. */
-export function callOf(url: string): string {
+/**
+ * The table, function or service of a URL: 'search_and_count_jobs', 'outbox', 'auth/token', 'storage/object', 'other'.
+ */
+export function getCallName(url: string): string {
   const [, service, name = ''] = /\/(rest|auth|storage)\/v1\/(?:rpc\/)?([\w-]+)/.exec(url) ?? [];
   if (service === undefined) return 'other';
   return service === 'rest' ? name : `${service}/${name}`;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
 
-/** Any of the product's clients: as a visitor, as the viewer, or with the secret key. */
+/** Any of the product's clients: of a visitor, of the viewer, or with the secret key. */
 export type DataClient = SupabaseClient<Database>;
 
 type PublicTables = Database['public']['Tables'];

@@ -6,7 +6,7 @@ import type { FunctionArgs, FunctionReturns } from './types';
 
 type FunctionName = keyof Database['public']['Functions'];
 
-/** Calls a function that only reads, as an anonymous visitor. Throws on an error and after ten seconds. */
+/** Calls a read-only database function as an anonymous visitor. Throws on an error and after ten seconds. */
 export async function callAsVisitor<Name extends FunctionName>(
   name: Name,
   args: FunctionArgs<Name>,

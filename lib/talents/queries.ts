@@ -3,8 +3,8 @@ import { viewerClient } from '@/lib/supabase/server';
 import type { TalentProfile } from './talent';
 import { talentColumns, toTalentProfile } from './talent-row';
 
-/** The talent profile of a viewer; null before there is one. */
-export async function findOwnTalentProfile(viewerId: string): Promise<TalentProfile | null> {
+/** The viewer's talent profile; null if there is none. */
+export async function getOwnTalentProfile(viewerId: string): Promise<TalentProfile | null> {
   const client = await viewerClient();
   const { data } = await client
     .from('job_seeker_profiles')

@@ -1,8 +1,8 @@
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
-/** Forgets whose profile was read by whom before yesterday; a step of the scheduled work. How many. */
-export async function forgetTalentViews(): Promise<number> {
-  const { data } = await adminClient().rpc('forget_talent_views').throwOnError();
+/** Deletes the profile views from before yesterday; a step of the scheduled work. Returns their number. */
+export async function deleteOldTalentViews(): Promise<number> {
+  const { data } = await serviceClient().rpc('delete_old_talent_views').throwOnError();
   return data;
 }

@@ -5,39 +5,42 @@ import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { rolePage as text } from '@/messages/talents/search';
 import { parseTalentSearch, type TalentSearch, talentSearchQuery } from './search-params';
 
-/** The end of an address `/{state}/{city}/talents/{role}/{availability}` (D14). */
+/** The end of a path `/{state}/{city}/talents/{role}/{availability}` (D14). */
 type RolePage = { role: string; availability: string };
 
 /**
- * The search of a role's page: the role is looked for in headlines and skills, 'any' is everybody; availability is 'now',
- * 'any' or a job type. Its query can narrow and order it. Null for another availability.
+ * The search of a role's page. Role 'any' means all talents; availability is 'now', 'any' or a job type. `query` can
+ * filter and sort. Null for an unknown availability.
  */
 export function rolePageSearch(center: Coordinates, role: RolePage, query: RawParams): TalentSearch | null {
-  const own = ownFilters(role);
-  if (!own) return null;
-  const asked = parseTalentSearch(query);
+  const roleFilters = parseRoleFilters(role);
+  if (!roleFilters) return null;
+  const parsed = parseTalentSearch(query);
   return {
-    ...asked,
+    ...parsed,
     center,
-    query: asked.query || own.query,
-    available: asked.available ?? own.available,
-    types: asked.types.length > 0 ? asked.types : own.types,
+    query: parsed.query || roleFilters.query,
+    available: parsed.available ?? roleFilters.available,
+    types: parsed.types.length > 0 ? parsed.types : roleFilters.types,
   };
 }
 
-/** The address of a search around the same city: at the role's own address while that says it, else at that of everybody. */
+/**
+ * The URL of a search around the same city: the role's page if the search still matches it, else the page of all
+ * talents.
+ */
 export function rolePageHref(
   { state, city, ...role }: RolePage & { state: string; city: string },
   search: TalentSearch,
 ) {
-  const own = ownFilters(role);
+  const roleFilters = parseRoleFilters(role);
   const { lat, lng, ...query } = talentSearchQuery(search);
-  const isOwn =
-    own !== null &&
-    own.query === search.query &&
-    own.available === search.available &&
-    own.types.join() === search.types.join();
-  return isOwn
+  const isRoleSearch =
+    roleFilters !== null &&
+    roleFilters.query === search.query &&
+    roleFilters.available === search.available &&
+    roleFilters.types.join() === search.types.join();
+  return isRoleSearch
     ? placeRoutes.talents(state, city, role.role, role.availability, {
         ...query,
         q: null,
@@ -51,18 +54,18 @@ export function rolePageHref(
 export function rolePageTitle(search: TalentSearch, placeName: string): string {
   const role = search.query.replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
   const [type] = search.types;
-  const who = role === '' ? text.talents : text.talentsOf({ role });
+  const who = role === '' ? text.talents : text.talentsOfRole({ role });
   if (search.available === 'now') return text.availableNow({ who, placeName });
   return type
     ? text.lookingFor({ who, placeName, type: jobTypeLabel(type) })
     : text.inPlace({ who, placeName });
 }
 
-function ownFilters({
+function parseRoleFilters({
   role,
   availability,
 }: RolePage): Pick<TalentSearch, 'query' | 'available' | 'types'> | null {
-  const type = jobTypes.find((each) => each === availability);
+  const type = jobTypes.find((jobType) => jobType === availability);
   if (!type && availability !== 'now' && availability !== 'any') return null;
   return {
     query: role === 'any' ? '' : role.replaceAll('-', ' ').slice(0, 100),

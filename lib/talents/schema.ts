@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { jobTypes } from '@/lib/employment/job-type';
-import { payQuestion } from '@/lib/employment/pay-question';
+import { getPayWarning } from '@/lib/employment/pay-warning';
 import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
 import { skillList } from '@/lib/employment/skill-list';
-import { amount, inOrder, line, optionalDay, optionalParagraph, wholeNumber } from '@/lib/forms/fields';
+import { amount, line, optionalDay, optionalParagraph, rangeInOrder, wholeNumber } from '@/lib/forms/fields';
 import { radius } from '@/lib/limits';
 import { placeFieldSchema } from '@/lib/places/place-field';
-import { radiusField } from '@/lib/places/radius-field';
-import { chosenCv, submittedCv } from '@/lib/uploads/cv-field';
+import { createRadiusField } from '@/lib/places/radius-field';
+import { cvFieldSchema, submittedCvSchema } from '@/lib/uploads/cv-field';
 import { placeMessages } from '@/messages/places/messages';
 import { schema as messages, talentMessages } from '@/messages/talents/profile';
-import { dayIn } from './day';
+import { todayIn } from './today';
 
 export const maxSkills = 50;
 
-const requiredSentences: readonly string[] = [
+const requiredFieldErrors: readonly string[] = [
   talentMessages.fullName,
   talentMessages.headline,
   placeMessages.required,
 ];
 
-/** Section 5: the sentence above the form when anything required is missing; undefined when nothing is. */
-export const talentSummary = (sentences: readonly string[]): string | undefined =>
-  sentences.some((sentence) => requiredSentences.includes(sentence))
+/** Section 5: the message above the form if a required field is missing; undefined otherwise. */
+export const getTalentErrorSummary = (sentences: readonly string[]): string | undefined =>
+  sentences.some((sentence) => requiredFieldErrors.includes(sentence))
     ? talentMessages.requiredFieldsMissing
     : undefined;
 
-const pay = amount({ invalid: talentMessages.salaryNumbers, negative: talentMessages.salaryPositive });
+const pay = amount({ invalid: talentMessages.salaryNotANumber, negative: talentMessages.salaryNegative });
 
 const payFields = {
   salaryMin: pay,
@@ -35,87 +35,103 @@ const payFields = {
   salaryPeriod: z.enum(salaryPeriods).default('year'),
 };
 
-const words = {
+const textFields = {
   fullName: line({ required: talentMessages.fullName, max: 120 }),
   headline: line({ required: talentMessages.headline, max: 160 }),
   bio: optionalParagraph({ max: 5000 }),
   skills: skillList(maxSkills, {
-    tooMany: talentMessages.tooManySkills({ most: maxSkills }),
-    tooLong: messages.tooLong,
+    tooMany: talentMessages.tooManySkills({ max: maxSkills }),
+    tooLong: messages.skillTooLong,
   }),
   experienceYears: wholeNumber(0, 50, talentMessages.experience),
   desiredJobTypes: z.array(z.enum(jobTypes)).default([]),
   ...payFields,
 };
 
-const details = {
-  searchRadiusKm: radiusField(radius.defaultKm),
+const searchFields = {
+  searchRadiusKm: createRadiusField(radius.defaultKm),
   availableFrom: optionalDay(talentMessages.date),
   timeZone: z.string().max(60).default(''),
   isVisible: z.boolean().default(false),
 };
 
-type Pay = { salaryMin: number | null; salaryMax: number | null };
-type Start = { availableFrom: string | null; timeZone: string };
+type PayRange = { salaryMin: number | null; salaryMax: number | null };
+type AvailableFromFields = { availableFrom: string | null; timeZone: string };
 
-// Each rule is asked whatever else is wrong, so that nobody mends one thing only to be told the next.
-const whenNumbers = ({ value }: { value: unknown }) =>
-  [(value as Partial<Pay>).salaryMin, (value as Partial<Pay>).salaryMax].every((each) => each !== undefined);
-const whenDate = ({ value }: { value: unknown }) =>
-  typeof (value as Partial<Start>).availableFrom === 'string';
+// Each rule runs even if others fail, so that all errors show at once.
+const hasNumericPay = ({ value }: { value: unknown }) =>
+  [(value as Partial<PayRange>).salaryMin, (value as Partial<PayRange>).salaryMax].every(
+    (value) => value !== undefined,
+  );
+const hasDate = ({ value }: { value: unknown }) =>
+  typeof (value as Partial<AvailableFromFields>).availableFrom === 'string';
 
-const isAhead = ({ availableFrom, timeZone }: Start) =>
-  availableFrom === null || availableFrom >= dayIn(timeZone);
+const isTodayOrLater = ({ availableFrom, timeZone }: AvailableFromFields) =>
+  availableFrom === null || availableFrom >= todayIn(timeZone);
 
-const amountOf = (given: unknown) => (typeof given === 'number' ? given : null);
+const toAmount = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** What is asked back about the pay; null while it is none, or can be. */
-const questionOf = ({ salaryMin, salaryMax, salaryCurrency = 'USD', salaryPeriod = 'year' }: Wish) =>
-  payQuestion({
-    min: amountOf(salaryMin),
-    max: amountOf(salaryMax),
+/** The warning about implausible pay; null if there is none. */
+const getPayQuestion = ({
+  salaryMin,
+  salaryMax,
+  salaryCurrency = 'USD',
+  salaryPeriod = 'year',
+}: DesiredPay) =>
+  getPayWarning({
+    min: toAmount(salaryMin),
+    max: toAmount(salaryMax),
     currency: salaryCurrency,
     period: salaryPeriod,
   });
-type Wish = Partial<Pay> & { salaryCurrency?: Currency; salaryPeriod?: SalaryPeriod };
+type DesiredPay = Partial<PayRange> & { salaryCurrency?: Currency; salaryPeriod?: SalaryPeriod };
 
-/** The same for the form's contents. */
-export function typedPayQuestion(texts: { [Name in keyof typeof payFields]?: string | undefined }) {
-  const read = <Field extends z.ZodType>(field: Field, text: string | undefined) =>
+/** The same for the form's text values. */
+export function getTypedPayQuestion(texts: { [Name in keyof typeof payFields]?: string | undefined }) {
+  const parseField = <Field extends z.ZodType>(field: Field, text: string | undefined) =>
     field.safeParse(text).data;
-  return questionOf({
-    salaryMin: read(payFields.salaryMin, texts.salaryMin) ?? null,
-    salaryMax: read(payFields.salaryMax, texts.salaryMax) ?? null,
-    salaryCurrency: read(payFields.salaryCurrency, texts.salaryCurrency) ?? 'USD',
-    salaryPeriod: read(payFields.salaryPeriod, texts.salaryPeriod) ?? 'year',
+  return getPayQuestion({
+    salaryMin: parseField(payFields.salaryMin, texts.salaryMin) ?? null,
+    salaryMax: parseField(payFields.salaryMax, texts.salaryMax) ?? null,
+    salaryCurrency: parseField(payFields.salaryCurrency, texts.salaryCurrency) ?? 'USD',
+    salaryPeriod: parseField(payFields.salaryPeriod, texts.salaryPeriod) ?? 'year',
   });
 }
 
-const possible = () => ({
+const plausiblePayRule = () => ({
   path: ['salaryPeriod'],
-  error: ({ input }: { input: unknown }) => questionOf(input as Wish)?.sentence,
-  when: whenNumbers,
+  error: ({ input }: { input: unknown }) => getPayQuestion(input as DesiredPay)?.message,
+  when: hasNumericPay,
 });
-const order = inOrder('salaryMin', 'salaryMax', talentMessages.salaryOrder);
-const ahead = () => ({ path: ['availableFrom'], error: talentMessages.availableFromPast, when: whenDate });
+const payOrderRule = rangeInOrder('salaryMin', 'salaryMax', talentMessages.salaryOrder);
+const futureDateRule = () => ({
+  path: ['availableFrom'],
+  error: talentMessages.availableFromPast,
+  when: hasDate,
+});
 
-/** What the browser checks; the order is the form's. */
+/** The browser's schema, in the form's order. */
 export const talentFormSchema = z
-  .object({ ...words, location: placeFieldSchema, ...details, cv: chosenCv('profile').optional() })
-  .refine(...order)
-  .refine((talent) => questionOf(talent) === null, possible())
-  .refine(isAhead, ahead());
+  .object({
+    ...textFields,
+    location: placeFieldSchema,
+    ...searchFields,
+    cv: cvFieldSchema('profile').optional(),
+  })
+  .refine(...payOrderRule)
+  .refine((talent) => getPayQuestion(talent) === null, plausiblePayRule())
+  .refine(isTodayOrLater, futureDateRule());
 
-/** What the server checks; `location` is for the server to say, which may have to find it. */
+/** The server's schema; its `location` may geocode. */
 export const talentSubmission = <Location extends z.ZodType>(location: Location) =>
   z
     .object({
-      ...words,
+      ...textFields,
       location,
-      ...details,
-      cv: submittedCv('profile').optional(),
+      ...searchFields,
+      cv: submittedCvSchema('profile').optional(),
       removesCv: z.boolean().default(false),
     })
-    .refine(...order)
-    .refine((talent) => questionOf(talent as Wish) === null, possible())
-    .refine((talent) => isAhead(talent as Start), ahead());
+    .refine(...payOrderRule)
+    .refine((talent) => getPayQuestion(talent as DesiredPay) === null, plausiblePayRule())
+    .refine((talent) => isTodayOrLater(talent as AvailableFromFields), futureDateRule());

@@ -1,14 +1,14 @@
 import { type JobType, jobTypes } from '@/lib/employment/job-type';
 import { radius } from '@/lib/limits';
 import type { Coordinates } from '@/lib/places/place';
-import { searchCenter } from '@/lib/places/search-center';
+import { searchCenterParam } from '@/lib/places/search-center';
 import {
+  formatSearchQuery,
   type ParamsReader,
   param,
-  readSearch,
+  parseSearch,
   type SearchDescriptor,
   type SearchQuery,
-  searchQuery,
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams, SearchProblems } from '@/lib/search-params/search-params-reader';
 import { searchParams as text } from '@/messages/talents/search';
@@ -24,7 +24,7 @@ export type Availability = (typeof availabilities)[number];
 const talentViews = ['list', 'map'] as const;
 type TalentView = (typeof talentViews)[number];
 
-/** Which talents are looked for, in which order and how. Null is 'any' throughout. */
+/** The filters, order and view of a talent search. Null means any. */
 export type TalentSearch = {
   center: Coordinates | null;
   radiusKm: number | null;
@@ -33,75 +33,79 @@ export type TalentSearch = {
   maxYears: number | null;
   available: Availability | null;
   types: JobType[];
-  /** Desired pay at most, in US dollars per hour (D33). */
+  /** The maximum desired pay, in US dollars per hour (D33). */
   maxPay: number | null;
   sort: TalentSort;
   view: TalentView;
   /** From 1. */
   page: number;
-  /** What of the address was not understood, and so is no part of the search. */
+  /** The URL parameters that were invalid and are ignored. */
   problems?: SearchProblems;
 };
 
 export const talentsPerPage = 20;
 /** The database pages through 100,000 talents. */
-export const lastTalentPage = 5000;
-const longestQuery = 200;
+export const maxTalentPage = 5000;
+const maxQueryLength = 200;
 
 const talentSearchParams: SearchDescriptor<TalentSearch> = {
-  center: searchCenter,
+  center: searchCenterParam,
   radiusKm: {
     names: ['radius'],
-    read: (reader) => reader.within('radius', radius.minKm, radius.maxKm, 'km') ?? radius.talentDefaultKm,
-    print: (km) => ({ radius: km === radius.talentDefaultKm ? null : km }),
+    parse: (reader) =>
+      reader.numberInRange('radius', radius.minKm, radius.maxKm, 'km') ?? radius.talentDefaultKm,
+    format: (km) => ({ radius: km === radius.talentDefaultKm ? null : km }),
   },
-  query: param.words('q', longestQuery),
+  query: param.textParam('q', maxQueryLength),
   minYears: {
     names: ['minYears'],
-    read: (reader) => readYears(reader).minYears,
-    print: (minYears) => ({ minYears }),
+    parse: (reader) => parseYears(reader).minYears,
+    format: (minYears) => ({ minYears }),
   },
   maxYears: {
     names: ['maxYears'],
-    read: (reader) => readYears(reader).maxYears,
-    print: (maxYears) => ({ maxYears }),
+    parse: (reader) => parseYears(reader).maxYears,
+    format: (maxYears) => ({ maxYears }),
   },
-  available: param.choice('available', availabilities, (given) => text.theresNoAvailability({ given })),
-  types: param.choices('type', jobTypes, (given) => text.theresNoJobType({ given })),
+  available: param.choice('available', availabilities, (value) => text.invalidAvailability({ value })),
+  types: param.choices('type', jobTypes, (value) => text.invalidJobType({ value })),
   maxPay: param.hourlyPay('maxPay'),
-  sort: param.choiceOr(
+  sort: param.withDefault(
     () => defaultTalentSort,
-    param.choice('sort', talentSorts, (given) => text.weCantSortBy({ given })),
+    param.choice('sort', talentSorts, (value) => text.invalidSort({ value })),
   ),
-  view: param.choiceOr(
+  view: param.withDefault(
     () => 'list',
-    param.choice('view', talentViews, (given) => text.theresNoView({ given })),
+    param.choice('view', talentViews, (value) => text.invalidView({ value })),
   ),
-  page: param.page(() => lastTalentPage),
+  page: param.page(() => maxTalentPage),
 };
 
-/** Reads a page's URL: what is missing is default, what makes no sense is among its `problems`, too far is as far as we go. */
-export const parseTalentSearch = (params: RawParams): TalentSearch => readSearch(talentSearchParams, params);
+/**
+ * Parses a page's URL. Missing parameters have defaults, invalid ones are listed in `problems`, and a radius is
+ * limited.
+ */
+export const parseTalentSearch = (params: RawParams): TalentSearch => parseSearch(talentSearchParams, params);
 
-/** The query of a search's own URL, without what is default. */
+/** The URL query of a search, without defaults. */
 export const talentSearchQuery = (search: TalentSearch): SearchQuery =>
-  searchQuery(talentSearchParams, search);
+  formatSearchQuery(talentSearchParams, search);
 
-function readYears(reader: ParamsReader): Pick<TalentSearch, 'minYears' | 'maxYears'> {
+function parseYears(reader: ParamsReader): Pick<TalentSearch, 'minYears' | 'maxYears'> {
   const years = (name: string) => {
-    const given = reader.within(name, 0, 50, 'years');
-    return given === null ? null : Math.round(given);
+    const value = reader.numberInRange(name, 0, 50, 'years');
+    return value === null ? null : Math.round(value);
   };
   const [minYears, maxYears] = [years('minYears') || null, years('maxYears')];
   if (minYears === null || maxYears === null || minYears <= maxYears) return { minYears, maxYears };
-  const sentence = text.theMinimumOfYearsIs({ minYears, maxYears });
-  reader.wrong('minYears', sentence, null);
-  reader.wrong('maxYears', sentence, null);
+  const sentence = text.invalidYears({ minYears, maxYears });
+  reader.addProblem('minYears', sentence, null);
+  reader.addProblem('maxYears', sentence, null);
   return { minYears: null, maxYears: null };
 }
 
-/** The search without the filters that its audience may not use: the database refuses them (D25). */
-export function permittedSearch(search: TalentSearch, audience: TalentAudience): TalentSearch {
+/** Removes the filters that the database rejects for this audience (D25). */
+export function removeForbiddenFilters(search: TalentSearch, audience: TalentAudience): TalentSearch {
   if (audience === 'employer') return search;
   if (audience === 'signed-in') return { ...search, maxPay: null };
   const available = search.available === 'month' ? null : search.available;
@@ -120,7 +124,7 @@ export const withoutTalentFilters = (search: TalentSearch): TalentSearch => ({
   page: 1,
 });
 
-/** How many of the filters that the panel shows are set. */
+/** The number of filters of the panel that are set. */
 export const countTalentFilters = ({
   query,
   minYears,

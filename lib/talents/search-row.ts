@@ -3,7 +3,7 @@ import { toSalary } from '@/lib/employment/salary-row';
 import type { FunctionReturns } from '@/lib/supabase/types';
 import type { TalentSummary } from './talent-summary';
 
-/** A talent as the search function returns it; the generated types know nothing of null there. */
+/** A row of search_talents; the generated types have no null in the results of functions. */
 type TalentSearchRow = Nullable<FunctionReturns<'search_talents'>[number]>;
 
 type Nullable<Returned> = {
@@ -18,7 +18,7 @@ type Nullable<Returned> = {
     : Returned[Column];
 };
 
-/** A search's row as a list shows it. */
+/** Converts a row of the search. */
 export function toTalentSummary(row: TalentSearchRow): TalentSummary {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function toTalentSummary(row: TalentSearchRow): TalentSummary {
     distanceKm: row.distance_km,
     experienceYears: row.experience_years,
     availableFrom: row.available_from,
-    // Null where no day was named; the types of a function's columns know no null.
+    // Null if no day is given, which the generated types don't show.
     isAvailableNow: row.is_available_now === true,
     desiredJobTypes: jobTypes.filter((type) => row.desired_job_types.includes(type)),
     desiredSalary: toSalary(row.desired_salary),

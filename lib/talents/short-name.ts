@@ -1,20 +1,22 @@
 import { shortName as text } from '@/messages/talents/profile';
 
-const hidden = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const between = /[\s\u0085\u00b7\u30fb]+/;
-/** A letter with all that belongs to it: accents, vowel signs, letters joined by a virama. */
-const letter =
+const invisibleCharacters = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const wordSeparators = /[\s\u0085\u00b7\u30fb]+/;
+/** A letter with its combining characters: accents, vowel signs, letters joined by a virama. */
+const letterCluster =
   /\p{L}(?:[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]\u200d?\p{L}|[^\p{L}\p{Nd}\p{P}\s])*/u;
 const eastAsian =
   /^[\u3005\u3007\u3040-\u30ff\u3100-\u312f\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
 
 const suffixAfterComma =
   /\s*[,，]\s*(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|d\.?o|rn|bsn|msn|lpn|lvn|cna|np|pa|pa-c|dds|dmd|pt|ot|mba|cpa|ma|ms|bs|ba|pe)\.?(?=\s*(?:[,，]|$))/gi;
-/** Those that are no one's last name. */
+/** Suffixes that are not last names. */
 const suffix = /\s+(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|rn|lpn|cna|dds)\.?(?=\s*(?:[,，]|$))/gi;
 const titles = /^\s*(?:(?:dr|mr|mrs|ms|mx|miss|prof|professor|rev|sir)\.?\s+)+(?=\S)/i;
 
-/** 'Dr. Maria Gomez, RN' and 'Gomez, Maria' as 'Maria Gomez'; the database has the same in `given_name_first`. */
+/**
+ * 'Dr. Maria Gomez, RN' and 'Gomez, Maria' as 'Maria Gomez'; `normalize_name_order` in the database has the same rule.
+ */
 const givenNameFirst = (fullName: string): string =>
   fullName
     .replace(suffixAfterComma, '')
@@ -23,19 +25,19 @@ const givenNameFirst = (fullName: string): string =>
     .replace(titles, '');
 
 /**
- * What of a full name everybody may see (D25): 'Maria G.', 'M.' of 'Madonna', '佐.' of '佐藤 健'. Never the whole name and never
- * nothing. The database decides with its own `short_name`, which says why; this one is for previews, and a test compares the two.
+ * The part of a full name that all visitors see (D25): 'Maria G.', 'M.' of 'Madonna', '佐.' of '佐藤 健'. Never the whole
+ * name and never empty. Used for previews; `short_name` in the database decides, and a test compares them.
  */
 export function shortName(fullName: string): string {
   const words = givenNameFirst(fullName)
     .normalize('NFC')
-    .replace(hidden, '')
-    .split(between)
-    .filter((word) => letter.test(word));
+    .replace(invisibleCharacters, '')
+    .split(wordSeparators)
+    .filter((word) => letterCluster.test(word));
   const first = words[0]?.replace(/[,;]+$/, '') ?? '';
   const isInitialAlone = words.length < 2 || eastAsian.test(first);
   const last = isInitialAlone ? first : (words.at(-1) ?? '');
-  const initial = last.match(letter)?.[0] ?? '';
+  const initial = last.match(letterCluster)?.[0] ?? '';
   const isWhole = initial === last.replace(/[\p{Nd}\p{P}]/gu, '');
   if (isInitialAlone) return isWhole && words.length < 2 ? text.jobSeeker : `${initial.toUpperCase()}.`;
   return isWhole ? first : `${first} ${initial.toUpperCase()}.`;

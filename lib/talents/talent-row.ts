@@ -4,9 +4,8 @@ import { toPlace } from '@/lib/places/place-row';
 import type { Row } from '@/lib/supabase/types';
 import type { TalentProfile } from './talent';
 
-/** The columns that a talent profile is made of. */
 export const talentColumns =
-  'id, full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location, search_radius, cv_url, available_from, is_visible, hides_from_some' as const;
+  'id, full_name, headline, bio, skills, experience_years, desired_job_types, desired_salary, location, search_radius, cv_url, available_from, is_visible, is_hidden_from_some' as const;
 
 type TalentRow = Omit<
   Row<'job_seeker_profiles'>,
@@ -20,7 +19,7 @@ type TalentRow = Omit<
   | 'desired_pay_per_hour'
 >;
 
-/** A stored talent profile as its owner sees it. */
+/** Converts a stored talent profile for its owner. */
 export function toTalentProfile(row: TalentRow): TalentProfile {
   return {
     id: row.id,
@@ -36,11 +35,11 @@ export function toTalentProfile(row: TalentRow): TalentProfile {
     cvPath: row.cv_url,
     availableFrom: row.available_from,
     isVisible: row.is_visible,
-    hidesFromSome: row.hides_from_some,
+    isHiddenFromSome: row.is_hidden_from_some,
   };
 }
 
-/** A talent's own words as columns. The CV is told apart: undefined leaves the stored one as it is. */
+/** The columns that a talent writes. An undefined `cvPath` keeps the stored CV. */
 export function toTalentRow(talent: Omit<TalentProfile, 'id' | 'cvPath'>, cvPath: string | null | undefined) {
   return {
     full_name: talent.fullName,

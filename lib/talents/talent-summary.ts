@@ -4,31 +4,31 @@ import type { Coordinates } from '@/lib/places/place';
 import { locale } from '@/messages/locale';
 import { talentSummary as text } from '@/messages/talents/profile';
 
-/** D25: who looks at talents; the database decides it, and owning a company profile is what makes an employer (D26). */
+/** Audiences of talents (D25). The database decides; an employer is an account with a company profile (D26). */
 export const talentAudiences = ['visitor', 'signed-in', 'employer'] as const;
 export type TalentAudience = (typeof talentAudiences)[number];
 
-/** Why a company sees the visitors' cards: its address is not proven yet, or it has read the full profiles of a day. */
-export const readingObstacles = ['unproven', 'used-up'] as const;
-export type TalentReading = {
+/** Why a company sees the visitors' cards: its address is unverified, or it used up the day's full profiles. */
+export const accessRestrictions = ['unverified', 'used-up'] as const;
+export type TalentAccess = {
   audience: TalentAudience;
-  obstacle: (typeof readingObstacles)[number] | null;
-  profilesADay: number;
+  restriction: (typeof accessRestrictions)[number] | null;
+  maxProfilesPerDay: number;
 };
 
-/** What a list shows of a talent. Null also where the audience does not get it. */
+/** A talent in a list. Null also for columns that the audience can't see. */
 export type TalentSummary = {
   id: string;
-  /** In full for employers, 'Maria G.' for everybody else. */
+  /** In full for employers, 'Maria G.' for others. */
   name: string;
   headline: string;
   bio: string | null;
   skills: string[];
   city: string;
   state: string;
-  /** The middle of a cell of about 1 km, never the exact place. */
+  /** The center of a cell of about 1 km, never the exact place. */
   cell: Coordinates;
-  /** Great-circle km from the centre of the search to the cell's middle; null without a centre. */
+  /** Great-circle km from the search's center to the cell's center; null without a center. */
   distanceKm: number | null;
   experienceYears: number | null;
   /** ISO date. */
@@ -36,11 +36,11 @@ export type TalentSummary = {
   isAvailableNow: boolean;
   desiredJobTypes: JobType[];
   desiredSalary: Salary | null;
-  /** Null for everybody but employers. */
+  /** Null unless the viewer is an employer. */
   isSaved: boolean | null;
 };
 
-/** 'Available now', 'Available from Dec 1, 2026'; null where the day is not told. */
+/** 'Available now', 'Available from Dec 1, 2026'; null if the day is hidden. */
 export function availabilityLabel({
   isAvailableNow,
   availableFrom,
@@ -48,11 +48,11 @@ export function availabilityLabel({
   if (isAvailableNow) return text.availableNow;
   return availableFrom === null
     ? null
-    : text.availableFrom({ format: day.format(new Date(`${availableFrom}T00:00:00Z`)) });
+    : text.availableFrom({ format: dateFormat.format(new Date(`${availableFrom}T00:00:00Z`)) });
 }
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** '1 year of experience', '7 years of experience'. */
 export const experienceLabel = (years: number): string =>
-  years === 0 ? text.lessThanAYearOf : text.yearsOfExperience({ years });
+  years === 0 ? text.lessThanAYear : text.yearsOfExperience({ years });

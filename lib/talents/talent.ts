@@ -2,7 +2,7 @@ import type { JobType } from '@/lib/employment/job-type';
 import type { Salary } from '@/lib/employment/salary';
 import type { Place } from '@/lib/places/place';
 
-/** A job seeker's profile as its owner keeps it; what others see of it is less (D25). */
+/** A job seeker's profile for its owner; others see less (D25). */
 export type TalentProfile = {
   id: string;
   fullName: string;
@@ -14,14 +14,14 @@ export type TalentProfile = {
   desiredSalary: Salary | null;
   location: Place;
   searchRadiusKm: number;
-  /** The CV's path in the private bucket, never an address (D24). */
+  /** The CV's path in the private bucket, never a URL (D24). */
   cvPath: string | null;
-  /** ISO date, or null for 'now or unsaid'. */
+  /** ISO date; null for 'now' or not given. */
   availableFrom: string | null;
   isVisible: boolean;
-  /** Of a stored profile: whether it hides from any company, and so has a card for employers alone. */
-  hidesFromSome?: boolean;
+  /** Whether a stored profile hides from any company, and so is visible to employers only. */
+  isHiddenFromSome?: boolean;
 };
 
-/** What a stored CV is called: its path without the folder and the time (D24), 'My_CV.pdf'. */
-export const cvFilename = (path: string): string => path.replace(/^.*\/(\d+_)?/, '');
+/** The file name of a stored CV: its path without folder and time (D24), 'My_CV.pdf'. */
+export const getCvFilename = (path: string): string => path.replace(/^.*\/(\d+_)?/, '');

@@ -1,9 +1,9 @@
 import { ageLabel as text } from '@/messages/text';
 
 /**
- * The age of a job in the specification's words, in days of the reader's calendar (the browser computes it again, D17): Today,
- * Yesterday, 'N days ago' under 7 days, 'N weeks ago' under 30, else 'N months ago', with singulars. A date in the future is
- * 'Today': clocks disagree.
+ * The age of a job in the specification's words, in calendar days of the reader's time zone (the browser computes it
+ * again, D17): Today, Yesterday, 'N days ago' under 7 days, 'N weeks ago' under 30, else 'N months ago', with
+ * singulars. A future date is 'Today', because clocks differ.
  */
 export function ageLabel(date: Date, now: Date): string {
   const days = Math.max(0, calendarDay(now) - calendarDay(date));
@@ -14,6 +14,6 @@ export function ageLabel(date: Date, now: Date): string {
   return text.monthsAgo({ months: Math.floor(days / 30) });
 }
 
-/** Numbers the days of whoever runs this; an hour more or less, when clocks change, is none. */
+/** The number of the local calendar day, independent of daylight saving time. */
 const calendarDay = (date: Date) =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;

@@ -6,22 +6,22 @@ const bullet = /^\s*(?:[-*•·–]|\u2022)\s+(?=\S)/;
 const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 
 /**
- * A posting's plain text as paragraphs and lists: blank lines part paragraphs, lines that begin with a bullet or a
- * number are list entries, an indented line after one goes on with it. Nothing is ever read as markup.
+ * A posting's plain text as paragraphs and lists: blank lines separate paragraphs, lines that start with a bullet or a
+ * number are list items, and an indented line continues an item. Markup is not interpreted.
  */
-export function textBlocks(text: string): TextBlock[] {
+export function parseTextBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  let isApart = true;
+  let startsNewBlock = true;
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
-    const last = isApart ? undefined : blocks.at(-1);
+    const last = startsNewBlock ? undefined : blocks.at(-1);
     if (line.trim() === '') {
-      isApart = true;
+      startsNewBlock = true;
       continue;
     }
     const isNumbered = number.test(line);
     if (isNumbered || bullet.test(line)) {
       const item = line.replace(isNumbered ? number : bullet, '').trim();
-      // A blank line between entries does not part a list.
+      // A blank line between items does not end a list.
       const list = blocks.at(-1);
       if (list?.kind === 'list' && list.isNumbered === isNumbered) list.items.push(item);
       else blocks.push({ kind: 'list', isNumbered, items: [item] });
@@ -29,7 +29,7 @@ export function textBlocks(text: string): TextBlock[] {
       last.items.push(`${last.items.pop() ?? ''} ${line.trim()}`);
     } else if (last?.kind === 'paragraph') last.lines.push(line.trim());
     else blocks.push({ kind: 'paragraph', lines: [line.trim()] });
-    isApart = false;
+    startsNewBlock = false;
   }
   return blocks;
 }

@@ -13,9 +13,12 @@ const appealSchema = z.object({
   outcome: z.string().nullable(),
 });
 
-/** The decision that an email's secret belongs to, and how far the second look is; null for an unknown one and what is gone. */
-export const findAppeal = cache(async (token: string) => {
+/**
+ * Returns the decision that an email's secret belongs to, with the state of its appeal; null for an unknown secret or a
+ * deleted subject.
+ */
+export const getAppeal = cache(async (token: string) => {
   if (!isToken(token)) return null;
-  const { data } = await publicClient().rpc('find_appeal', { manage_token: token }).throwOnError();
+  const { data } = await publicClient().rpc('get_appeal', { manage_token: token }).throwOnError();
   return appealSchema.nullable().parse(data ?? null);
 });

@@ -1,7 +1,6 @@
-/** What a case may be about (D90, D94), as its column says. */
+/** The subjects of a case (D90, D94), as in its column. */
 export const caseKinds = ['job', 'company', 'profile', 'message', 'account'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** What may be decided about one. */
 export const decisions = ['approve', 'remove', 'ask', 'dismiss', 'warn', 'suspend', 'ban', 'lift'] as const;
 export type Decision = (typeof decisions)[number];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Why a posting is not shown, as its employer may know it (D90). */
+/** Why a posting isn't shown, as its employer may see it (D90). */
 export type Hold = {
-  /** Decided, where it otherwise waits to be looked at. */
+  /** True after a decision; false while the posting is waiting for review. */
   isRemoved: boolean;
-  /** The operator's, for what was decided. */
+  /** The admin's reason for the decision. */
   reason: string | null;
-  /** What of the posting gave cause, as it was written. */
+  /** The words of the posting that led to the hold. */
   words: string[];
 };
 
@@ -16,5 +16,5 @@ const holdSchema = z.object({
   words: z.string().array(),
 });
 
-/** What `job_hold` answers. */
-export const toHold = (answer: unknown): Hold | null => holdSchema.nullable().parse(answer ?? null);
+/** Parses the result of `job_hold`. */
+export const toHold = (value: unknown): Hold | null => holdSchema.nullable().parse(value ?? null);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Compose } from '@/lib/email/outbox';
+import type { ComposeMail } from '@/lib/email/outbox';
 import { caseDecided } from '@/lib/email/templates/case-decided';
 import { casesWaiting } from '@/lib/email/templates/cases-waiting';
 import { companiesMerged } from '@/lib/email/templates/companies-merged';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 import { type CaseKind, caseKinds, decisions } from './case';
 import { countWaitingCases } from './waiting-cases';
 
@@ -28,30 +28,30 @@ const ownPages: Readonly<Record<CaseKind, () => string>> = {
 };
 
 const mergedSchema = z.object({
-  gone: z.string(),
-  kept: z.string(),
+  removedName: z.string(),
+  remainingName: z.string(),
   jobs: z.number(),
   reason: z.string(),
-  isKept: z.boolean(),
+  isRemaining: z.boolean(),
 });
 
-/** How operators are told what waits, and everyone else what they decided; not at all once the cause is gone. */
-export const decisionMails: Readonly<Record<string, Compose>> = {
+/** Composes the emails to admins about open cases, and to others about decisions; null if nothing is left to report. */
+export const decisionMails: Readonly<Record<string, ComposeMail>> = {
   'cases-waiting': async () => {
     const { total, oldestSeconds } = await countWaitingCases();
     if (total === 0) return null;
     return casesWaiting({
       total,
       oldestHours: Math.floor(oldestSeconds / 3600),
-      queueUrl: `${env().siteUrl}${routes.operator.queue()}`,
-      signInUrl: `${env().siteUrl}${routes.login(routes.operator.queue())}`,
+      queueUrl: `${env().siteUrl}${routes.admin.queue()}`,
+      signInUrl: `${env().siteUrl}${routes.login(routes.admin.queue())}`,
     });
   },
   'companies-merged': async (raw) =>
     companiesMerged({ ...mergedSchema.parse(raw), supportEmail: env().supportEmail }),
   'case-decided': async (raw) => {
     const { decisionId, manageToken } = payloadSchema.parse(raw);
-    const { data } = await adminClient().rpc('find_decision', { decision_id: decisionId }).throwOnError();
+    const { data } = await serviceClient().rpc('get_decision', { decision_id: decisionId }).throwOnError();
     if (!data) return null;
     const decided = decisionSchema.parse(data);
     const { siteUrl, supportEmail } = env();

@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Compose } from '@/lib/email/outbox';
+import type { ComposeMail } from '@/lib/email/outbox';
 import { jobReported } from '@/lib/email/templates/job-reported';
 import { reportDecided } from '@/lib/email/templates/report-decided';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 import { type ReportKind, reportReasons } from './report';
 
 const kinds = Object.keys(reportReasons) as [ReportKind];
@@ -15,22 +15,24 @@ const reportSchema = z.object({
   title: z.string().nullable(),
 });
 
-/** Writes the outcomes that wait for their reporters; a step of the scheduled work. How many. */
-export async function writeReportEmails(): Promise<number> {
-  const { data } = await adminClient().rpc('write_report_emails', {}).throwOnError();
+/** Queues the outcome emails for reporters; a step of the scheduled work. Returns how many. */
+export async function queueReportEmails(): Promise<number> {
+  const { data } = await serviceClient().rpc('queue_report_emails', {}).throwOnError();
   return data;
 }
 
-/** How a reporter learns what was decided, and an employer that enough people reported a job; not who. */
-export const reportMails: Readonly<Record<string, Compose>> = {
+/**
+ * The emails about a report's outcome to its reporter, and about a paused job to its employer, without the reporters.
+ */
+export const reportMails: Readonly<Record<string, ComposeMail>> = {
   'report-decided': async (raw) => {
     const { reportId } = z.object({ reportId: z.guid() }).parse(raw);
-    const { data } = await adminClient().rpc('find_report', { report_id: reportId }).throwOnError();
+    const { data } = await serviceClient().rpc('get_report', { report_id: reportId }).throwOnError();
     return data ? reportDecided(reportSchema.parse(data)) : null;
   },
   'job-reported': async (raw) => {
     const { jobId } = z.object({ jobId: z.guid() }).parse(raw);
-    const { data } = await adminClient()
+    const { data } = await serviceClient()
       .from('jobs')
       .select('title')
       .match({ id: jobId, status: 'held' })

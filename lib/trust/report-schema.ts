@@ -6,16 +6,15 @@ import { type ReportKind, type ReportReason, reportReasons } from './report';
 const kinds = Object.keys(reportReasons) as [ReportKind];
 const reasons = [...new Set(Object.values(reportReasons).flat())] as [ReportReason];
 
-/** What the form of a report posts. */
 export const reportSchema = z
   .object({
     kind: z.enum(kinds),
     id: z.guid(),
-    reason: z.enum(reasons, text.pleaseChooseWhatIsWrong),
+    reason: z.enum(reasons, text.reasonRequired),
     note: optionalParagraph({ max: 1000 }),
-    email: optionalEmail(text.thisIsNoEmail),
+    email: optionalEmail(text.emailInvalid),
   })
   .refine(({ kind, reason }) => (reportReasons[kind] as readonly string[]).includes(reason), {
     path: ['reason'],
-    error: text.pleaseChooseWhatIsWrong,
+    error: text.reasonRequired,
   });

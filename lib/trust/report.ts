@@ -1,4 +1,4 @@
-/** What can be reported, and what may be wrong with it (D95). */
+/** The kinds of reports and their reasons (D95). */
 export const reportReasons = {
   job: ['scam', 'fake', 'filled', 'facts', 'discrimination', 'other'],
   profile: ['scam', 'fake', 'harassment', 'other'],
@@ -8,5 +8,5 @@ export const reportReasons = {
 export type ReportKind = keyof typeof reportReasons;
 export type ReportReason = (typeof reportReasons)[ReportKind][number];
 
-/** Whether a word of an address is one of the kinds. */
+/** Returns whether a part of a URL is a kind of report. */
 export const isReportKind = (word: string): word is ReportKind => Object.hasOwn(reportReasons, word);

@@ -1,8 +1,8 @@
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
-/** Forgets reports of long ago; a step of the scheduled work. How many. */
-export async function forgetReports(): Promise<number> {
-  const { data } = await adminClient().rpc('forget_reports').throwOnError();
+/** Deletes old reports; a step of the scheduled work. Returns how many. */
+export async function deleteOldReports(): Promise<number> {
+  const { data } = await serviceClient().rpc('delete_old_reports').throwOnError();
   return data;
 }

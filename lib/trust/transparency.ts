@@ -1,27 +1,30 @@
 import 'server-only';
 import { cached } from '@/lib/cache/cached';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 import { transparency as text } from '@/messages/pages/transparency';
 
-type Reason = keyof typeof text.reasons;
-type Decided = keyof typeof text.decided;
+type ReasonName = keyof typeof text.reasons;
+type DecisionName = keyof typeof text.decided;
 
 type Report = {
   reports: { all: number; upheld: number; dismissed: number; waiting: number };
-  reasons: Partial<Record<Reason, number>>;
-  decisions: Partial<Record<Decided, number>>;
+  reasons: Partial<Record<ReasonName, number>>;
+  decisions: Partial<Record<DecisionName, number>>;
   median_hours: number | null;
   within_a_day: number | null;
   appeals: { all: number; granted: number; refused: number };
 };
 
-/** What was reported and decided in the last 90 days (D99), the most frequent first; at most ten minutes old. Throws when the database does. */
-export async function readTransparency() {
-  const report = await cached(['transparency'], [], readReport, 600);
+/**
+ * Returns the reports and decisions of the last 90 days (D99), most frequent first; up to ten minutes old. Throws when
+ * the database fails.
+ */
+export async function getTransparencyReport() {
+  const report = await cached(['transparency'], [], fetchReport, 600);
   return {
     reports: report.reports,
-    reasons: ordered(text.reasons, report.reasons).map(([reason, count]) => ({ reason, count })),
-    decisions: ordered(text.decided, report.decisions).map(([decision, count]) => ({ decision, count })),
+    reasons: sortByCount(text.reasons, report.reasons).map(([reason, count]) => ({ reason, count })),
+    decisions: sortByCount(text.decided, report.decisions).map(([decision, count]) => ({ decision, count })),
     speed:
       report.median_hours === null || report.within_a_day === null
         ? null
@@ -30,13 +33,16 @@ export async function readTransparency() {
   };
 }
 
-async function readReport(): Promise<Report> {
-  const { data } = await adminClient().rpc('transparency_report').throwOnError();
+async function fetchReport(): Promise<Report> {
+  const { data } = await serviceClient().rpc('transparency_report').throwOnError();
   return data as Report;
 }
 
-/** Those with words for them and a count, the largest first. */
-const ordered = <Name extends string>(words: Record<Name, unknown>, counts: Partial<Record<Name, number>>) =>
+/** Returns the known names with a count, largest first. */
+const sortByCount = <Name extends string>(
+  words: Record<Name, unknown>,
+  counts: Partial<Record<Name, number>>,
+) =>
   (Object.keys(words) as Name[])
     .map((name) => [name, counts[name] ?? 0] as const)
     .filter(([, count]) => count > 0)

@@ -1,20 +1,23 @@
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
 type WaitingCases = {
   total: number;
-  /** How long the oldest has waited; 0 without one. */
+  /** The age of the oldest case; 0 without cases. */
   oldestSeconds: number;
 };
 
-/** How many cases wait for an operator's decision, and for how long. Throws when the database does, or after `timeoutMs`. */
+/**
+ * Returns how many cases are waiting for a decision, and for how long. Throws when the database fails, or after
+ * `timeoutMs`.
+ */
 export async function countWaitingCases(timeoutMs = 10_000): Promise<WaitingCases> {
-  const { data } = await adminClient()
+  const { data } = await serviceClient()
     .rpc('count_waiting_cases')
     .abortSignal(AbortSignal.timeout(timeoutMs))
     .single()
     .throwOnError();
-  // The generated types say of no result that it may be null.
+  // The generated types don't include null in results.
   const oldestAt = data.oldest_at as string | null;
   return {
     total: data.total,
@@ -22,8 +25,8 @@ export async function countWaitingCases(timeoutMs = 10_000): Promise<WaitingCase
   };
 }
 
-/** Writes the emails to operators about cases that wait; a step of the scheduled work. How many. */
-export async function writeCaseEmails(): Promise<number> {
-  const { data } = await adminClient().rpc('write_case_emails', {}).throwOnError();
+/** Queues emails to admins about open cases; a step of the scheduled work. Returns how many. */
+export async function queueCaseEmails(): Promise<number> {
+  const { data } = await serviceClient().rpc('queue_case_emails', {}).throwOnError();
   return data;
 }

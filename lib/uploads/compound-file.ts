@@ -1,26 +1,29 @@
-/** A storage or stream of a compound file: its name, and where it begins; a stream under 4 KB lies in another one (null). */
+/**
+ * A storage or stream of a compound file, with its offset; null for a stream under 4 KB, which is inside another
+ * stream.
+ */
 type CompoundFileEntry = { name: string; offset: number | null };
 
-const mark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const entryBytes = 128;
-/** Sector numbers above are marks: the chain's end, a free sector. */
-const lastSector = 0xfffffffa;
+/** Higher sector numbers are markers, such as the end of a chain. */
+const maxSector = 0xfffffffa;
 
 /**
- * What a compound file (OLE: old Office documents, installers) holds by its directory, without reading any of it. Null for what is
- * none or has a chain that is broken or runs in circles.
+ * The directory of a compound file (OLE: old Office documents, installers), without reading the contents. Null if it
+ * isn't one or has a broken or circular chain.
  */
-export function compoundFileEntries(bytes: Buffer): CompoundFileEntry[] | null {
-  if (bytes.length < 512 || !bytes.subarray(0, 8).equals(mark)) return null;
+export function parseCompoundFile(bytes: Buffer): CompoundFileEntry[] | null {
+  if (bytes.length < 512 || !bytes.subarray(0, 8).equals(signature)) return null;
   const shift = bytes.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return null;
   const sectorBytes = 2 ** shift;
-  const offsetOf = (sector: number) => (sector + 1) * sectorBytes;
-  const table = allocationTable(bytes, sectorBytes);
+  const getOffset = (sector: number) => (sector + 1) * sectorBytes;
+  const table = parseAllocationTable(bytes, sectorBytes);
   const entries: CompoundFileEntry[] = [];
   const seen = new Set<number>();
-  for (let sector = bytes.readUInt32LE(48); sector < lastSector; sector = table(sector)) {
-    const start = offsetOf(sector);
+  for (let sector = bytes.readUInt32LE(48); sector < maxSector; sector = table(sector)) {
+    const start = getOffset(sector);
     if (seen.has(sector) || start + sectorBytes > bytes.length) return null;
     seen.add(sector);
     for (let at = start; at < start + sectorBytes; at += entryBytes) {
@@ -28,26 +31,26 @@ export function compoundFileEntries(bytes: Buffer): CompoundFileEntry[] | null {
       if (nameBytes < 2 || nameBytes > 64) continue;
       const name = bytes.toString('utf16le', at, at + nameBytes - 2);
       const isSmall = bytes.readUInt32LE(at + 120) < 4096;
-      entries.push({ name, offset: isSmall ? null : offsetOf(bytes.readUInt32LE(at + 116)) });
+      entries.push({ name, offset: isSmall ? null : getOffset(bytes.readUInt32LE(at + 116)) });
     }
   }
   return entries;
 }
 
-/** Answers the sector that follows another one; the sectors of the table itself are listed in the header, and then in a chain. */
-function allocationTable(bytes: Buffer, sectorBytes: number): (sector: number) => number {
+/** Returns a function from a sector to the next one. The header lists the table's first sectors, a chain the rest. */
+function parseAllocationTable(bytes: Buffer, sectorBytes: number): (sector: number) => number {
   const perSector = sectorBytes / 4;
-  const read = (at: number) => (at >= 0 && at + 4 <= bytes.length ? bytes.readUInt32LE(at) : lastSector);
+  const read = (at: number) => (at >= 0 && at + 4 <= bytes.length ? bytes.readUInt32LE(at) : maxSector);
   const tables = Array.from({ length: 109 }, (_, index) => read(76 + index * 4));
   const seen = new Set<number>();
-  for (let list = read(68); list < lastSector && !seen.has(list); ) {
+  for (let list = read(68); list < maxSector && !seen.has(list); ) {
     seen.add(list);
     const at = (list + 1) * sectorBytes;
     for (let index = 0; index < perSector - 1; index += 1) tables.push(read(at + index * 4));
     list = read(at + sectorBytes - 4);
   }
   return (sector) => {
-    const table = tables[Math.floor(sector / perSector)] ?? lastSector;
-    return table < lastSector ? read((table + 1) * sectorBytes + (sector % perSector) * 4) : lastSector;
+    const table = tables[Math.floor(sector / perSector)] ?? maxSector;
+    return table < maxSector ? read((table + 1) * sectorBytes + (sector % perSector) * 4) : maxSector;
   };
 }

@@ -1,22 +1,25 @@
 import 'server-only';
-import { type ContentFlaw, type CvExtension, cvKind, type ForeignKind, isCvExtension } from './cv';
-import { pdfFlaw } from './pdf-content';
-import { oldWordFlaw } from './word-file';
-import { wordPackageFlaw } from './word-package';
+import { type ContentIssue, type CvExtension, detectCvKind, type ForeignKind, isCvExtension } from './cv';
+import { checkDoc } from './doc-content';
+import { checkDocx } from './docx-content';
+import { checkPdf } from './pdf-content';
 
-const flawOf: Record<CvExtension, (bytes: Buffer) => ContentFlaw | null | Promise<ContentFlaw | null>> = {
-  pdf: pdfFlaw,
-  doc: oldWordFlaw,
-  docx: wordPackageFlaw,
+const contentChecks: Record<
+  CvExtension,
+  (bytes: Buffer) => ContentIssue | null | Promise<ContentIssue | null>
+> = {
+  pdf: checkPdf,
+  doc: checkDoc,
+  docx: checkDocx,
 };
 
 /**
- * What a file is by its content, whatever its name says, and what is wrong with it: it is broken, or holds what an employer should
- * not open (`flaw`). Nothing is unpacked beyond `maxUnpackedBytes`.
+ * Detects a file's kind by its content and checks it. `issue`: it is broken, or has content that an employer should not
+ * open. Never unpacks more than `maxUnpackedBytes`.
  */
 export async function inspectCv(
   bytes: Buffer,
-): Promise<{ kind: CvExtension; flaw: ContentFlaw | null } | { kind: ForeignKind | null }> {
-  const kind = cvKind(bytes);
-  return isCvExtension(kind) ? { kind, flaw: await flawOf[kind](bytes) } : { kind };
+): Promise<{ kind: CvExtension; issue: ContentIssue | null } | { kind: ForeignKind | null }> {
+  const kind = detectCvKind(bytes);
+  return isCvExtension(kind) ? { kind, issue: await contentChecks[kind](bytes) } : { kind };
 }

@@ -1,27 +1,27 @@
 import 'server-only';
-import { adminClient } from '@/lib/supabase/admin';
-import { fileAddress } from './file-address';
+import { serviceClient } from '@/lib/supabase/service';
+import { toFileUrl } from './file-url';
 
-/** Seconds for which the link to a CV works: long enough for a slow phone, too short to be passed on. */
+/** The lifetime of a CV's link in seconds: enough for a slow phone, too short to share. */
 export const cvLinkSeconds = 120;
 
 /**
- * A link by which a stored CV can be downloaded under the name that its owner gave it, for two minutes (D24). Asks nobody: the
- * caller has read the path as the viewer. May be a path of the site (D116). Null when the file is gone.
+ * A signed link that downloads a stored CV under its original name for two minutes (D24); may be a path of the site
+ * (D116). Checks no permissions: the caller reads the path as the viewer. Null if there is no file.
  */
-export async function signCvLink({
+export async function createCvLink({
   path,
   filename,
 }: {
   path: string;
   filename: string;
 }): Promise<string | null> {
-  const { data, error } = await adminClient()
+  const { data, error } = await serviceClient()
     .storage.from('applications')
     .createSignedUrl(path, cvLinkSeconds, { download: filename });
   if (error) {
     if (/not[ _]?found/i.test(error.message)) return null;
     throw error;
   }
-  return fileAddress(data.signedUrl);
+  return toFileUrl(data.signedUrl);
 }

@@ -1,142 +1,140 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { uploads } from '@/lib/limits';
-import { logFault } from '@/lib/log';
-import { Refusal } from '@/lib/result';
-import { adminClient } from '@/lib/supabase/admin';
+import { logError } from '@/lib/log';
+import { UserError } from '@/lib/result';
+import { serviceClient } from '@/lib/supabase/service';
 import {
   type CvExtension,
   type CvUse,
-  cvExtension,
-  cvKindProblem,
   cvMessages,
-  cvMimeType,
-  cvName,
-  cvSizeProblem,
   cvUses,
+  getCvExtension,
+  getCvKindError,
+  getCvMimeType,
+  toCvFilename,
+  validateCvSize,
 } from './cv';
 import { inspectCv } from './cv-content';
-import { fileAddress } from './file-address';
-import { type Looked, markDiscarded, markVerified, registerUpload } from './register';
+import { toFileUrl } from './file-url';
+import { markDiscarded, markVerified, registerUpload, type UploadCheck } from './register-upload';
 import { scanForViruses } from './virus-scan';
 
 const bucket = 'applications';
 
-/** Storage that does not hand over a file by then is out of order. */
-const readDeadlineMs = 20_000;
+/** A slower download counts as a storage outage. */
+const downloadTimeoutMs = 20_000;
 
-/** A file in storage and the secret that makes it one's own; both travel back with the form. */
+/** A file in storage and the secret that proves ownership; the form submits both. */
 type CvTicket = { path: string; ticket: string };
 
-/** Where the browser may put a CV, once, within two hours. */
+/** A URL to upload a CV once, within two hours. */
 type CvUpload = CvTicket & { url: string };
 
 /**
- * Registers a CV that is about to be uploaded and signs the address for it. Refuses by size, and by the name's extension: the
- * browser has given it the one of its content (`cvName`), which `verifyCv` checks.
+ * Registers a CV and signs its upload URL. Rejects by size and by the name's extension, which the browser set by
+ * content (`toCvFilename`) and `verifyCv` checks.
  */
-export async function openCvUpload(
+export async function createCvUpload(
   file: { name: string; size: number },
   ownerId: string | null,
   use: CvUse = 'application',
 ): Promise<CvUpload> {
-  const extension = cvExtension(file.name);
-  if (extension === null) refuse(cvMessages.type);
-  const entry = await register(file, extension, ownerId, use);
-  const { data, error } = await adminClient().storage.from(bucket).createSignedUploadUrl(entry.path);
+  const extension = getCvExtension(file.name);
+  if (extension === null) throwCvError(cvMessages.type);
+  const entry = await registerCv(file, extension, ownerId, use);
+  const { data, error } = await serviceClient().storage.from(bucket).createSignedUploadUrl(entry.path);
   if (error) throw error;
-  return { path: entry.path, ticket: entry.ticket, url: fileAddress(data.signedUrl) };
+  return { path: entry.path, ticket: entry.ticket, url: toFileUrl(data.signedUrl) };
 }
 
-/** Stores a CV that came with a form (no JavaScript): looked at first, then registered, uploaded and marked verified. */
-export async function storeCv(
+/** Stores a CV that came with a form (no JavaScript): checks, registers and uploads it, and marks it verified. */
+export async function saveCv(
   file: File,
   ownerId: string | null,
   use: CvUse = 'application',
 ): Promise<CvTicket> {
-  const problem = cvSizeProblem(file.size, use);
-  if (problem) refuse(problem);
+  const problem = validateCvSize(file.size, use);
+  if (problem) throwCvError(problem);
   const bytes = Buffer.from(await file.arrayBuffer());
-  const looked = await lookAt(bytes, file.name, cvUses[use].maxBytes);
-  if (typeof looked === 'string') refuse(looked);
-  const { extension } = looked;
-  const entry = await register(
-    { name: cvName(file.name, extension), size: file.size },
+  const check = await checkFile(bytes, file.name, cvUses[use].maxBytes);
+  if (typeof check === 'string') throwCvError(check);
+  const { extension } = check;
+  const entry = await registerCv(
+    { name: toCvFilename(file.name, extension), size: file.size },
     extension,
     ownerId,
     use,
   );
-  const { error } = await adminClient()
+  const { error } = await serviceClient()
     .storage.from(bucket)
-    .upload(entry.path, bytes, { contentType: cvMimeType(extension), cacheControl: '0', upsert: false });
+    .upload(entry.path, bytes, { contentType: getCvMimeType(extension), cacheControl: '0', upsert: false });
   if (error) throw error;
-  await markVerified(entry.path, looked);
+  await markVerified(entry.path, check);
   return { path: entry.path, ticket: entry.ticket };
 }
 
 /**
- * Stores a copy of a CV that is in storage already, as a file of its own for an application: what is done with the one
- * then leaves the other alone. The caller has read the path as its owner.
+ * Copies a stored CV to a separate file for an application, so that changing one doesn't affect the other. The caller
+ * reads the path as its owner.
  */
 export async function copyCv(
   { path, filename }: { path: string; filename: string },
   ownerId: string | null,
 ): Promise<CvTicket> {
   const { maxBytes } = cvUses.profile;
-  const bytes = await readStoredCv(path, maxBytes);
-  if (!Buffer.isBuffer(bytes)) refuse(cvMessages.missing);
-  return storeCv(new File([new Uint8Array(bytes)], filename), ownerId);
+  const bytes = await downloadStoredCv(path, maxBytes);
+  if (!Buffer.isBuffer(bytes)) throwCvError(cvMessages.missing);
+  return saveCv(new File([new Uint8Array(bytes)], filename), ownerId);
 }
 
 /**
- * Checks an uploaded CV on the server: the ticket is its owner's, the file is there, small enough, and by content what
- * its name says. Refuses with the specified sentence, and gives up a file that is not.
+ * Checks an uploaded CV: the ticket matches, the file exists, is small enough and has the content that its name states.
+ * Throws the specified message and discards an invalid file.
  */
 export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'application'): Promise<void> {
-  const { data: entry } = await adminClient()
+  const { data: entry } = await serviceClient()
     .from('uploads')
     .select('bucket, extension, ticket_hash, verified_at, discarded_at')
     .eq('path', path)
     .maybeSingle()
     .throwOnError();
-  // A file for one use has that use's limits, and so is of no other.
+  // Limits differ by use, so a file can't be used for another.
   const isForThis = entry?.bucket === bucket && path.startsWith(`${cvUses[use].folder}/`);
-  if (!entry || !isForThis || !isTicket(ticket, entry.ticket_hash)) refuse(cvMessages.missing);
-  // A verified file may be claimed by now: then this is a retry, which the database tells apart.
+  if (!entry || !isForThis || !isValidTicket(ticket, entry.ticket_hash)) throwCvError(cvMessages.missing);
+  // A verified file may be claimed already. Then this is a retry, which the database detects.
   if (entry.verified_at) return;
-  if (entry.discarded_at) refuse(cvMessages.missing);
+  if (entry.discarded_at) throwCvError(cvMessages.missing);
 
   const { maxBytes } = cvUses[use];
-  const bytes = await readStoredCv(path, maxBytes);
-  if (bytes === null) refuse(cvMessages.missing);
-  const found = await lookAt(bytes, path, maxBytes);
+  const bytes = await downloadStoredCv(path, maxBytes);
+  if (bytes === null) throwCvError(cvMessages.missing);
+  const found = await checkFile(bytes, path, maxBytes);
   const isAsNamed = typeof found !== 'string' && found.extension === entry.extension;
-  const looked = typeof found === 'string' || isAsNamed ? found : cvMessages.format;
-  if (typeof looked === 'string') {
+  const check = typeof found === 'string' || isAsNamed ? found : cvMessages.format;
+  if (typeof check === 'string') {
     await markDiscarded(path);
-    // Should storage be out of reach, the clean-up takes it.
-    const { error: kept } = await adminClient().storage.from(bucket).remove([path]);
-    if (kept) logFault('verifyCv', kept);
-    refuse(looked);
+    // If storage is unreachable, the cleanup deletes the file later.
+    const { error: removeError } = await serviceClient().storage.from(bucket).remove([path]);
+    if (removeError) logError('verifyCv', removeError);
+    throwCvError(check);
   }
-  await markVerified(path, looked);
+  await markVerified(path, check);
 }
 
-/**
- * The content of a stored CV; null when there is none, 'too large' above `maxBytes`, of which no more is read.
- */
-export async function readStoredCv(
+/** The content of a stored CV; null if there is none, 'too large' above `maxBytes`, where the download stops. */
+export async function downloadStoredCv(
   path: string,
   maxBytes = uploads.cvMaxBytes,
 ): Promise<Buffer | 'too large' | null> {
   const stop = new AbortController();
-  // A request that can be stopped is also one that React does not share: of the others it keeps a copy of the answer, and a
-  // stream with a second reader does not end before that one has.
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(readDeadlineMs)]);
-  const file = adminClient().storage.from(bucket).download(path, {}, { signal, cache: 'no-store' });
+  // React deduplicates requests unless they have a signal. It would keep a copy of the response, and a stream with a
+  // second reader doesn't end before that reader does.
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(downloadTimeoutMs)]);
+  const file = serviceClient().storage.from(bucket).download(path, {}, { signal, cache: 'no-store' });
   const { data, error } = await file.asStream();
   if (error) {
-    if (isAbsent(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
   const reader = data.getReader();
@@ -153,35 +151,35 @@ export async function readStoredCv(
   }
 }
 
-/** Removes files whose owner gave them up, or which nothing claimed for 24 hours (D35). How many. */
+/** Deletes files that were discarded, or unclaimed for 24 hours (D35). Returns their number. */
 export async function removeOrphanedUploads(maxUploads = 100): Promise<number> {
-  const admin = adminClient();
+  const admin = serviceClient();
   const { data: orphans } = await admin
-    .rpc('take_orphaned_uploads', { max_uploads: maxUploads })
+    .rpc('claim_orphaned_uploads', { max_uploads: maxUploads })
     .throwOnError();
-  for (const each of new Set(orphans.map((orphan) => orphan.bucket))) {
-    const paths = orphans.filter((orphan) => orphan.bucket === each).map(({ path }) => path);
-    // The file first: a row without a file is harmless, a file without a row would stay for ever.
-    const { error: kept } = await admin.storage.from(each).remove(paths);
-    if (kept) throw kept;
-    const { error: left } = await admin
+  for (const bucketName of new Set(orphans.map((orphan) => orphan.bucket))) {
+    const paths = orphans.filter((orphan) => orphan.bucket === bucketName).map(({ path }) => path);
+    // The file first: a row without a file is harmless, a file without a row would stay forever.
+    const { error: removeError } = await admin.storage.from(bucketName).remove(paths);
+    if (removeError) throw removeError;
+    const { error: deleteError } = await admin
       .from('uploads')
       .delete()
       .in('path', paths)
       .not('discarded_at', 'is', null);
-    if (left) throw left;
+    if (deleteError) throw deleteError;
   }
   return orphans.length;
 }
 
-async function register(
+async function registerCv(
   file: { name: string; size: number },
   extension: CvExtension,
   ownerId: string | null,
   use: CvUse,
 ): Promise<CvTicket> {
-  const problem = cvSizeProblem(file.size, use);
-  if (problem) refuse(problem);
+  const problem = validateCvSize(file.size, use);
+  if (problem) throwCvError(problem);
   const ticket = randomBytes(24).toString('base64url');
   const path = await registerUpload({
     bucket,
@@ -195,39 +193,39 @@ async function register(
 }
 
 /**
- * Looks into a file that has this name; returns what is wrong as a sentence, or what was found. A scanner that is out of order
- * refuses it for now alone.
+ * Checks a file's content. Returns an error message, or the result of the checks. Throws a UserError to try again later
+ * if the scanner is down.
  */
-async function lookAt(
+async function checkFile(
   bytes: Buffer | 'too large',
   name: string,
   maxBytes: number,
-): Promise<string | (Looked & { extension: CvExtension })> {
+): Promise<string | (UploadCheck & { extension: CvExtension })> {
   if (bytes === 'too large') return cvMessages.tooLarge(maxBytes);
   if (bytes.byteLength === 0) return cvMessages.empty;
   const found = await inspectCv(bytes);
-  if (!('flaw' in found)) return cvKindProblem(found.kind, name);
-  if (found.flaw) return cvMessages[found.flaw];
-  const verdict = await scanForViruses(bytes).catch((fault: unknown) => {
-    logFault('scanForViruses', fault);
-    return refuse(cvMessages.scannerDown);
+  if (!('issue' in found)) return getCvKindError(found.kind, name);
+  if (found.issue) return cvMessages[found.issue];
+  const verdict = await scanForViruses(bytes).catch((error: unknown) => {
+    logError('scanForViruses', error);
+    return throwCvError(cvMessages.scannerDown);
   });
   if (verdict === 'infected') return cvMessages.infected;
   return { extension: found.kind, sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
 }
 
-function refuse(sentence: string): never {
-  throw new Refusal(sentence, { cv: sentence });
+function throwCvError(sentence: string): never {
+  throw new UserError(sentence, { cv: sentence });
 }
 
-/** Storage answers 400 or 404 for what is not there, with its own 404 inside. */
-const isAbsent = (error: { message: string } & { status?: unknown; statusCode?: unknown }) =>
+/** Storage responds 400 or 404 for a missing file, with 404 in the body. */
+const isNotFound = (error: { message: string } & { status?: unknown; statusCode?: unknown }) =>
   error.status === 404 || String(error.statusCode) === '404' || /not[ _]?found/i.test(error.message);
 
-function isTicket(ticket: string, ticketHash: string | null): boolean {
-  const given = Buffer.from(hash(ticket));
-  const known = Buffer.from(ticketHash ?? '');
-  return given.length === known.length && timingSafeEqual(given, known);
+function isValidTicket(ticket: string, ticketHash: string | null): boolean {
+  const actual = Buffer.from(hash(ticket));
+  const expected = Buffer.from(ticketHash ?? '');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');

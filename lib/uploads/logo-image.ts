@@ -2,84 +2,83 @@ import 'server-only';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { Refusal } from '@/lib/result';
+import { UserError } from '@/lib/result';
 import { logoMessages } from './logo';
 
-const kinds = ['png', 'jpg', 'webp', 'gif', 'avif'];
+const imageTypes = ['png', 'jpg', 'webp', 'gif', 'avif'];
 
-/** Beside the bundles, so by its place in the project. */
-const program = path.join(process.cwd(), 'lib', 'uploads', 'square-logo.mjs');
+/** Not bundled, so addressed by its path in the project. */
+const programPath = path.join(process.cwd(), 'lib', 'uploads', 'square-logo.mjs');
 
-/** The largest honest picture takes a second. */
-const deadlineMs = 10_000;
-const maxWaiting = 4;
+/** The largest valid picture takes a second. */
+const timeoutMs = 10_000;
+const maxQueueLength = 4;
 const maxLogoBytes = 2 * 1024 * 1024;
 
-/** The exit codes of the program and what they mean. */
-const flaws: Record<number, 'format' | 'pixels'> = { 2: 'format', 3: 'pixels' };
+/** The exit codes of square-logo.mjs. */
+const exitCodeErrors: Record<number, 'format' | 'pixels'> = { 2: 'format', 3: 'pixels' };
 
 /**
- * An image as a square WebP of 512 px at most: turned upright, cut to its middle, and drawn anew, so that nothing of the
- * file but its pixels is left (EXIF names places and people). Refuses what is no image of the five kinds by content, or has
- * too many pixels.
- *
- * A stranger's file is decoded in a process of its own, without our secrets, that can be killed, and one at a time: a
- * thousand bytes can unfold into a gigabyte, and a decoder that has begun obeys nobody.
+ * Converts an image to a square WebP of at most 512 px: rotated upright, center-cropped and re-encoded, so that
+ * metadata (EXIF names places and people) is gone. Throws a UserError if the content isn't one of five image types or
+ * has too many pixels.
+ * Decoding runs in a separate process without secrets, one at a time: a thousand bytes can expand to a gigabyte, and a
+ * running decoder can only be killed.
  */
-export async function squareLogo(bytes: Buffer): Promise<Buffer> {
-  if (!kinds.includes((await kindOf(bytes)) ?? '')) throw refusal('format');
-  return inTurn(() => drawApart(bytes));
+export async function createSquareLogo(bytes: Buffer): Promise<Buffer> {
+  if (!imageTypes.includes((await detectImageType(bytes)) ?? '')) throw toLogoError('format');
+  return runInQueue(() => runLogoProgram(bytes));
 }
 
-async function kindOf(bytes: Buffer): Promise<string | undefined> {
+async function detectImageType(bytes: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.ext;
   } catch {
-    // A file that ends in the middle of its own header is no file of that type.
+    // The file ends within its header.
     return undefined;
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+let lastTask: Promise<unknown> = Promise.resolve();
+let queueLength = 0;
 
-/** One decode at a time in this process; whoever would wait too long is told so at once. */
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (waiting > maxWaiting) throw refusal('busy');
-  waiting += 1;
-  const turn = last.then(run);
-  last = turn.catch(() => {});
+/** Runs one decoder at a time in this process; throws 'busy' if the queue is full. */
+async function runInQueue<T>(run: () => Promise<T>): Promise<T> {
+  if (queueLength > maxQueueLength) throw toLogoError('busy');
+  queueLength += 1;
+  const turn = lastTask.then(run);
+  lastTask = turn.catch(() => {});
   try {
     return await turn;
   } finally {
-    waiting -= 1;
+    queueLength -= 1;
   }
 }
 
-function drawApart(bytes: Buffer): Promise<Buffer> {
+function runLogoProgram(bytes: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      [program],
+      [programPath],
       {
         encoding: 'buffer',
         maxBuffer: maxLogoBytes,
-        timeout: deadlineMs,
+        timeout: timeoutMs,
         killSignal: 'SIGKILL',
         env: { NODE_ENV: 'production' },
       },
-      (fault, square) => {
-        if (!fault) return resolve(square);
-        const flaw = fault.killed ? 'slow' : flaws[Number(fault.code)];
-        reject(flaw ? refusal(flaw) : fault);
+      (error, square) => {
+        if (!error) return resolve(square);
+        const reason = error.killed ? 'slow' : exitCodeErrors[Number(error.code)];
+        reject(reason ? toLogoError(reason) : error);
       },
     );
-    // It may have seen enough before it has read everything.
+    // The program may exit before it has read all input.
     child.stdin?.on('error', () => {}).end(bytes);
   });
 }
 
-function refusal(flaw: 'format' | 'pixels' | 'slow' | 'busy'): Refusal {
-  const sentence = logoMessages[flaw];
-  return new Refusal(sentence, { logo: sentence });
+function toLogoError(reason: 'format' | 'pixels' | 'slow' | 'busy'): UserError {
+  const sentence = logoMessages[reason];
+  return new UserError(sentence, { logo: sentence });
 }

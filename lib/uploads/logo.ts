@@ -1,12 +1,10 @@
 import { uploads } from '@/lib/limits';
 import { logo as text } from '@/messages/uploads';
-import { megabytes, tooLarge } from './too-large';
+import { formatMegabytes, getTooLargeMessage } from './too-large-message';
 
-/** What the `accept` attribute of the file field says. */
 export const logoAccept = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
-/** What a person reads beside the field. */
-export const logoAllowed = text.allowed({ limit: megabytes(uploads.profileMaxBytes) });
+export const logoHint = text.hint({ limit: formatMegabytes(uploads.profileMaxBytes) });
 
 /** The upload messages of sections 5 and 8, for images. */
 export const logoMessages = {
@@ -18,11 +16,11 @@ export const logoMessages = {
   slow: text.slow,
   busy: text.busy,
   missing: text.missing,
-  failed: text.weCouldntSaveTheLogo,
+  failed: text.saveFailed,
 } as const;
 
-/** What is wrong with an image judged by name, browser's type and size alone, as a sentence; null when nothing is. */
-export function logoProblem({
+/** The error message about an image, by name, type and size only; null if it is valid. */
+export function validateLogo({
   name,
   type,
   size,
@@ -33,7 +31,7 @@ export function logoProblem({
 }): string | null {
   const isImage = logoAccept.split(',').includes(type) || /\.(png|jpe?g|webp|gif|avif)$/i.test(name);
   if (!isImage) return logoMessages.type;
-  if (size > uploads.profileMaxBytes) return tooLarge(uploads.profileMaxBytes, size);
+  if (size > uploads.profileMaxBytes) return getTooLargeMessage(uploads.profileMaxBytes, size);
   if (size === 0) return logoMessages.empty;
   return null;
 }

@@ -1,65 +1,67 @@
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
-import { type ContentFlaw, maxUnpackedBytes } from './cv';
+import { type ContentIssue, maxUnpackedBytes } from './cv';
+import { createDecryption, type Decrypt } from './pdf-decryption';
 import { type PdfDictionary, PdfName, PdfReader, PdfRef, PdfSyntaxError, type PdfValue } from './pdf-objects';
-import { type Decrypt, decryptionOf } from './pdf-password';
 
-/** Where an indirect object or a trailer stands in the file. */
 type PdfObject = {
-  /** The object's and its generation's number; null where they aren't plain. */
+  /** The object's number and generation; null if they can't be parsed. */
   id: [number: number, generation: number] | null;
   value: PdfValue;
-  /** Where its stream begins, if it has one. */
   dataStart: number | null;
 };
 
-class FlawError extends Error {
-  readonly flaw: ContentFlaw;
-  constructor(flaw: ContentFlaw) {
-    super(flaw);
-    this.flaw = flaw;
+class ContentIssueError extends Error {
+  readonly issue: ContentIssue;
+  constructor(issue: ContentIssue) {
+    super(issue);
+    this.issue = issue;
   }
 }
 
 /**
- * Returns what is wrong with a PDF: another file before or behind it, a password that is needed to open it, or actions that run
- * scripts or programs. Attachments pass: a Europass CV carries its data as one.
- *
- * A library that follows the file's own table of objects sees one reading of it, and a hostile file has several. So every
- * place where a reader could find an object is read, and names count in objects only, never in text or on pages.
+ * The issue of a PDF: another file before or after it, a password to open it, or actions that run scripts or programs.
+ * Attachments are allowed: a Europass CV carries its data as one.
+ * A library follows the file's table of objects, but a malicious file has several. So every possible object in the file
+ * is checked. Names count in objects only, not in text.
  */
-export async function pdfFlaw(bytes: Buffer): Promise<ContentFlaw | null> {
+export async function checkPdf(bytes: Buffer): Promise<ContentIssue | null> {
   const text = bytes.toString('latin1');
-  if (!isFramed(text)) return 'format';
+  if (!hasPdfStructure(text)) return 'format';
   const budget = { left: maxUnpackedBytes };
   try {
-    const objects = readObjects(text, budget);
-    const decrypt = decryptionFor(objects);
+    const objects = parseObjects(text, budget);
+    const decrypt = findDecryption(objects);
     for (const { id, value, dataStart } of objects) {
       if (isActive(value)) return 'active';
       if (dataStart === null || !isObjectStream(value)) continue;
       const packed = decrypt
         ? decrypt(bytes.subarray(dataStart, endOfData(text, dataStart, value)), id)
         : bytes.subarray(dataStart);
-      const objectsInside = readObjectStream(value, await unpack(value, packed, budget));
+      const objectsInside = parseObjectStream(value, await unpack(value, packed, budget));
       if (objectsInside.some(isActive)) return 'active';
     }
     return null;
   } catch (error) {
-    if (error instanceof FlawError) return error.flaw;
+    if (error instanceof ContentIssueError) return error.issue;
     if (error instanceof PdfSyntaxError) return 'format';
     throw error;
   }
 }
 
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
-/** Before the header: a byte order mark, blank lines, a printer's commands, headers of an email. No program or document. */
+/**
+ * Allowed before the header: a byte order mark, blank lines, printer commands, mail headers. No program or document.
+ */
 const preamble = /^(?!MZ|#!)(?:\u00ef\u00bb\u00bf)?\p{ASCII}*$/u;
 const maxHeaderOffset = 1024;
 const maxArchiveEnd = 22 + 65_535;
 
-/** Readers look for the header in the first 1,024 bytes and pass over what follows the end; a page or an archive there is another file. */
-function isFramed(text: string): boolean {
+/**
+ * Readers search the first 1,024 bytes for the header and ignore bytes after the end. A web page or an archive there is
+ * another file.
+ */
+function hasPdfStructure(text: string): boolean {
   const header = text.slice(0, maxHeaderOffset + 8).search(/%PDF-\d\.\d/);
   const end = text.lastIndexOf('%%EOF');
   if (header < 0 || end < 0 || !preamble.test(text.slice(0, header))) return false;
@@ -69,37 +71,37 @@ function isFramed(text: string): boolean {
   return !text.slice(-maxArchiveEnd).includes('PK\u0005\u0006');
 }
 
-/** A page has a hundred. */
+/** An ordinary page has a hundred. */
 const maxObjects = 100_000;
 
-/** Reads one value behind every "obj" and "trailer" of the file, wherever it stands, so that no place is left to hide one. */
-function readObjects(text: string, budget: { left: number }): PdfObject[] {
+/** Parses a value after every "obj" and "trailer" in the file, so that none can be hidden. */
+function parseObjects(text: string, budget: { left: number }): PdfObject[] {
   const objects: PdfObject[] = [];
   const starts = /(?<=[\0\t\n\f\r 0-9])obj(?![A-Za-z])|trailer/g;
   let count = 0;
   for (let found = starts.exec(text); found; found = starts.exec(text)) {
     count += 1;
     const reader = new PdfReader(text, starts.lastIndex);
-    const value = readValue(reader);
-    budget.left -= reader.at - starts.lastIndex;
-    if (budget.left < 0 || count > maxObjects) throw new FlawError('unfolds');
+    const value = parseValue(reader);
+    budget.left -= reader.position - starts.lastIndex;
+    if (budget.left < 0 || count > maxObjects) throw new ContentIssueError('unpacksTooLarge');
     if (value === null) continue;
     const ids = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/.exec(
       text.slice(Math.max(0, found.index - 40), found.index),
     );
-    const hasStream = value instanceof Map && reader.hasMore() && text.startsWith('stream', reader.at);
+    const hasStream = value instanceof Map && reader.hasMore() && text.startsWith('stream', reader.position);
     objects.push({
       id: ids && [Number(ids[1]), Number(ids[2])],
       value,
-      dataStart: hasStream ? startOfData(text, reader.at + 6) : null,
+      dataStart: hasStream ? startOfData(text, reader.position + 6) : null,
     });
   }
   return objects;
 }
 
-/** Null where only the word stands, in a line of text, say. */
-function readValue(reader: PdfReader): PdfValue | null {
-  const isContainer = reader.hasMore() && /[<[]/.test(reader.text[reader.at] ?? '');
+/** Null if the word occurs alone, such as in text. */
+function parseValue(reader: PdfReader): PdfValue | null {
+  const isContainer = reader.hasMore() && /[<[]/.test(reader.text[reader.position] ?? '');
   try {
     return reader.value();
   } catch (error) {
@@ -113,7 +115,7 @@ function startOfData(text: string, keywordEnd: number): number {
   return keywordEnd + (/[\r\n]/.test(text[keywordEnd] ?? '') ? 1 : 0);
 }
 
-/** Only an encrypted stream needs its end: an unpacker finds its own. */
+/** Only an encrypted stream needs its end; inflate detects it. */
 function endOfData(text: string, start: number, dictionary: PdfDictionary): number {
   const length = dictionary.get('Length');
   if (typeof length === 'number' && /^\s{0,2}endstream/.test(text.slice(start + length, start + length + 11)))
@@ -122,78 +124,78 @@ function endOfData(text: string, start: number, dictionary: PdfDictionary): numb
   return end < 0 ? text.length : end;
 }
 
-/** Names of actions that run something, as a value, a key, or alone in an object that an action refers to. */
+/** Names of actions that run something: as a value, a key, or alone in a referenced object. */
 const activeNames = new Set(['JavaScript', 'Launch', 'XFA']);
 
 function isActive(value: PdfValue): boolean {
   if (value instanceof PdfName) return activeNames.has(value.text);
   if (Array.isArray(value)) return value.some(isActive);
   if (!(value instanceof Map)) return false;
-  // The script of any kind of action.
+  // Any kind of action with a script.
   if (value.has('JS') && value.has('S')) return true;
-  return [...value].some(([key, each]) => activeNames.has(key) || isActive(each));
+  return [...value].some(([key, item]) => activeNames.has(key) || isActive(item));
 }
 
-/** Objects packed together. Some readers don't ask for the type. */
+/** A stream of compressed objects. Some readers ignore the type. */
 function isObjectStream(value: PdfValue): value is PdfDictionary {
   if (!(value instanceof Map)) return false;
-  return value.has('First') || [value.get('Type')].flat().some((type) => isName(type, 'ObjStm'));
+  return value.has('First') || [value.get('Type')].flat().some((type) => isPdfName(type, 'ObjStm'));
 }
 
-const inflated = promisify(inflate);
+const inflateAsync = promisify(inflate);
 
-/** Unpacks an object stream that is packed as every program does it: once, or not at all. */
+/** Inflates an object stream: uncompressed or compressed once, as all programs write it. */
 async function unpack(dictionary: PdfDictionary, packed: Buffer, budget: { left: number }): Promise<string> {
   const filters = [dictionary.get('Filter') ?? []].flat();
   const isPlain = [dictionary.get('DecodeParms'), dictionary.get('DP'), dictionary.get('F')]
     .flat()
-    .every(isNothing);
+    .every(isNull);
   if (
     !isPlain ||
     filters.length > 1 ||
-    !filters.every((filter) => isName(filter, 'FlateDecode') || isName(filter, 'Fl'))
+    !filters.every((filter) => isPdfName(filter, 'FlateDecode') || isPdfName(filter, 'Fl'))
   )
-    throw new FlawError('format');
+    throw new ContentIssueError('format');
   try {
     const options = { maxOutputLength: Math.max(1, budget.left), finishFlush: constants.Z_SYNC_FLUSH };
-    const objects = filters.length === 0 ? packed : await inflated(packed, options);
+    const objects = filters.length === 0 ? packed : await inflateAsync(packed, options);
     budget.left -= objects.byteLength;
-    if (budget.left < 0) throw new FlawError('unfolds');
+    if (budget.left < 0) throw new ContentIssueError('unpacksTooLarge');
     return objects.toString('latin1');
   } catch (error) {
-    if (error instanceof FlawError) throw error;
-    throw new FlawError(error instanceof RangeError ? 'unfolds' : 'format');
+    if (error instanceof ContentIssueError) throw error;
+    throw new ContentIssueError(error instanceof RangeError ? 'unpacksTooLarge' : 'format');
   }
 }
 
-/** Reads the objects in an object stream: all in a row, where each must begin at a place that the stream's table names. */
-function readObjectStream(dictionary: PdfDictionary, text: string): PdfValue[] {
+/** Parses the objects in an object stream in sequence. Each must begin at an offset in the stream's table. */
+function parseObjectStream(dictionary: PdfDictionary, text: string): PdfValue[] {
   const [count, first] = [dictionary.get('N'), dictionary.get('First')];
-  if (typeof count !== 'number' || typeof first !== 'number') throw new FlawError('format');
+  if (typeof count !== 'number' || typeof first !== 'number') throw new ContentIssueError('format');
   const table = new PdfReader(text.slice(0, first));
   const offsets: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const [number, offset] = [table.value(), table.value()];
-    if (typeof number !== 'number' || typeof offset !== 'number') throw new FlawError('format');
+    if (typeof number !== 'number' || typeof offset !== 'number') throw new ContentIssueError('format');
     offsets.push(first + offset);
   }
   const reader = new PdfReader(text, first);
   const values: PdfValue[] = [];
   const starts = new Set<number>();
   while (reader.hasMore() && values.length < count) {
-    starts.add(reader.at);
+    starts.add(reader.position);
     values.push(reader.value());
   }
   const isNamed = (offset: number) => {
-    reader.at = offset;
-    return !reader.hasMore() || starts.has(reader.at);
+    reader.position = offset;
+    return !reader.hasMore() || starts.has(reader.position);
   };
-  if (!offsets.every(isNamed)) throw new FlawError('format');
+  if (!offsets.every(isNamed)) throw new ContentIssueError('format');
   return values;
 }
 
-/** How the packed objects of an encrypted file are read; null for a file that isn't. Throws where a password is needed. */
-function decryptionFor(objects: PdfObject[]): Decrypt | null {
+/** The decryption of an encrypted file; null for an unencrypted one. Throws if a password is needed. */
+function findDecryption(objects: PdfObject[]): Decrypt | null {
   const trailers = objects.flatMap(({ value }) =>
     value instanceof Map && value.has('Encrypt') ? [value] : [],
   );
@@ -206,11 +208,12 @@ function decryptionFor(objects: PdfObject[]): Decrypt | null {
         : [encrypt];
     const [dictionary, ...more] = candidates;
     decrypt =
-      dictionary instanceof Map && more.length === 0 ? decryptionOf(dictionary, trailer.get('ID')) : null;
-    if (!decrypt) throw new FlawError('locked');
+      dictionary instanceof Map && more.length === 0 ? createDecryption(dictionary, trailer.get('ID')) : null;
+    if (!decrypt) throw new ContentIssueError('locked');
   }
   return decrypt;
 }
 
-const isName = (value: PdfValue | undefined, text: string) => value instanceof PdfName && value.text === text;
-const isNothing = (value: PdfValue | undefined) => value === undefined || value === 'null';
+const isPdfName = (value: PdfValue | undefined, text: string) =>
+  value instanceof PdfName && value.text === text;
+const isNull = (value: PdfValue | undefined) => value === undefined || value === 'null';

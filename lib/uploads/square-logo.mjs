@@ -3,18 +3,17 @@ import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-// A program of its own (logo-image.ts starts it): the picture on standard input, its square as WebP on standard output, or the
-// exit code 2 for what is no picture and 3 for one of too many pixels.
+// A separate program, started by logo-image.ts: a picture on standard input, its square as WebP on standard output.
+// Exit code 2: not a picture; 3: too many pixels.
 
 const exitCodes = { format: 2, pixels: 3 };
 
-/** The side of a stored logo in pixels, at most. */
 const maxSidePx = 512;
 
-/** What decoding takes is bounded by the pixels, not the bytes; an AVIF of 16 million takes 350 MB and a second. */
+/** Pixels, not bytes, bound the cost of decoding. An AVIF of 16 million takes 350 MB and a second. */
 const maxPixels = { heif: 4 * 1024 * 1024, others: 16 * 1024 * 1024 };
 
-// If the machine runs out of memory or time, this program goes first and comes last, not the site.
+// If the machine runs out of memory or time, this program suffers before the site.
 setPriority(constants.priority.PRIORITY_LOW);
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -24,7 +23,7 @@ try {
 
 sharp.concurrency(1);
 sharp.cache(false);
-// The library reads many more kinds than the five.
+// The library supports many more formats than the five.
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: readers });
@@ -32,7 +31,7 @@ sharp.unblock({ operation: readers });
 try {
   const picture = await buffer(process.stdin);
   const image = sharp(picture, { limitInputPixels: false, failOn: 'error' });
-  // Reads the header alone.
+  // Reads the header only.
   const { format, width, height, autoOrient } = await image.metadata();
   if (width * height > (format === 'heif' ? maxPixels.heif : maxPixels.others))
     process.exit(exitCodes.pixels);
@@ -40,6 +39,6 @@ try {
   const square = image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 88 });
   process.stdout.write(await square.toBuffer());
 } catch {
-  // The library throws at what is broken or cut off: it is no picture that we can show.
+  // The library throws on a broken or truncated picture.
   process.exit(exitCodes.format);
 }

@@ -1,23 +1,22 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** Elements and attributes that are read of one document: parsing that many takes a second. */
+/** The most elements and attributes of one document; parsing them takes a second. */
 export const maxMarkup = 300_000;
 
-/** What a part holds that is worth reading: relationships, fields, other documents. */
+/** A part without these needs no parsing. */
 const relevant = /Relationship|instrText|InstrText|fldSimple|altChunk/;
 
 /**
- * Returns whether an XML part of a Word document fetches or runs something when it is opened: a DDE field, another document
- * inside (altChunk), or a link to the outside that isn't a hyperlink. Null for XML that programs could read in two ways, and for
- * more of it than a CV has.
+ * Whether an XML part of a Word document fetches or runs something when opened: a DDE field, another document
+ * (altChunk), or an external link other than a hyperlink. Null for ambiguous XML, or more than a CV has.
  */
-export function hasActiveMarkup(part: Buffer, left: { markup: number }): boolean | null {
+export function hasActiveMarkup(part: Buffer, budget: { markup: number }): boolean | null {
   const text = part.toString().replace(/^\ufeff/, '');
-  // Other encodings would hide words from here.
-  if (text.includes('\0') || !/^(?:utf-8|us-ascii|iso-8859-1)$/i.test(encodingOf(text))) return null;
+  // Other encodings would hide names from the patterns.
+  if (text.includes('\0') || !/^(?:utf-8|us-ascii|iso-8859-1)$/i.test(getEncoding(text))) return null;
   if (!relevant.test(text)) return false;
-  left.markup -= text.match(/[<=]/g)?.length ?? 0;
-  if (left.markup < 0) return null;
+  budget.markup -= text.match(/[<=]/g)?.length ?? 0;
+  if (budget.markup < 0) return null;
   const fields = new FieldReader();
   let isActive = false;
   let isBroken = false;
@@ -25,7 +24,7 @@ export function hasActiveMarkup(part: Buffer, left: { markup: number }): boolean
   parser.on('error', () => {
     isBroken = true;
   });
-  // A document type can define words of its own.
+  // A document type can define entities.
   parser.on('doctype', () => {
     isBroken = true;
   });
@@ -41,9 +40,9 @@ export function hasActiveMarkup(part: Buffer, left: { markup: number }): boolean
   return isBroken ? null : isActive || fields.hasComputedName || fields.instructions.some(isActiveField);
 }
 
-const encodingOf = (text: string) => /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
+const getEncoding = (text: string) => /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
 
-/** DDE starts a program. QUOTE with numbers makes a word of them, which may be this one. */
+/** DDE starts a program. QUOTE with numbers can spell DDE. */
 const isActiveField = (instruction: string) => /^\s*(?:DDE|DDEAUTO|QUOTE[\s\d]+)\s/i.test(`${instruction} `);
 
 function isActiveLink(tag: SaxesTagPlain): boolean {
@@ -51,7 +50,7 @@ function isActiveLink(tag: SaxesTagPlain): boolean {
   const kind = attribute('Type').split('/').at(-1);
   if (kind === 'aFChunk') return true;
   if (attribute('TargetMode').toLowerCase() !== 'external' || kind === 'hyperlink') return false;
-  // Word names the template and the pictures on its author's own disk, where no other computer finds them.
+  // Word records the template and pictures on its author's disk, which other computers don't have.
   return !(
     /^(?:attachedTemplate|image)$/.test(kind ?? '') &&
     /^(?:file:\/{3})?[a-z]:[\\/](?![\\/])/i.test(attribute('Target'))
@@ -61,10 +60,10 @@ function isActiveLink(tag: SaxesTagPlain): boolean {
 /** A name without its prefix, which each document chooses. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Collects the instructions of fields, which may be spread over many elements and have other fields inside. */
+/** Collects the instructions of fields, which can span many elements and contain other fields. */
 class FieldReader {
   readonly instructions: string[] = [];
-  /** Whether what a field does is itself written by a field. */
+  /** Whether a field computes the name of another field. */
   hasComputedName = false;
   private readonly unfinished: string[] = [];
   private isInInstruction = false;
@@ -72,7 +71,7 @@ class FieldReader {
   open(tag: SaxesTagPlain) {
     const name = localName(tag.name);
     const attribute = (local: string) =>
-      Object.entries(tag.attributes).find(([each]) => localName(each) === local)?.[1] ?? '';
+      Object.entries(tag.attributes).find(([name]) => localName(name) === local)?.[1] ?? '';
     if (name === 'instrText' || name === 'delInstrText') this.isInInstruction = true;
     if (name === 'fldSimple') this.instructions.push(attribute('instr'));
     if (name !== 'fldChar') return;

@@ -5,18 +5,21 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** Lets Node itself read what the site's bundler reads: `@/…` is the repository, `@/messages/…` its language, and endings are left out. */
-export function readAliases(): void {
+/**
+ * Resolves the bundler's import paths in Node: `@/…` is the repository, `@/messages/…` its language, and file
+ * extensions are omitted.
+ */
+export function registerAliases(): void {
   registerHooks({
     resolve: (name, context, next) => {
-      const file = fileOf(name, context.parentURL);
+      const file = resolveFile(name, context.parentURL);
       return file ? { url: pathToFileURL(file).href, shortCircuit: true } : next(name, context);
     },
   });
 }
 
-function fileOf(name: string, parent: string | undefined): string | undefined {
-  const within = name.startsWith('@/')
+function resolveFile(name: string, parent: string | undefined): string | undefined {
+  const basePath = name.startsWith('@/')
     ? path.join(
         root,
         name
@@ -27,7 +30,7 @@ function fileOf(name: string, parent: string | undefined): string | undefined {
     : name.startsWith('.') && parent?.startsWith('file:')
       ? path.join(path.dirname(new URL(parent).pathname), name)
       : undefined;
-  return within === undefined || path.extname(within) === '.ts' || parent?.includes('/node_modules/')
+  return basePath === undefined || path.extname(basePath) === '.ts' || parent?.includes('/node_modules/')
     ? undefined
-    : ['.ts', '.tsx'].map((ending) => within + ending).find((file) => existsSync(file));
+    : ['.ts', '.tsx'].map((extension) => basePath + extension).find((file) => existsSync(file));
 }

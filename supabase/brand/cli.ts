@@ -1,29 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as brand from '../../doorstep.config.ts';
-import { brandFaults } from '../../lib/brand/check-brand.ts';
-import { brandFiles, staleFiles } from './files.ts';
-import { placesPastConfiguration } from './scan.ts';
+import { findBrandErrors } from '../../lib/brand/check-brand.ts';
+import { findStaleFiles, generateBrandFiles } from './files.ts';
+import { findHardcodedBranding } from './scan.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const isCheck = process.argv.includes('--check');
 
-const faults = brandFaults(brand).map((fault) => `doorstep.config.ts: ${fault}`);
-if (faults.length === 0 && !isCheck)
-  for (const [file, content] of Object.entries(await brandFiles()))
+const errors = findBrandErrors(brand).map((message) => `doorstep.config.ts: ${message}`);
+if (errors.length === 0 && !isCheck)
+  for (const [file, content] of Object.entries(await generateBrandFiles()))
     writeFileSync(path.join(root, file), content);
-if (faults.length === 0) {
-  faults.push(
-    ...(await staleFiles()).map(
+if (errors.length === 0) {
+  errors.push(
+    ...(await findStaleFiles()).map(
       (file) => `${file}: not written from the configuration; run: node supabase/brand/cli.ts`,
     ),
   );
-  faults.push(...placesPastConfiguration());
+  errors.push(...findHardcodedBranding());
 }
-for (const fault of faults) console.error(fault);
+for (const message of errors) console.error(message);
 console.log(
-  faults.length === 0
+  errors.length === 0
     ? 'Everything that shows a brand reads doorstep.config.ts.'
-    : `${faults.length} to mend.`,
+    : `${errors.length} to mend.`,
 );
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = errors.length === 0 ? 0 : 1;

@@ -4,26 +4,26 @@ import sharp from 'sharp';
 import * as brand from '../../doorstep.config.ts';
 import { colors } from '../../lib/brand/colors.ts';
 import type { accountEmailTemplates as Templates } from '../embedded/mail/templates.ts';
-import { readAliases } from './aliases.ts';
-import { colorStyles } from './color-styles.ts';
-import { doorStyles } from './door-styles.ts';
-import { icons } from './icons.ts';
+import { registerAliases } from './aliases.ts';
+import { generateColorStyles } from './color-styles.ts';
+import { companyPlaceholderStyles } from './company-placeholder-styles.ts';
+import { generateIcons } from './icons.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** What cannot read the configuration itself and so is written from it, by its path in the repository. */
-export async function brandFiles(): Promise<Record<string, string | Buffer>> {
+/** The files generated from the configuration, because they can't import it, by path in the repository. */
+export async function generateBrandFiles(): Promise<Record<string, string | Buffer>> {
   return {
-    'app/brand.css': colorStyles(brand.logo, colors),
-    'app/door-parts.css': doorStyles(),
-    ...(await icons(brand.name, brand.logo, colors)),
-    ...(await accountEmails()),
+    'app/brand.css': generateColorStyles(brand.logo, colors),
+    'app/company-placeholder-parts.css': companyPlaceholderStyles(),
+    ...(await generateIcons(brand.name, brand.logo, colors)),
+    ...(await generateAccountEmails()),
   };
 }
 
-/** The emails of the auth service, and its settings with their subjects. */
-async function accountEmails(): Promise<Record<string, string>> {
-  readAliases();
+/** The emails of the auth service, and config.toml with their subjects. */
+async function generateAccountEmails(): Promise<Record<string, string>> {
+  registerAliases();
   const place = new URL('../embedded/mail/templates.ts', import.meta.url).href;
   const { accountEmailTemplates }: { accountEmailTemplates: typeof Templates } = await import(place);
   const emails = Object.entries(accountEmailTemplates);
@@ -40,14 +40,14 @@ async function accountEmails(): Promise<Record<string, string>> {
   };
 }
 
-/** Which of them are not as the configuration wants them. A picture may differ by what another version of the program rounds. */
-export async function staleFiles(): Promise<string[]> {
+/** The generated files that differ from the configuration. Images may differ by rounding of another sharp version. */
+export async function findStaleFiles(): Promise<string[]> {
   const stale = await Promise.all(
-    Object.entries(await brandFiles()).map(async ([file, wanted]) => {
+    Object.entries(await generateBrandFiles()).map(async ([file, expected]) => {
       const found = readFileSync(path.join(root, file));
-      const isAsWanted =
-        typeof wanted === 'string' ? found.toString() === wanted : await isSamePicture(found, wanted);
-      return isAsWanted ? [] : [file];
+      const isCurrent =
+        typeof expected === 'string' ? found.toString() === expected : await isSamePicture(found, expected);
+      return isCurrent ? [] : [file];
     }),
   );
   return stale.flat();
@@ -55,11 +55,11 @@ export async function staleFiles(): Promise<string[]> {
 
 async function isSamePicture(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all(
-    [one, other].map((file) => sharp(pngOf(file)).ensureAlpha().raw().toBuffer()),
+    [one, other].map((file) => sharp(extractPng(file)).ensureAlpha().raw().toBuffer()),
   );
   if (!a || !b || a.length !== b.length) return false;
   const difference = a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0);
   return difference / a.length < 1;
 }
 
-const pngOf = (file: Buffer) => file.subarray(Math.max(0, file.indexOf('\x89PNG', 0, 'latin1')));
+const extractPng = (file: Buffer) => file.subarray(Math.max(0, file.indexOf('\x89PNG', 0, 'latin1')));

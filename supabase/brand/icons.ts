@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import type { Brand, Colors } from '../../lib/brand/brand.ts';
-import { logoPicture } from '../../lib/brand/logo-picture.ts';
+import { renderLogoSvg } from '../../lib/brand/logo-svg.ts';
 
-/** The icons of `public/` by their names, drawn from the logo. What a phone cuts round shows it small, on the ground. */
-export async function icons(
+/** The icons of `public/` by file name, drawn from the logo. Icons that phones crop have a margin and a background. */
+export async function generateIcons(
   name: string,
   logo: Brand['logo'],
   colors: { light: Colors; dark: Colors },
 ): Promise<Record<string, string | Buffer>> {
   const { ground } = colors.light;
   const draw = (size: number, share: number) =>
-    sharp(Buffer.from(logoPicture(logo, colors.light)), { density: (72 * size * share) / 32 })
+    sharp(Buffer.from(renderLogoSvg(logo, colors.light)), { density: (72 * size * share) / 32 })
       .resize(Math.round(size * share))
       .png()
       .toBuffer();
@@ -24,11 +24,11 @@ export async function icons(
     'public/icon-192.png': await onGround(192, 0.62),
     'public/icon-512.png': await onGround(512, 0.62),
     'public/apple-icon.png': await onGround(180, 0.76),
-    'public/favicon.ico': icoOf(await draw(32, 1)),
+    'public/favicon.ico': toIco(await draw(32, 1)),
   };
 }
 
-/** The logo as a browser's icon, which knows both schemes. */
+/** The logo as an SVG favicon, with both color schemes. */
 const logoIcon = (
   name: string,
   logo: Brand['logo'],
@@ -42,8 +42,8 @@ const logoIcon = (
 </svg>
 `;
 
-/** An .ico with one picture of 32 by 32, a PNG. */
-function icoOf(png: Buffer): Buffer {
+/** An .ico file with one PNG of 32 by 32 pixels. */
+function toIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

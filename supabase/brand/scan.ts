@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as brand from '../../doorstep.config.ts';
 import * as doorstep from '../../lib/brand/defaults.ts';
-import { colorsOf } from '../../lib/brand/palette.ts';
+import { resolveColors } from '../../lib/brand/palette.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** What visitors, their programs and search engines get to see. Tools of the operator are called as the software is. */
-const shown = [
+/** Files with texts for visitors, browsers and search engines. Command-line tools keep the software's name. */
+const scannedPaths = [
   ...[
     'app',
     'components',
@@ -26,14 +26,14 @@ const shown = [
   ],
 ];
 
-/** Where a brand is written down, and what is written from it: `staleFiles` looks at that. */
-const ofConfiguration =
-  /^(lib\/brand\/defaults\.ts|app\/(brand|door-parts)\.css|public\/icon\.svg|supabase\/config\.toml|supabase\/embedded\/mail\/\w+\.html)$/;
+/** The files that define a brand, and the files generated from it, which `findStaleFiles` checks. */
+const configurationFiles =
+  /^(lib\/brand\/defaults\.ts|app\/(brand|company-placeholder-parts)\.css|public\/icon\.svg|supabase\/config\.toml|supabase\/embedded\/mail\/\w+\.html)$/;
 
-const isText = /\.(tsx?|mjs|css|sql|svg|html|txt|toml|json|webmanifest)$/;
+const textFilePattern = /\.(tsx?|mjs|css|sql|svg|html|txt|toml|json|webmanifest)$/;
 
-/** Each is looked for as it stands: a name of Doorstep's own, and whatever else the configuration says. */
-const literals: readonly (readonly [what: string, text: string])[] = [
+/** Literal texts to search for: Doorstep's own name, and all values of the configuration. */
+const literals: readonly (readonly [label: string, text: string])[] = [
   ['the name', doorstep.name],
   ...[doorstep, brand].flatMap(({ tagline, description, palette, area, operator }) => [
     ['the tagline', tagline] as const,
@@ -42,7 +42,7 @@ const literals: readonly (readonly [what: string, text: string])[] = [
     ...Object.values(operator).flatMap((line) =>
       line === null ? [] : [['who runs the site', line] as const],
     ),
-    ...Object.values(colorsOf(palette)).flatMap((scheme) =>
+    ...Object.values(resolveColors(palette)).flatMap((scheme) =>
       Object.entries(scheme)
         .filter(([, color]) => !/^#(0{6}|f{6})$/.test(color))
         .map(([name, color]) => [`the color "${name}"`, color] as const),
@@ -50,23 +50,24 @@ const literals: readonly (readonly [what: string, text: string])[] = [
   ]),
 ];
 
-/** `file:line: what` for each place that shows a brand and does not read the configuration. */
-export const placesPastConfiguration = (): string[] =>
-  shown
-    .flatMap(filesBelow)
-    .filter((file) => isText.test(file) && !ofConfiguration.test(file))
+/** `file:line: label` for each hardcoded part of a brand. */
+export const findHardcodedBranding = (): string[] =>
+  scannedPaths
+    .flatMap(listFiles)
+    .filter((file) => textFilePattern.test(file) && !configurationFiles.test(file))
     .flatMap((file) =>
-      literalsIn(file, readFileSync(path.join(root, file), 'utf8')).map(
-        ({ line, what }) => `${file}:${line}: ${what} is written out; read it from doorstep.config.ts`,
+      findLiterals(file, readFileSync(path.join(root, file), 'utf8')).map(
+        ({ line, label }) => `${file}:${line}: ${label} is written out; read it from doorstep.config.ts`,
       ),
     );
 
-/** Comments are for whoever reads the code, and names in small letters (cookies, metrics) for programs. */
-export function literalsIn(file: string, text: string): { line: number; what: string }[] {
-  const seen = withoutComments(file, text).split('\n');
-  return seen.flatMap((content, index) => {
-    const what = literals.find(([, literal]) => containsWord(content, literal))?.[0] ?? otherAddress(content);
-    return what ? [{ line: index + 1, what }] : [];
+/** Finds hardcoded branding in a file. Ignores comments and lowercase names (cookies, metrics). */
+export function findLiterals(file: string, text: string): { line: number; label: string }[] {
+  const lines = stripComments(file, text).split('\n');
+  return lines.flatMap((content, index) => {
+    const label =
+      literals.find(([, literal]) => containsWord(content, literal))?.[0] ?? findDoorstepAddress(content);
+    return label ? [{ line: index + 1, label }] : [];
   });
 }
 
@@ -75,14 +76,14 @@ function containsWord(content: string, literal: string): boolean {
   return at >= 0 && !/[\w-]/.test(content[at + literal.length] ?? ' ');
 }
 
-/** An address or a site of Doorstep's own; `.example` and `.invalid` are nobody's. */
-const otherAddress = (content: string) =>
+/** A domain of Doorstep's own; `.example` and `.invalid` are reserved. */
+const findDoorstepAddress = (content: string) =>
   /\b[\w-]*doorstep[\w-]*\.(?!example\b|invalid\b)(com|org|net|app|io|dev|jobs|us)\b/i.test(content)
     ? 'the address'
     : undefined;
 
-/** Lines stay where they are. */
-function withoutComments(file: string, text: string): string {
+/** Keeps line numbers. */
+function stripComments(file: string, text: string): string {
   const blank = (comment: string) => comment.replace(/[^\n]/g, '');
   if (/\.sql$/.test(file)) return text.replace(/--.*$/gm, blank);
   if (/\.(svg|html|toml|json|txt|webmanifest)$/.test(file)) return text;
@@ -92,7 +93,7 @@ function withoutComments(file: string, text: string): string {
   );
 }
 
-function filesBelow(start: string): string[] {
+function listFiles(start: string): string[] {
   const full = path.join(root, start);
   if (statSync(full).isFile()) return [start];
   return readdirSync(full, { recursive: true, withFileTypes: true })

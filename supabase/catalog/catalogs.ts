@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extract } from '@supabase/pg-delta/extract';
 import { Pool } from 'pg';
-import { freePort } from '../embedded/launcher/ports.ts';
+import { findFreePort } from '../embedded/launcher/ports.ts';
 import { removeData } from '../embedded/remove-data.ts';
 import { startStack } from '../embedded/stack.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
 export const baselinePath = path.join(import.meta.dirname, '../migrations/20261129110000_schema.sql');
 
-/** The first line of a file's part of the baseline. */
+/** The heading of a file's part of the baseline. */
 export const heading = (file: SchemaFile) => `-- ── ${file.name} ──`;
 
-/** The catalog that supabase/migrations make. */
+/** The catalog after applying supabase/migrations. */
 export const loadMigrations = () =>
   withDatabase({ isEmpty: false }, async (pool) => (await extract(pool)).factBase);
 
-/** The catalog that supabase/schemas declare, and their files in an order in which they load. */
+/** The catalog of supabase/schemas, and its files in an order in which they load. */
 export const loadSchemas = () =>
   withDatabase({ isEmpty: true }, async (pool) => {
     const files = await loadInOrder(pool, sortAsInBaseline(readSchemaFiles()));
@@ -25,8 +25,8 @@ export const loadSchemas = () =>
   });
 
 /**
- * In the order of the last baseline, so that few files have to wait and little of it moves. The first two stay first, because
- * default privileges hold for what is created after them; new files come next.
+ * Sorts files as in the last baseline, so that few files wait for others and the new baseline changes little. The first
+ * two files stay first, because default privileges only apply to objects created later; new files come next.
  */
 function sortAsInBaseline(files: SchemaFile[]): SchemaFile[] {
   const baseline = readFileSync(baselinePath, 'utf8');
@@ -34,7 +34,7 @@ function sortAsInBaseline(files: SchemaFile[]): SchemaFile[] {
   return [...files.slice(0, 2), ...files.slice(2).sort((a, b) => position(a) - position(b))];
 }
 
-/** Loads each file, in one transaction, as soon as the files that it needs are loaded. Returns the files in that order. */
+/** Loads each file in a transaction, as soon as its dependencies are loaded. Returns the files in that order. */
 async function loadInOrder(pool: Pool, files: SchemaFile[]): Promise<SchemaFile[]> {
   const loaded: SchemaFile[] = [];
   const pending = [...files];
@@ -54,11 +54,14 @@ async function loadInOrder(pool: Pool, files: SchemaFile[]): Promise<SchemaFile[
   return loaded;
 }
 
-/** A database server of its own, because roles and their settings belong to the server. It goes away after `use`. */
+/**
+ * Runs `use` with a separate database server, because roles and their settings belong to the server, and deletes it
+ * afterwards.
+ */
 async function withDatabase<T>({ isEmpty }: { isEmpty: boolean }, use: (pool: Pool) => Promise<T>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-catalog-'));
   const taken = new Set<number>();
-  const port = (wanted: number) => freePort(wanted, 'throw-away stack', () => {}, taken);
+  const port = (preferred: number) => findFreePort(preferred, 'throw-away stack', () => {}, taken);
   const stack = await startStack({
     dataDir,
     ports: {
@@ -69,11 +72,11 @@ async function withDatabase<T>({ isEmpty }: { isEmpty: boolean }, use: (pool: Po
     },
     siteUrl: 'http://localhost:3000',
     isThrowaway: true,
-    isEmpty,
+    skipMigrations: isEmpty,
     log: () => {},
   });
   const pool = new Pool({ connectionString: stack.databaseUrl, max: 1 });
-  // A connection may hear that the server stops before it is closed itself.
+  // An open connection may report the server's shutdown.
   pool.on('error', () => {});
   try {
     return await use(pool);

@@ -5,7 +5,10 @@ export type SchemaFile = { name: string; sql: string };
 
 const supabaseDir = path.join(import.meta.dirname, '..');
 
-/** Every file of supabase/schemas, in the order of `schema_paths` in supabase/config.toml; its name is its path in supabase. */
+/**
+ * All files of supabase/schemas, in the order of `schema_paths` in supabase/config.toml. `name` is the path below
+ * supabase/.
+ */
 export function readSchemaFiles(): SchemaFile[] {
   const names = new Set<string>();
   for (const pattern of schemaPaths())
@@ -13,7 +16,7 @@ export function readSchemaFiles(): SchemaFile[] {
   return [...names].map((name) => ({ name, sql: readFileSync(path.join(supabaseDir, name), 'utf8') }));
 }
 
-/** The setting of the Supabase CLI; its list is written as JSON writes one. */
+/** The Supabase CLI's setting, a list in JSON syntax. */
 function schemaPaths(): string[] {
   const config = readFileSync(path.join(supabaseDir, 'config.toml'), 'utf8');
   const [, list] = /^schema_paths = (\[[^\]]*\])/m.exec(config) ?? [];

@@ -1,35 +1,38 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { namesSupabase, readEnvironment } from '../embedded/launcher/environment.ts';
-import { runningStack } from '../embedded/launcher/running-stack.ts';
-import { examine } from './examine.ts';
-import { installationOf } from './installation.ts';
-import { report } from './report.ts';
+import { hasSupabaseVariables, loadEnvironment } from '../embedded/launcher/environment.ts';
+import { getRunningStack } from '../embedded/launcher/running-stack.ts';
+import { createInstallation } from './installation.ts';
+import { formatReport } from './report.ts';
+import { runAllChecks } from './run-checks.ts';
 
 /**
- * `npm run doctor`: looks at the environment and at what runs, without changing anything, and ends with 1 where something
- * fails. Where no Supabase is named it looks at the local stack of `npm start` (`-- --data <folder>` for another of its folders).
+ * `npm run doctor`: checks the environment and the running services without changing anything; exits with 1 if a check
+ * fails. Without Supabase variables it checks the local stack of `npm start` (`-- --data <folder>` for another data
+ * folder).
  */
 const root = path.join(import.meta.dirname, '..', '..');
 
 try {
-  const given = readEnvironment(root, process.env);
+  const environment = loadEnvironment(root, process.env);
   const data = { type: 'string', default: '.doorstep' } as const;
   const { values } = parseArgs({ options: { data } });
-  const isLocalStack = !namesSupabase(given);
-  const variables = isLocalStack ? { ...localVariables(path.resolve(root, values.data)), ...given } : given;
-  const findings = await examine(installationOf(variables, { isLocalStack }));
-  console.log(report(findings));
-  // Not process.exit: what is written to a pipe would be cut.
+  const isLocalStack = !hasSupabaseVariables(environment);
+  const variables = isLocalStack
+    ? { ...localVariables(path.resolve(root, values.data)), ...environment }
+    : environment;
+  const findings = await runAllChecks(createInstallation(variables, { isLocalStack }));
+  console.log(formatReport(findings));
+  // Not process.exit, which would truncate output to a pipe.
   process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0;
-} catch (thrown) {
-  console.error(thrown instanceof Error ? thrown.message : thrown);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** How to reach the stack that runs on the folder, and where its site is. */
+/** The variables of the stack that runs on the folder. Throws if there is none. */
 function localVariables(dataDir: string): Record<string, string> {
-  const variables = runningStack(dataDir);
+  const variables = getRunningStack(dataDir);
   if (variables) return variables;
   throw new Error(
     `No Supabase is named, and no stack of Doorstep runs on ${dataDir}. Set NEXT_PUBLIC_SUPABASE_URL and its keys (.env.example), or \`npm start\` first.`,

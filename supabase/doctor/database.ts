@@ -1,61 +1,70 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
-import { type Finding, fail, failIf, ok, reasonOf, warn } from './finding.ts';
-import { ask, type Installation } from './installation.ts';
+import { type Finding, fail, failIf, getReason, ok, warn } from './finding.ts';
+import { callSupabase, type Installation } from './installation.ts';
 
-const described = z.object({
+const databaseSchema = z.object({
   server_version: z.number(),
   migrations: z.array(z.string()).nullable(),
   now: z.string(),
   scheduled_work: z.string().nullable(),
   guard: z.string().nullable(),
-  // Missing before the migrations that this code needs.
-  operators: z.number().default(0),
+  // Missing on an older database.
+  admins: z.number().default(0),
   cases: z
     .object({ total: z.number(), oldest_at: z.string().nullable() })
     .default({ total: 0, oldest_at: null }),
 });
 
-/** What the database says of itself (`describe_installation`). */
-export type Database = z.infer<typeof described>;
+/** The database's description of itself (`describe_installation`). */
+export type Database = z.infer<typeof databaseSchema>;
 
-const push = '`npx supabase db push --remote` applies them (docs/production.md, Database).';
+const applyMigrationsHint = '`npx supabase db push --remote` applies them (docs/production.md, Database).';
 
-/** Asks with the secret key. Without an answer there is one finding, which says why. */
-export async function askDatabase(
+/** Queries the database with the secret key. If that fails, the finding has the reason. */
+export async function describeDatabase(
   installation: Installation,
 ): Promise<{ database?: Database & { clockLeadMs: number }; finding: Finding }> {
   const about = 'Secret key';
   try {
-    const begun = Date.now();
-    const answer = await ask(installation, installation.env.secretKey, '/rest/v1/rpc/describe_installation', {
-      body: {},
-    });
-    const said = described.safeParse(answer.body);
-    if (said.success)
+    const startedAt = Date.now();
+    const response = await callSupabase(
+      installation,
+      installation.env.secretKey,
+      '/rest/v1/rpc/describe_installation',
+      {
+        body: {},
+      },
+    );
+    const parsed = databaseSchema.safeParse(response.body);
+    if (parsed.success)
       return {
         database: {
-          ...said.data,
-          clockLeadMs: Math.round((begun + Date.now()) / 2 - Date.parse(said.data.now)),
+          ...parsed.data,
+          clockLeadMs: Math.round((startedAt + Date.now()) / 2 - Date.parse(parsed.data.now)),
         },
         finding: ok(about, 'taken'),
       };
-    return { finding: refused(answer.status, answer.body) };
-  } catch (thrown) {
+    return { finding: toAccessFinding(response.status, response.body) };
+  } catch (error) {
     return {
       finding: fail(
         about,
-        `The database could not be asked (${reasonOf(thrown)}).`,
+        `The database could not be asked (${getReason(error)}).`,
         'Look at whether the Supabase of NEXT_PUBLIC_SUPABASE_URL runs and can be reached from here.',
       ),
     };
   }
 }
 
-function refused(status: number, body: unknown): Finding {
+function toAccessFinding(status: number, body: unknown): Finding {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   if (code === 'PGRST202' || code === '42883' || status === 404)
-    return fail('Migrations', 'The database lacks migrations that this version of Doorstep needs.', push);
+    return fail(
+      'Migrations',
+      'The database lacks migrations that this version of Doorstep needs.',
+      applyMigrationsHint,
+    );
   if (status === 401 || status === 403 || code === '42501')
     return fail(
       'Secret key',
@@ -69,8 +78,8 @@ function refused(status: number, body: unknown): Finding {
   );
 }
 
-/** PostgreSQL's version: which ones the tests have seen, and which it cannot be. */
-export function lookAtVersion({ server_version: version }: Database): Finding {
+/** Checks PostgreSQL's version: 16 is the minimum, 17 the newest tested. */
+export function checkVersion({ server_version: version }: Database): Finding {
   const about = 'PostgreSQL';
   const major = Math.floor(version / 10_000);
   const name = `${major}.${version % 10_000}`;
@@ -85,35 +94,35 @@ export function lookAtVersion({ server_version: version }: Database): Finding {
   return ok(about, name);
 }
 
-/** Whether the database has every migration of this code. One that the code does not know is a newer version's. */
-export function lookAtMigrations({ migrations }: Database, { migrations: folder }: Installation): Finding {
+/** Whether the database has all migrations of this code. Unknown migrations belong to a newer version. */
+export function checkMigrations({ migrations }: Database, { migrations: folder }: Installation): Finding {
   const about = 'Migrations';
-  const wanted = readdirSync(folder).flatMap((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? []);
+  const expected = readdirSync(folder).flatMap((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? []);
   if (migrations === null)
     return warn(
       about,
       'Nobody recorded which migrations this database has, so they cannot be compared.',
       'Apply them with `npx supabase db push --remote`, which keeps a record.',
     );
-  const missing = wanted.filter((version) => !migrations.includes(version));
+  const missing = expected.filter((version) => !migrations.includes(version));
   if (missing.length > 0)
     return fail(
       about,
-      `The database lacks ${missing.length} of ${wanted.length} migrations: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}.`,
-      push,
+      `The database lacks ${missing.length} of ${expected.length} migrations: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}.`,
+      applyMigrationsHint,
     );
-  const newer = migrations.filter((version) => !wanted.includes(version));
+  const newer = migrations.filter((version) => !expected.includes(version));
   if (newer.length > 0)
     return warn(
       about,
       `The database is ahead of this code by ${newer.length}: ${newer.slice(0, 3).join(', ')}.`,
       'Fine during an upgrade and on the way back; otherwise start the newer code.',
     );
-  return ok(about, `all ${wanted.length} applied`);
+  return ok(about, `all ${expected.length} applied`);
 }
 
-/** Whether the API asks before each request if the session still lives. */
-export function lookAtGuard({ guard }: Database): Finding {
+/** Whether the API checks before each request that the session is still active. */
+export function checkSessionGuard({ guard }: Database): Finding {
   if (guard === 'public.require_live_session') return ok('Ended sessions', 'refused by the API');
   return warn(
     'Ended sessions',
@@ -122,46 +131,47 @@ export function lookAtGuard({ guard }: Database): Finding {
   );
 }
 
-/** Tokens and links are dated: two clocks have to agree. */
-export function lookAtClock({ clockLeadMs }: { clockLeadMs: number }): Finding {
+/** Tokens and links have times, so both clocks must agree. */
+export function checkClock({ clockLeadMs }: { clockLeadMs: number }): Finding {
   const about = 'Clock';
   const seconds = Math.abs(clockLeadMs) / 1000;
-  const says = `This machine's clock is ${seconds.toFixed(1)} s ${clockLeadMs > 0 ? 'ahead of' : 'behind'} the database's.`;
-  const todo = 'Let both machines keep time by NTP (`timedatectl set-ntp true`).';
-  if (seconds > 30) return fail(about, says, todo);
-  return seconds > 3 ? warn(about, says, todo) : ok(about, 'agrees with the database');
+  const message = `This machine's clock is ${seconds.toFixed(1)} s ${clockLeadMs > 0 ? 'ahead of' : 'behind'} the database's.`;
+  const fix = 'Let both machines keep time by NTP (`timedatectl set-ntp true`).';
+  if (seconds > 30) return fail(about, message, fix);
+  return seconds > 3 ? warn(about, message, fix) : ok(about, 'agrees with the database');
 }
 
-/** Whether anything calls scheduled work, which it should each minute. */
-export function lookAtScheduler({ scheduled_work: last, now }: Database, isPublic: boolean): Finding {
+/** Whether a scheduler calls the scheduled work, once a minute. */
+export function checkScheduler({ scheduled_work: last, now }: Database, isPublic: boolean): Finding {
   const about = 'Scheduler';
-  const todo =
+  const fix =
     'Have one call POST /api/scheduled-work each minute, with this CRON_SECRET: `npm run worker`, cron or your host (docs/production.md, Scheduled work).';
-  if (last === null) return failIf(isPublic, about, 'Scheduled work has never run.', todo);
+  if (last === null) return failIf(isPublic, about, 'Scheduled work has never run.', fix);
   const seconds = Math.round((Date.parse(now) - Date.parse(last)) / 1000);
-  if (seconds > 120) return failIf(isPublic, about, `Scheduled work last ran ${ago(seconds)} ago.`, todo);
+  if (seconds > 120)
+    return failIf(isPublic, about, `Scheduled work last ran ${formatDuration(seconds)} ago.`, fix);
   return ok(about, `ran ${Math.max(0, seconds)} s ago`);
 }
 
-/** Whether anyone is told of reports and held postings, and whether one of them has waited for more than a day. */
-export function lookAtCases({ operators, cases, now }: Database): Finding {
+/** Whether an operator is notified of reports and held postings, and whether a case has waited longer than a day. */
+export function checkCases({ admins, cases, now }: Database): Finding {
   const about = 'Moderation';
-  if (operators === 0)
+  if (admins === 0)
     return warn(
       about,
       'There is no operator, so no one hears of reports and of postings that are held.',
-      'Make one: `npm run operator -- add <address>` (docs/production.md, Moderation).',
+      'Make one: `npm run admin -- add <address>` (docs/production.md, Moderation).',
     );
   if (cases.oldest_at === null) return ok(about, 'no case waits');
   const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(cases.oldest_at)) / 1000));
-  const says = `${cases.total === 1 ? '1 case waits' : `${cases.total} cases wait`}, the oldest for ${ago(seconds)}.`;
-  if (seconds <= 86_400) return ok(about, says.slice(0, -1));
+  const message = `${cases.total === 1 ? '1 case waits' : `${cases.total} cases wait`}, the oldest for ${formatDuration(seconds)}.`;
+  if (seconds <= 86_400) return ok(about, message.slice(0, -1));
   return warn(
     about,
-    `${says} People read that a person looks within a day.`,
-    'Decide them at /operator, or with `npm run operator -- queue`.',
+    `${message} People read that a person looks within a day.`,
+    'Decide them at /admin, or with `npm run admin -- queue`.',
   );
 }
 
-const ago = (seconds: number) =>
+const formatDuration = (seconds: number) =>
   seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;

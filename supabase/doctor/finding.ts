@@ -1,31 +1,31 @@
-/** What one look found, and what to do where it is not as it should be. */
-export type Finding = { state: 'ok' | 'warn' | 'fail'; about: string; says: string; todo?: string };
+/** The result of a check, and how to fix a problem. */
+export type Finding = { state: 'ok' | 'warn' | 'fail'; about: string; message: string; fix?: string };
 
-export const ok = (about: string, says: string): Finding => ({ state: 'ok', about, says });
+export const ok = (about: string, message: string): Finding => ({ state: 'ok', about, message });
 
-export const warn = (about: string, says: string, todo: string): Finding => ({
+export const warn = (about: string, message: string, fix: string): Finding => ({
   state: 'warn',
   about,
-  says,
-  todo,
+  message,
+  fix,
 });
 
-export const fail = (about: string, says: string, todo: string): Finding => ({
+export const fail = (about: string, message: string, fix: string): Finding => ({
   state: 'fail',
   about,
-  says,
-  todo,
+  message,
+  fix,
 });
 
-/** What fails on a site that people use is only worth a look on one's own machine. */
-export const failIf = (isPublic: boolean, about: string, says: string, todo: string): Finding =>
-  (isPublic ? fail : warn)(about, says, todo);
+/** A failure on a public site, a warning on a local one. */
+export const failIf = (isPublic: boolean, about: string, message: string, fix: string): Finding =>
+  (isPublic ? fail : warn)(about, message, fix);
 
-/** Why something could not be reached, in a few words. */
-export function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown);
-  if (thrown.name === 'TimeoutError') return 'no answer in time';
-  const { cause } = thrown;
+/** The reason for a failed request, in a few words. */
+export function getReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { cause } = error;
   if (cause instanceof Error) return 'code' in cause && cause.code ? String(cause.code) : cause.message;
-  return thrown.message;
+  return error.message;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Finding, failIf, ok, reasonOf, warn } from './finding.ts';
+import { type Finding, failIf, getReason, ok, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
 
 const about = 'Auth settings';
-const where = '(docs/production.md, The auth service)';
+const docs = '(docs/production.md, The auth service)';
 
-const config = z
+const configSchema = z
   .object({
     site_url: z.string(),
     mailer_secure_email_change_enabled: z.boolean(),
@@ -22,7 +22,7 @@ const config = z
   })
   .partial();
 
-/** Where the links of each mail have to lead (D4). */
+/** The required link of each email (D4). */
 const links = {
   mailer_templates_confirmation_content: '/auth/confirm?token={{ .TokenHash }}',
   mailer_templates_recovery_content: '/reset-password?token={{ .TokenHash }}',
@@ -30,12 +30,12 @@ const links = {
 } as const;
 
 /**
- * The settings of a hosted project that only its owner may read, with SUPABASE_ACCESS_TOKEN (supabase.com > Account > Access
- * Tokens). `management` is where Supabase answers them.
+ * Checks the settings of a hosted project that only its owner can read, with SUPABASE_ACCESS_TOKEN (supabase.com >
+ * Account > Access Tokens).
  */
-export async function lookAtHostedAuth(
+export async function checkHostedAuth(
   installation: Installation,
-  management = 'https://api.supabase.com',
+  managementUrl = 'https://api.supabase.com',
 ): Promise<Finding[]> {
   if (installation.isLocalStack) return [];
   const [, project] = /^https:\/\/([a-z0-9]+)\.supabase\.co$/.exec(installation.env.supabaseUrl) ?? [];
@@ -46,12 +46,12 @@ export async function lookAtHostedAuth(
         about,
         'Email templates, limits and the other settings of the auth service cannot be read from here.',
         project
-          ? `Run this once with SUPABASE_ACCESS_TOKEN set (supabase.com > Account > Access Tokens), or compare them by hand ${where}.`
-          : `Compare them by hand ${where}.`,
+          ? `Run this once with SUPABASE_ACCESS_TOKEN set (supabase.com > Account > Access Tokens), or compare them by hand ${docs}.`
+          : `Compare them by hand ${docs}.`,
       ),
     ];
   try {
-    const response = await fetch(`${management}/v1/projects/${project}/config/auth`, {
+    const response = await fetch(`${managementUrl}/v1/projects/${project}/config/auth`, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(10_000),
     });
@@ -63,69 +63,69 @@ export async function lookAtHostedAuth(
           'Make a new token of the account that owns the project.',
         ),
       ];
-    const findings = compare(config.parse(await response.json()), installation);
+    const findings = compareSettings(configSchema.parse(await response.json()), installation);
     return findings.length > 0 ? findings : [ok(about, 'as they should be, templates included')];
-  } catch (thrown) {
+  } catch (error) {
     return [
-      warn(about, `The settings could not be read (${reasonOf(thrown)}).`, `Compare them by hand ${where}.`),
+      warn(about, `The settings could not be read (${getReason(error)}).`, `Compare them by hand ${docs}.`),
     ];
   }
 }
 
-function compare(found: z.infer<typeof config>, { env, isPublic }: Installation): Finding[] {
-  const faults: Finding[] = [];
-  const say = (isFault: boolean, says: string, todo: string) => {
-    if (isFault) faults.push(failIf(isPublic, about, says, `${todo} ${where}.`));
+function compareSettings(settings: z.infer<typeof configSchema>, { env, isPublic }: Installation): Finding[] {
+  const findings: Finding[] = [];
+  const addIf = (isWrong: boolean, message: string, fix: string) => {
+    if (isWrong) findings.push(failIf(isPublic, about, message, `${fix} ${docs}.`));
   };
-  const site = found.site_url?.replace(/\/+$/, '');
-  say(
+  const site = settings.site_url?.replace(/\/+$/, '');
+  addIf(
     site !== env.siteUrl,
     `The site URL there is ${site}, not ${env.siteUrl}: account emails lead there.`,
     'Set it',
   );
   for (const name of Object.keys(links) as (keyof typeof links)[]) {
-    const text = (found[name] ?? '').replaceAll(/\{\{\s*/g, '{{ ').replaceAll(/\s*\}\}/g, ' }}');
+    const text = (settings[name] ?? '').replaceAll(/\{\{\s*/g, '{{ ').replaceAll(/\s*\}\}/g, ' }}');
     const mail = name.replace(/^mailer_templates_|_content$/g, '').replace('_', ' ');
-    say(
+    addIf(
       !text.includes(links[name]),
       `The email "${mail}" does not lead to ${links[name].split('?')[0]}.`,
       'Paste supabase/embedded/mail, or `npx supabase config push`',
     );
   }
-  say(
-    found.mailer_secure_email_change_enabled === false,
+  addIf(
+    settings.mailer_secure_email_change_enabled === false,
     'A change of address is confirmed from one mailbox only.',
     'Switch "Secure email change" on',
   );
-  say(
-    found.security_update_password_require_reauthentication === false,
+  addIf(
+    settings.security_update_password_require_reauthentication === false,
     'An old session may set a new password.',
     'Switch "Secure password change" on',
   );
-  say(
-    found.security_captcha_enabled === true,
+  addIf(
+    settings.security_captcha_enabled === true,
     'The auth service wants a captcha, which the forms do not send.',
     'Switch it off',
   );
-  say(
-    found.mfa_totp_enroll_enabled === false || found.mfa_totp_verify_enabled === false,
-    'Codes of an authenticator (TOTP) are off: no operator gets to the desk.',
+  addIf(
+    settings.mfa_totp_enroll_enabled === false || settings.mfa_totp_verify_enabled === false,
+    'Codes of an authenticator (TOTP) are off: no admin can sign in to the admin pages.',
     'Switch TOTP on under Multi-Factor',
   );
-  say(
-    !found.smtp_host,
+  addIf(
+    !settings.smtp_host,
     'Account emails go through the built-in mail server, which sends two an hour.',
     'Set your own SMTP',
   );
-  say(
-    (found.password_min_length ?? 6) > 6,
-    `The auth service wants passwords of ${found.password_min_length} characters, a reset takes 6.`,
+  addIf(
+    (settings.password_min_length ?? 6) > 6,
+    `The auth service wants passwords of ${settings.password_min_length} characters, a reset takes 6.`,
     'Set 6',
   );
-  say(
-    (found.mailer_otp_exp ?? 3600) !== 3600,
-    `Links of account emails work for ${found.mailer_otp_exp} s; the emails say one hour.`,
+  addIf(
+    (settings.mailer_otp_exp ?? 3600) !== 3600,
+    `Links of account emails work for ${settings.mailer_otp_exp} s; the emails say one hour.`,
     'Set 3600',
   );
-  return faults;
+  return findings;
 }

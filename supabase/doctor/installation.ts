@@ -2,22 +2,22 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { array, type ZodType } from 'zod';
 import { parseEnv } from '../../lib/env.ts';
-import { reasonOf } from './finding.ts';
+import { getReason } from './finding.ts';
 
-/** A site as its operator has set it up: what is looked at. */
+/** A configured site, the subject of all checks. */
 export type Installation = {
   env: ReturnType<typeof parseEnv>;
   variables: Record<string, string>;
-  /** Whether people use it: its address is not one of this machine or its network. */
+  /** Whether the site is public: its address is not of this machine or its network. */
   isPublic: boolean;
-  /** Whether the local stack of `npm start` serves it. */
+  /** Whether it uses the local stack of `npm start`. */
   isLocalStack: boolean;
-  /** The migrations that this code needs. */
+  /** The folder of the migrations. */
   migrations: string;
 };
 
-/** Reads the settings; throws with one sentence for each that is missing or malformed. */
-export function installationOf(
+/** Parses the variables; throws with one sentence per missing or malformed one. */
+export function createInstallation(
   variables: Record<string, string>,
   { isLocalStack = false, migrations = path.join(import.meta.dirname, '..', 'migrations') } = {},
 ): Installation {
@@ -32,42 +32,46 @@ function isPublicAddress(address: string): boolean {
   return host.includes('.') && !/\.(local|localhost|internal|test|lan)$/.test(host);
 }
 
-type Answer = { status: number; body: unknown; takenMs: number };
+type SupabaseResponse = { status: number; body: unknown; durationMs: number };
 
-/** One question to the Supabase of the site, as the holder of that key; throws where nothing answers in time. */
-export async function ask(
+/** Sends a request to the site's Supabase with the given key; throws on a timeout. */
+export async function callSupabase(
   { env }: Installation,
   key: string,
-  place: string,
+  endpoint: string,
   { body, timeoutMs = 10_000 }: { body?: object; timeoutMs?: number } = {},
-): Promise<Answer> {
-  const begun = performance.now();
-  const response = await fetch(`${env.supabaseUrl}${place}`, {
+): Promise<SupabaseResponse> {
+  const startedAt = performance.now();
+  const response = await fetch(`${env.supabaseUrl}${endpoint}`, {
     method: body ? 'POST' : 'GET',
     headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
-  return { status: response.status, body: parsed(text), takenMs: Math.round(performance.now() - begun) };
+  return {
+    status: response.status,
+    body: parseJsonOrText(text),
+    durationMs: Math.round(performance.now() - startedAt),
+  };
 }
 
-/** What the secret key may list, or why it may not. */
-export async function list<T>(
+/** The rows that the secret key can read, or the reason for a failure. */
+export async function listRows<T>(
   installation: Installation,
-  place: string,
+  endpoint: string,
   row: ZodType<T>,
 ): Promise<T[] | string> {
   try {
-    const answer = await ask(installation, installation.env.secretKey, place);
-    const rows = array(row).safeParse(answer.body);
-    return rows.success ? rows.data : `status ${answer.status}`;
-  } catch (thrown) {
-    return reasonOf(thrown);
+    const response = await callSupabase(installation, installation.env.secretKey, endpoint);
+    const rows = array(row).safeParse(response.body);
+    return rows.success ? rows.data : `status ${response.status}`;
+  } catch (error) {
+    return getReason(error);
   }
 }
 
-function parsed(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import { type Finding, failIf, ok, reasonOf, warn } from './finding.ts';
+import { type Finding, failIf, getReason, ok, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
 
 const about = 'Email';
 
-/** Whether there is a mail server and a sender at all: without them no application reaches anyone. */
-export function lookAtSender({ env, isPublic }: Installation): Finding {
+/** Whether a mail server and a sender are configured. */
+export function checkSender({ env, isPublic }: Installation): Finding {
   if (!env.smtpUrl)
     return failIf(
       isPublic,
@@ -23,8 +23,8 @@ export function lookAtSender({ env, isPublic }: Installation): Finding {
   return ok(about, 'has a server and a sender');
 }
 
-/** Shakes hands with the mail server and signs in, without a mail. */
-export async function lookAtMailServer({ env, isPublic }: Installation): Promise<Finding[]> {
+/** Connects and signs in to the mail server, without sending a mail. */
+export async function checkMailServer({ env, isPublic }: Installation): Promise<Finding[]> {
   if (!env.smtpUrl) return [];
   const transport = createTransport({
     url: env.smtpUrl,
@@ -35,16 +35,16 @@ export async function lookAtMailServer({ env, isPublic }: Installation): Promise
   try {
     await transport.verify();
     return [ok('Mail server', 'shakes hands')];
-  } catch (thrown) {
-    const isRefused = thrown instanceof Error && 'code' in thrown && thrown.code === 'EAUTH';
-    const says = isRefused
+  } catch (error) {
+    const isRefused = error instanceof Error && 'code' in error && error.code === 'EAUTH';
+    const message = isRefused
       ? 'The mail server of SMTP_URL does not take the name and password in it.'
-      : `The mail server of SMTP_URL does not shake hands (${reasonOf(thrown)}).`;
+      : `The mail server of SMTP_URL does not shake hands (${getReason(error)}).`;
     return [
       failIf(
         isPublic,
         'Mail server',
-        says,
+        message,
         isRefused
           ? 'Check both; special characters in them have to be percent-encoded.'
           : 'Check host and port; many hosts close port 25 on the way out: use 465 (smtps://) or 587.',
@@ -55,8 +55,8 @@ export async function lookAtMailServer({ env, isPublic }: Installation): Promise
   }
 }
 
-/** What mails say of who sends them. */
-export function lookAtContacts({ env, isPublic }: Installation): Finding[] {
+/** The sender's contact details in emails. */
+export function checkContacts({ env, isPublic }: Installation): Finding[] {
   if (!isPublic) return [];
   return [
     ...(env.supportEmail

@@ -1,19 +1,19 @@
 import { type Finding, fail, failIf, ok } from './finding.ts';
 import type { Installation } from './installation.ts';
 
-const leastLength = 32;
+const minSecretLength = 32;
 
-/** Keys that everybody knows: those of `supabase start` and of the self-hosting guide. */
-const knownToAll = [/^sb_publishable_ACJWlzQHlZjBrEguHvfOxg_/, /^sb_secret_N7UND0UgjKTVK-Uodkm0Hg_/];
+/** Publicly known keys: those of `supabase start` and of the self-hosting guide. */
+const publiclyKnownKeys = [/^sb_publishable_ACJWlzQHlZjBrEguHvfOxg_/, /^sb_secret_N7UND0UgjKTVK-Uodkm0Hg_/];
 
-/** Whether the secrets are there, of one's own making and in their own places. */
-export function lookAtSecrets({ env, isPublic }: Installation): Finding[] {
-  return [...kindsOfKeys(env.publishableKey, env.secretKey, isPublic), ...ownSecrets(env, isPublic)];
+/** Whether the secrets are set, individual, and in the right variables. */
+export function checkSecrets({ env, isPublic }: Installation): Finding[] {
+  return [...checkKeyKinds(env.publishableKey, env.secretKey, isPublic), ...checkOwnSecrets(env, isPublic)];
 }
 
-function kindsOfKeys(publishable: string, secret: string, isPublic: boolean): Finding[] {
+function checkKeyKinds(publishable: string, secret: string, isPublic: boolean): Finding[] {
   const about = 'Supabase keys';
-  if (roleOf(publishable) === 'secret')
+  if (getKeyRole(publishable) === 'secret')
     return [
       fail(
         about,
@@ -21,7 +21,7 @@ function kindsOfKeys(publishable: string, secret: string, isPublic: boolean): Fi
         'Set the publishable key, build again, and replace the secret key: it is known now (docs/production.md, Keys).',
       ),
     ];
-  if (roleOf(secret) === 'public')
+  if (getKeyRole(secret) === 'public')
     return [
       fail(
         about,
@@ -31,7 +31,7 @@ function kindsOfKeys(publishable: string, secret: string, isPublic: boolean): Fi
     ];
   if (
     [publishable, secret].some(
-      (key) => knownToAll.some((known) => known.test(key)) || issuerOf(key) === 'supabase-demo',
+      (key) => publiclyKnownKeys.some((pattern) => pattern.test(key)) || getIssuer(key) === 'supabase-demo',
     )
   )
     return [
@@ -45,66 +45,71 @@ function kindsOfKeys(publishable: string, secret: string, isPublic: boolean): Fi
   return [];
 }
 
-function ownSecrets(env: Installation['env'], isPublic: boolean): Finding[] {
+function checkOwnSecrets(env: Installation['env'], isPublic: boolean): Finding[] {
   const secrets = [
     ['CRON_SECRET', env.cronSecret],
     ['MAIL_EVENTS_SECRET', env.mailEventsSecret],
     ['METRICS_TOKEN', env.metricsToken],
   ] as const;
-  const faults: Finding[] = [];
-  const make = 'Make one with `openssl rand -hex 32`, and set it where it is used.';
+  const findings: Finding[] = [];
+  const instruction = 'Make one with `openssl rand -hex 32`, and set it where it is used.';
   if (!env.cronSecret)
-    faults.push(
+    findings.push(
       failIf(
         isPublic,
         'CRON_SECRET',
         'CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.',
-        `${make} The scheduler sends it (docs/production.md, Scheduled work).`,
+        `${instruction} The scheduler sends it (docs/production.md, Scheduled work).`,
       ),
     );
   if (!env.mailEventsSecret)
-    faults.push({
+    findings.push({
       state: 'warn',
       about: 'MAIL_EVENTS_SECRET',
-      says: 'MAIL_EVENTS_SECRET is not set: alerts keep going to addresses that bounce or complain.',
-      todo: `${make} Have your email service report bounces with it (docs/production.md, Email).`,
+      message: 'MAIL_EVENTS_SECRET is not set: alerts keep going to addresses that bounce or complain.',
+      fix: `${instruction} Have your email service report bounces with it (docs/production.md, Email).`,
     });
   for (const [name, secret] of secrets)
     if (secret !== undefined && isWeak(secret))
-      faults.push(
-        failIf(isPublic, name, `${name} is shorter than ${leastLength} characters or easy to guess.`, make),
+      findings.push(
+        failIf(
+          isPublic,
+          name,
+          `${name} is shorter than ${minSecretLength} characters or easy to guess.`,
+          instruction,
+        ),
       );
   const all = [...secrets.map(([, secret]) => secret), env.secretKey].filter(Boolean);
   if (new Set(all).size < all.length)
-    faults.push(
+    findings.push(
       failIf(
         isPublic,
         'Secrets',
         'CRON_SECRET, MAIL_EVENTS_SECRET, METRICS_TOKEN and SUPABASE_SECRET_KEY are not all different.',
-        `Whoever is told one of them would know another. ${make}`,
+        `Whoever is told one of them would know another. ${instruction}`,
       ),
     );
-  return faults.length > 0 ? faults : [ok('Secrets', 'long enough, and all different')];
+  return findings.length > 0 ? findings : [ok('Secrets', 'long enough, and all different')];
 }
 
-/** Short, of few different characters, or with the words that stand where an example wants a secret. */
+/** Short, with few different characters, or a placeholder text of an example. */
 const isWeak = (secret: string) =>
-  secret.length < leastLength ||
+  secret.length < minSecretLength ||
   new Set(secret).size < 10 ||
   /secret|change.?me|example|password|your.?(key|token)|<|>/i.test(secret);
 
-function roleOf(key: string): 'public' | 'secret' | undefined {
+function getKeyRole(key: string): 'public' | 'secret' | undefined {
   if (key.startsWith('sb_publishable_')) return 'public';
   if (key.startsWith('sb_secret_')) return 'secret';
-  const { role } = claimsOf(key);
+  const { role } = parseClaims(key);
   if (role === 'anon') return 'public';
   return role === 'service_role' ? 'secret' : undefined;
 }
 
-const issuerOf = (key: string) => claimsOf(key).iss;
+const getIssuer = (key: string) => parseClaims(key).iss;
 
-/** What an older key, a JWT, says of itself. */
-function claimsOf(key: string): { role?: unknown; iss?: unknown } {
+/** The claims of a legacy key, a JWT. */
+function parseClaims(key: string): { role?: unknown; iss?: unknown } {
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()) ?? {};
   } catch {

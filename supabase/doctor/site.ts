@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { claims } from '../../doorstep.config.ts';
-import { archiveMagic, isArchive } from '../../lib/http/tile-archive.ts';
-import { headerName } from '../../lib/site.ts';
-import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+import { isTileArchive, tileArchiveMagic } from '../../lib/http/tile-archive.ts';
+import { asciiSiteName } from '../../lib/site.ts';
+import { type Finding, fail, getReason, ok, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
 
-/** The address that stands in every email, and what depends on it. */
-export function lookAtAddress({ env, variables, isPublic }: Installation): Finding {
+/** The site's URL, which every email contains. */
+export function checkAddress({ env, variables, isPublic }: Installation): Finding {
   const about = 'SITE_URL';
   if (!variables.SITE_URL?.trim())
     return warn(
@@ -35,8 +35,8 @@ export function lookAtAddress({ env, variables, isPublic }: Installation): Findi
   return ok(about, env.siteUrl);
 }
 
-/** Whether that address leads to this site, and the build knows that it is https. */
-export async function lookAtAnswer({ env, isPublic }: Installation): Promise<Finding> {
+/** Whether that URL leads to this site, and the build has the headers for https. */
+export async function checkResponse({ env, isPublic }: Installation): Promise<Finding> {
   const about = 'Site';
   try {
     const response = await fetch(`${env.siteUrl}/healthz`, {
@@ -63,28 +63,28 @@ export async function lookAtAnswer({ env, isPublic }: Installation): Promise<Fin
         'Build again with SITE_URL set: headers are fixed at build.',
       );
     return ok(about, 'answers, and reaches its database');
-  } catch (thrown) {
+  } catch (error) {
     return fail(
       about,
-      `${env.siteUrl} does not answer (${reasonOf(thrown)}).`,
+      `${env.siteUrl} does not answer (${getReason(error)}).`,
       'Start the site; where it runs, look at its name in DNS, its certificate and the proxy in front.',
     );
   }
 }
 
 /** The home page's figures (D3). */
-export function lookAtClaims({ env, isPublic }: Installation): Finding {
+export function checkClaims({ env, isPublic }: Installation): Finding {
   const about = 'Claims';
   if (env.claims === 'live' || claims === 'counted') return ok(about, 'counted');
   if (claims === 'none') return ok(about, 'none');
-  const says = `The home page speaks of ${claims.jobs} jobs, ${claims.neighborhoods} neighborhoods and ${claims.jobSeekers} job seekers, whatever is there.`;
+  const message = `The home page speaks of ${claims.jobs} jobs, ${claims.neighborhoods} neighborhoods and ${claims.jobSeekers} job seekers, whatever is there.`;
   return isPublic
-    ? warn(about, says, 'Set SITE_CLAIMS=live, unless it is true.')
+    ? warn(about, message, 'Set SITE_CLAIMS=live, unless it is true.')
     : ok(about, 'the specified copy; a real site sets SITE_CLAIMS=live');
 }
 
-/** By what visitors are told apart (D35). */
-export function lookAtProxy({ env, isPublic }: Installation): Finding {
+/** The header that identifies visitors (D35). */
+export function checkProxy({ env, isPublic }: Installation): Finding {
   const about = 'Proxy';
   if (env.trustedIpHeader)
     return ok(about, `visitors are told apart by ${env.trustedIpHeader}, which the proxy has to overwrite`);
@@ -96,25 +96,25 @@ export function lookAtProxy({ env, isPublic }: Installation): Finding {
   );
 }
 
-/** Map tiles, fetched as a browser would: one picture of the whole world. */
-export async function lookAtTiles({ env, isPublic }: Installation): Promise<Finding> {
+/** Fetches a map tile as a browser would: zoom 0, the whole world. */
+export async function checkTiles({ env, isPublic }: Installation): Promise<Finding> {
   const about = 'Map tiles';
   const address = env.tileUrl
     .replaceAll(/\{[zxy]\}/g, '0')
     .replace('{s}', 'a')
     .replace(/\{-?[a-z]+\}/g, '');
   try {
-    const isFile = isArchive(address);
+    const isFile = isTileArchive(address);
     const response = await fetch(address, {
       headers: {
-        ...(isFile && { range: `bytes=0-${archiveMagic.length - 1}` }),
+        ...(isFile && { range: `bytes=0-${tileArchiveMagic.length - 1}` }),
         referer: `${env.siteUrl}/`,
-        'user-agent': `${headerName} (npm run doctor)`,
+        'user-agent': `${asciiSiteName} (npm run doctor)`,
       },
       signal: AbortSignal.timeout(10_000),
     });
     if (isFile)
-      return response.status === 206 && (await response.text()) === archiveMagic
+      return response.status === 206 && (await response.text()) === tileArchiveMagic
         ? ok(about, `come from an archive on ${new URL(address).host}`)
         : fail(
             about,
@@ -135,17 +135,17 @@ export async function lookAtTiles({ env, isPublic }: Installation): Promise<Find
         'Read it (README, Data credits and licenses), or set TILE_URL to a server that fits your traffic.',
       );
     return ok(about, `come from ${new URL(address).host}`);
-  } catch (thrown) {
+  } catch (error) {
     return warn(
       about,
-      `A tile could not be fetched from here (${reasonOf(thrown)}); visitors' browsers fetch them themselves.`,
+      `A tile could not be fetched from here (${getReason(error)}); visitors' browsers fetch them themselves.`,
       'Open the map of the site in a browser.',
     );
   }
 }
 
-/** Whether CVs are scanned; a scanner that is down refuses them all. */
-export async function lookAtScanner({ env }: Installation): Promise<Finding> {
+/** Whether CVs are scanned. If a configured scanner is down, all CVs are rejected. */
+export async function checkScanner({ env }: Installation): Promise<Finding> {
   const about = 'Virus scanner';
   if (!env.clamavUrl)
     return warn(
@@ -153,32 +153,34 @@ export async function lookAtScanner({ env }: Installation): Promise<Finding> {
       'CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.',
       'Run clamd and set CLAMAV_URL (docs/production.md, Files that people send).',
     );
-  const answer = await ping(env.clamavUrl);
-  return answer === 'PONG'
+  const reply = await pingScanner(env.clamavUrl);
+  return reply === 'PONG'
     ? ok(about, 'answers')
     : fail(
         about,
-        `The scanner does not answer (${answer}): CVs are refused.`,
+        `The scanner does not answer (${reply}): CVs are refused.`,
         'Start clamd, or correct CLAMAV_URL.',
       );
 }
 
-/** clamd's own 'Are you there?'. */
-function ping(url: string): Promise<string> {
+/** Sends clamd's PING command. */
+function pingScanner(url: string): Promise<string> {
   const { protocol, hostname, port, pathname } = new URL(url);
-  const place =
+  const target =
     protocol === 'unix:'
       ? { path: decodeURIComponent(pathname) }
       : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
   return new Promise((resolve) => {
-    const socket = connect(place, () => socket.write('zPING\0'));
-    const end = (answer: string) => {
+    const socket = connect(target, () => socket.write('zPING\0'));
+    const finish = (reply: string) => {
       socket.destroy();
-      resolve(answer);
+      resolve(reply);
     };
-    socket.setTimeout(5000, () => end('no answer in time'));
-    socket.once('data', (part) => end(part.toString('latin1').replace('\0', '')));
-    socket.once('error', (fault) => end(reasonOf(Object.assign(new Error(fault.message), { cause: fault }))));
-    socket.once('close', () => end('it hung up'));
+    socket.setTimeout(5000, () => finish('no answer in time'));
+    socket.once('data', (part) => finish(part.toString('latin1').replace('\0', '')));
+    socket.once('error', (error) =>
+      finish(getReason(Object.assign(new Error(error.message), { cause: error }))),
+    );
+    socket.once('close', () => finish('it hung up'));
   });
 }

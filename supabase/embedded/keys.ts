@@ -10,8 +10,11 @@ export type Keys = {
   databasePassword: string;
 };
 
-/** The keys of one data folder, created at its first start. A file that can't be read is never replaced: they are nowhere else. */
-export function readKeys(dataDir: string): Keys {
+/**
+ * The keys of a data folder, created at its first start. An unreadable file is never overwritten, because there is no
+ * copy of the keys.
+ */
+export function ensureKeys(dataDir: string): Keys {
   const file = path.join(dataDir, 'keys.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const keys = {
@@ -27,7 +30,7 @@ export function readKeys(dataDir: string): Keys {
 
 const token = () => randomBytes(32).toString('base64url');
 
-/** The shape of Supabase's own keys: a name, 22 random characters, a checksum. */
+/** The format of Supabase's keys: a prefix, 22 random characters, a checksum. */
 function apiKey(kind: 'publishable' | 'secret'): string {
   const body = `sb_${kind}_${randomBytes(17).toString('base64url').slice(0, 22)}`;
   const checksum = createHash('sha256')

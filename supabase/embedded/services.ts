@@ -10,20 +10,20 @@ export type ServiceOptions = {
   dataDir: string;
   port: number;
   keys: Keys;
-  /** Where the links in the mails of the auth service lead, and how these are sent. */
+  /** The site's URL in the links of auth emails, and their mail server. */
   siteUrl: string;
   smtpUrl: string;
   mailFrom: string;
-  /** Leaves the migrations out: the database is what a hosted project has before its first. */
-  isEmpty?: boolean;
+  /** Skips the migrations: the database is like a new hosted project. */
+  skipMigrations?: boolean;
   log: (line: string) => void;
 };
 
 const MIGRATIONS = path.join(import.meta.dirname, '..', 'migrations');
 
-/** Brings a running database up to this code, and serves the API in front of it on 127.0.0.1. */
+/** Migrates a running database, and serves the API in front of it on 127.0.0.1. */
 export async function startServices(options: ServiceOptions): Promise<{ stop(): Promise<void> }> {
-  const { databaseUrl, isEmpty = false, log } = options;
+  const { databaseUrl, skipMigrations = false, log } = options;
   const sql = postgres(databaseUrl, { max: 5, onnotice: () => {} });
   const api = createApi({ ...options, sql });
   const stop = async () => {
@@ -34,7 +34,7 @@ export async function startServices(options: ServiceOptions): Promise<{ stop(): 
     await runScript(databaseUrl, 'prelude.sql');
     await api.ensureSchemas();
     await runScript(databaseUrl, 'after-services.sql');
-    if (!isEmpty) await migrate(sql, MIGRATIONS, log);
+    if (!skipMigrations) await migrate(sql, MIGRATIONS, log);
     await api.serve();
     return { stop };
   } catch (error) {
@@ -43,7 +43,7 @@ export async function startServices(options: ServiceOptions): Promise<{ stop(): 
   }
 }
 
-/** Runs one of the scripts of supabase/embedded/database on a connection of its own. */
+/** Runs a script of supabase/embedded/database on a separate connection. */
 async function runScript(databaseUrl: string, file: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {

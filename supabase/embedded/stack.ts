@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { name } from '../../doorstep.config.ts';
-import { readKeys } from './keys.ts';
+import { ensureKeys } from './keys.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startPostgres } from './postgres/server.ts';
 import { startServices } from './services.ts';
@@ -12,48 +12,48 @@ export type StackPorts = { api: number; database: number; mailbox: number; smtp:
 export type StackOptions = {
   dataDir: string;
   ports: StackPorts;
-  /** Where the links in the mails of the auth service lead. */
+  /** The site's URL in the links of auth emails. */
   siteUrl: string;
   log?: (line: string) => void;
-  /** Leaves the migrations out: the database is what a hosted project has before its first. */
-  isEmpty?: boolean;
-  /** For tests only: a crash may lose data, every commit is cheaper, and so is every password. */
+  /** Skips the migrations: the database is like a new hosted project. */
+  skipMigrations?: boolean;
+  /** For tests: faster commits that a crash may lose, and cheaper password hashes. */
   isThrowaway?: boolean;
 };
 
 export type Stack = {
-  /** What the site needs to find this stack; see .env.example. */
+  /** The variables for the site; see .env.example. */
   env: Record<string, string>;
   databaseUrl: string;
   mailboxUrl: string;
-  /** Whether the database was made by this start. */
+  /** Whether this start created the database. */
   isNew: boolean;
-  /** Resolves with one sentence when the database ends without having been told to. */
+  /** Resolves with one sentence when the database ends unexpectedly. */
   databaseEnded: Promise<string>;
   stop(): Promise<void>;
 };
 
 const MAIL_FROM = `${name} <hello@localhost>`;
 
-/** Starts the local stand-in for Supabase: PostgreSQL, the API in front of it, and a mailbox. All listen on 127.0.0.1. */
+/** Starts the local replacement of Supabase: PostgreSQL, its API, and a mailbox. All listen on 127.0.0.1. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, siteUrl, log = console.log } = options;
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const keys = readKeys(dataDir);
+  const keys = ensureKeys(dataDir);
   const started: { stop(): Promise<void> }[] = [];
-  // A part that cannot stop, such as a connection to a dead database, must not leave the others running.
+  // A part that fails to stop, such as a connection to a dead database, must not keep the others running.
   const stop = async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     for (const part of started.splice(0).reverse())
-      await part.stop().catch((fault: unknown) => faults.push(fault));
-    if (faults.length > 0) throw faults[0];
+      await part.stop().catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw errors[0];
   };
 
   try {
     started.push(await startMailbox({ dataDir, port: ports.mailbox, smtpPort: ports.smtp }));
     const { isThrowaway } = options;
-    // lite reads it for each password: bcrypt at its least cost, a sixtieth of what it takes otherwise.
+    // Read by lite for each password: bcrypt's minimum cost, a sixtieth of the default time.
     if (isThrowaway) process.env.LITE_AUTH_BCRYPT_COST ??= '4';
     const { databasePassword: password } = keys;
     const database = await startPostgres({ dataDir, port: ports.database, password, isThrowaway, log });
@@ -68,7 +68,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         siteUrl,
         smtpUrl,
         mailFrom: MAIL_FROM,
-        isEmpty: options.isEmpty,
+        skipMigrations: options.skipMigrations,
         log,
       }),
     );

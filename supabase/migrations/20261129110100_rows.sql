@@ -7,37 +7,36 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
-insert into public.settings (key, value, what) values
+insert into public.settings (key, value, description) values
   ('open_jobs_first_day', 10, 'Open jobs of an account on its first day of posting.'),
   ('open_jobs_first_week', 25, 'Open jobs of an account in its first week of posting.'),
   ('open_jobs_first_month', 100, 'Open jobs of an account in its first month of posting.'),
   ('open_jobs', 1000, 'Open jobs of an account after that.'),
-  ('postings_first_day', 15, 'Jobs that an account may post on its first day of posting, those that it deletes included.'),
-  ('postings_a_day', 100, 'Jobs that an account may post in 24 hours after that, those that it deletes included.'),
-  ('same_posting_days', 14, 'For so many days an identical posting of the same account is no news to alerts.'),
-  ('first_day_alert_minutes', 10, 'Minutes for which alerts wait with the postings of an account on its first day of posting.'),
-  ('contact_asks_a_day', 3, 'Contacts that an account may have asked in 24 hours whether they take applications.'),
-  ('contact_asks_each', 3, 'How often an account may have one contact asked, once a day at most.'),
-  ('contact_requests_a_day', 30, 'How many talents a company may ask for contact within 24 hours.'),
-  ('messages_per_application_a_day', 3, 'How many messages an employer may send one applicant in a day (UTC); invitations and rejections go once each.'),
-  ('messages_per_employer_a_day', 200, 'How many messages an employer may send all applicants together in a day (UTC).'),
-  ('talent_profiles_a_day', 300, 'How many talents'' full profiles one account may read a day (UTC); past that it sees short cards.'),
-  ('session_idle_days', 30, 'Days after which a session that nobody used ends.'),
-  ('session_days', 180, 'Days after which a session ends, however busy it is.'),
-  ('talents', 1, 'Whether people can be found by employers (doorstep.config.ts, which is noted here whenever a site starts).'),
+  ('postings_first_day', 15, 'Jobs that an account may post on its first day of posting, deleted ones included.'),
+  ('postings_a_day', 100, 'Jobs that an account may post in 24 hours after that, deleted ones included.'),
+  ('same_posting_days', 14, 'Days for which alerts skip an identical posting of the same account.'),
+  ('first_day_alert_minutes', 10, 'Minutes by which alerts delay the postings of an account on its first day of posting.'),
+  ('contact_emails_a_day', 3, 'Contacts that an account may have emailed in 24 hours to confirm that they take applications.'),
+  ('contact_emails_each', 3, 'Emails to one contact per account, at most one a day.'),
+  ('contact_requests_a_day', 30, 'Contact requests that a company may send within 24 hours.'),
+  ('messages_per_application_a_day', 3, 'Messages that an employer may send one applicant in a day (UTC); invitations and rejections only once each.'),
+  ('messages_per_employer_a_day', 200, 'Messages that an employer may send all applicants together in a day (UTC).'),
+  ('talent_profiles_a_day', 300, 'Full talent profiles that an account may read in a day (UTC); beyond that it sees short cards.'),
+  ('session_idle_days', 30, 'Days after which an unused session ends.'),
+  ('session_days', 180, 'Days after which any session ends.'),
+  ('talents', 1, 'Whether employers can find talents (doorstep.config.ts, copied here when a site starts).'),
   ('alerts', 1, 'Whether there are alerts (doorstep.config.ts).'),
-  ('employers_by_invitation', 0, 'Whether founding a company takes an invitation (doorstep.config.ts).'),
-  ('default_radius_km', 10, 'The radius of a search where nothing else is said (doorstep.config.ts).'),
-  ('default_talent_radius_km', 25, 'The radius of a search for talents where nothing else is said (doorstep.config.ts).'),
-  ('hold_weight', 100, 'What the rules that a posting breaks have to weigh together until it is held and somebody looks at it.'),
-  ('report_weight_to_pause', 100, 'What independent reports about a job have to weigh together until it is paused and somebody looks at it.'),
-  ('report_people_to_pause', 3, 'How many people who have nothing to do with each other have to report a job until it is paused.'),
-  ('report_minutes_to_pause', 30, 'How many minutes have to be between the first and the last report that pause a job.'),
-  ('report_standing_days', 14, 'How many days an account or a browser has to be known here until its reports can pause a job.'),
-  ('approve_first_jobs', 0, '1 where the first job of each new company is shown only once an operator has approved it.');
+  ('employers_by_invitation', 0, 'Whether creating a company requires an invitation (doorstep.config.ts).'),
+  ('default_radius_km', 10, 'The default radius of a job search (doorstep.config.ts).'),
+  ('default_talent_radius_km', 25, 'The default radius of a talent search (doorstep.config.ts).'),
+  ('hold_weight', 100, 'Total weight of broken rules from which a posting is held for review.'),
+  ('report_weight_to_pause', 100, 'Total weight of independent reports from which a job is paused for review.'),
+  ('report_people_to_pause', 3, 'Independent reporters needed to pause a job.'),
+  ('report_minutes_to_pause', 30, 'Minutes that must lie between the first and the last report that pause a job.'),
+  ('trusted_reporter_days', 14, 'Days after which the reports of an account or a browser can pause a job.'),
+  ('approve_first_jobs', 0, '1 if an admin must approve the first job of each new company.');
 
--- The names of pages, files and folders at the root: no job may have them as its slug (D10). 'indexnow' is where the key of
--- IndexNow is read from.
+-- Names of pages, files and folders at the root, which no job may have as its slug (D10). IndexNow reads its key from 'indexnow'.
 insert into public.job_slugs (slug, is_reserved)
 select unnest(array[
   'login', 'register', 'auth', 'reset-password', 'role-selection', 'home', 'jobs-near-me', 'location', 'talent-near-me',
@@ -48,7 +47,7 @@ select unnest(array[
   'still-hiring', 'contact-request', 'job-contact', 'robots.txt', 'sitemap.xml', 'indexnow.txt', 'indexnow', 'og', 'places',
   'career-resources', 'accessibility', 'readyz', 'metrics', 'appeal', 'report', 'operator', 'leave', 'transparency']), true;
 
--- Names and codes of states, which an address is read for before any job.
+-- Names and codes of states, which URLs match before jobs.
 insert into public.job_slugs (slug)
 select unnest(array[public.slugify(name), lower(code)]) from (
   select code, name from public.us_states()
@@ -56,7 +55,7 @@ select unnest(array[public.slugify(name), lower(code)]) from (
     ('MP', 'Northern Mariana Islands')) as states (code, name);
 
 -- Written by supabase/trust/write-rules.ts.
-insert into public.trust_rules (name, kind, hints, pattern, unless, weight, is_hard, sentence, better, source) values
+insert into public.trust_rules (name, kind, hints, pattern, unless, weight, is_hard, sentence, replacement, source) values
   ('gift cards', 'scam', array['gift', 'itunes', 'steam', 'google play'], '\y(?:pay|paid|payable|send|buy|purchase|deposit|get)\y\s(?:(?:us|me|a|an|the|your|some|two|three|with|by|in|for|using|via|through|on|\$?[0-9]+|dollars?|worth|of|registration|training|application|fee|fees|and|it)\s)*(?:(?:itunes|steam|google play|amazon|apple|visa|vanilla|target|walmart|ebay|prepaid)\s)*(?:gift ?cards?|(?:itunes|steam|google play) cards?)', '\y(?:customers?|clients?|guests?|patients?|tenants?|residents?|shoppers?|members?|users?|parents?|never|do not|don''t|does not|doesn''t|will not|won''t|no one will|not ask|without|beware|scams?)\y|\y(?:bonus|rewards?|perks?|benefits?|sell|sold|sales|redeem|win|birthday|employees? get|staff get|we buy|refer\w*|raffles?|prizes?)\y', 100, false, 'Nobody may ask applicants to pay with gift cards.', null, 'Federal Trade Commission, Job Scams'),
   ('a fee to get the job', 'scam', array['fee', 'deposit', 'payment', 'training', 'kit', 'background'], '\y(?:you|applicants?|candidates?|new hires?|must|need to|have to|required to|please|asked to|first|just|only)\y[^.]*\y(?:(?:pay|send|deposit|transfer|wire)\y\s(?:(?:us|a|an|the|your|for|small|refundable|one-?time|initial|upfront|up front|\$ ?[0-9.,]+|[0-9]+|dollars?|usd)\s)*(?:(?:registration|application|processing|training|starter|start-?up|onboarding|background|check|equipment|uniform|certification|admin|administration|security|activation|enrollment|interview|id|badge)\s)+(?:fee|fees|deposit|payment|cost|costs)|pay\y\s(?:(?:us|a|an|the|your|for|small|refundable|one-?time|initial|upfront|up front|\$ ?[0-9.,]+|[0-9]+|dollars?|usd)\s)*(?:(?:registration|application|processing|training|starter|start-?up|onboarding|background|check|equipment|uniform|certification|admin|administration|security|activation|enrollment|interview|id|badge)\s)+(?:kit|materials|check))\y', '\y(?:customers?|clients?|guests?|patients?|tenants?|residents?|shoppers?|members?|users?|parents?|never|do not|don''t|does not|doesn''t|will not|won''t|no one will|not ask|without|beware|scams?)\y|\y(?:reimburse\w*|we (?:pay|cover)|employer pays|company pays|paid by (?:us|the company)|no fee|no cost|free)\y', 100, true, 'Nobody may ask applicants to pay a fee or a deposit.', null, 'Federal Trade Commission, Job Scams'),
   ('money up front', 'scam', array['fee', 'deposit', 'investment', 'starter kit', 'inventory', 'pay us', 'pay for your', 'background check'], '\y(?:(?:registration|application|processing|training|onboarding|activation|enrollment|equipment|uniform|background check|credit check) (?:fee|deposit)s?\s?(?:of|is|:|=)?\s?\$ ?[0-9]|\$ ?[0-9.,]+ (?:(?:refundable|one-?time|non-?refundable)\s)?(?:registration|application|processing|training|onboarding|activation|enrollment|equipment|security|uniform) (?:fee|deposit)|(?:small|initial|minimum|upfront|start-?up) investment|investment (?:of|required)|buy your (?:own )?(?:starter kit|first inventory|inventory)|(?:refundable|fully refunded) (?:deposit|fee)|(?:fee|deposit) (?:is |will be )?(?:fully )?refund(?:ed|able))', '\y(?:customers?|clients?|guests?|patients?|tenants?|residents?|shoppers?|members?|users?|parents?|never|do not|don''t|does not|doesn''t|will not|won''t|no one will|not ask|without|beware|scams?)\y|\y(?:no|reimburse\w*|we (?:pay|cover)|paid by (?:us|the company|the employer)|investment (?:bank\w*|firm|advis\w*|products?|portfolio)|return on)\y', 100, false, 'It seems to ask applicants for money.', null, 'Federal Trade Commission, Job Scams'),
@@ -99,7 +98,7 @@ insert into public.trust_rules (name, kind, hints, pattern, unless, weight, is_h
   ('marital status', 'discrimination', array['single', 'married', 'bachelor'], '\y(?:(?:single|unmarried) (?:people|women|men|applicants|candidates|females?|males?|ladies) ?(?:only|preferred)|must be (?:single|unmarried)\y|no (?:married|divorced) (?:people|women|men|applicants))', '\y(?:regardless of|without regard|discriminat\w*|equal[- ](?:opportunity|employment)|eeoe?|protected (?:class\w*|status|characteristics?|veterans?)|all (?:qualified )?(?:applicants|candidates|people)|unlawful|illegal|prohibit\w*)\y', 100, false, 'About half of the states protect marital status.', 'Say the hours or the travel that the work takes.', 'State laws, such as Cal. Gov. Code § 12940 and N.Y. Exec. Law § 296'),
   ('veterans', 'discrimination', array['veteran', 'vets', 'military', 'reservist'], '\yno (?:veterans|ex-?military|military veterans|reservists|national guard)\y', '\y(?:regardless of|without regard|discriminat\w*|equal[- ](?:opportunity|employment)|eeoe?|protected (?:class\w*|status|characteristics?|veterans?)|all (?:qualified )?(?:applicants|candidates|people)|unlawful|illegal|prohibit\w*)\y', 100, true, 'Nobody may be turned away for having served.', 'Leave it out.', 'Uniformed Services Employment and Reemployment Rights Act, 38 U.S.C. § 4311');
 
-insert into public.known_companies (name, domains) values
+insert into public.protected_companies (name, domains) values
   ('amazon', array['amazon.com', 'amazon.jobs']),
   ('walmart', array['walmart.com']),
   ('target', array['target.com']),
@@ -776,7 +775,7 @@ pairs as (
   from sides, unnest(names) as name, unnest(others) with ordinality as listed (other, place)
   where public.name_stems(name) <> public.name_stems(other)
   order by public.name_stems(name), public.name_stems(other), nth, place)
-insert into public.work_names (stems, also, wanted)
+insert into public.work_names (stems, also, other_names_query)
 select stems, array_agg(other order by nth, place),
   string_agg('(' || public.shingle_query(other)::text || ')', ' | ' order by nth, place)::tsquery
 from pairs group by stems;

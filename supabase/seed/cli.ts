@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import postgres, { type Sql } from 'postgres';
-import { readPlaceStock } from './demo/place-stock.ts';
+import { loadPlacePool } from './demo/place-pool.ts';
 import {
   adminEmail,
   type DemoApplication,
@@ -8,8 +8,8 @@ import {
   employerEmail,
   seekerEmail,
 } from './demo/sign-ins.ts';
-import { seedEnvironment } from './environment.ts';
-import { storageOf, uploadCvs } from './load/cv-files.ts';
+import { loadSeedEnvironment } from './environment.ts';
+import { getStorage, uploadCvs } from './load/cv-files.ts';
 import { insertDemoAdmin, loadDemonstration, RealJobsError } from './load/demonstration.ts';
 import { redate } from './load/redate.ts';
 
@@ -26,7 +26,7 @@ stack that \`npm start\` runs.`;
 
 class UsageError extends Error {}
 
-const env = seedEnvironment(process.env);
+const env = loadSeedEnvironment(process.env);
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const printAccount = (email: string, role: string) =>
@@ -57,27 +57,27 @@ async function main(): Promise<void> {
     console.log('Sign in with these accounts:');
     printAccount(employerEmail, 'an employer with postings and applications');
     printAccount(seekerEmail, 'a job seeker');
-    // Its password is public, so that only this machine may reach it.
+    // The admin's password is public, so the account is only created in a local database.
     if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(databaseUrl).hostname)) return;
     await insertDemoAdmin(sql);
-    printAccount(adminEmail, 'an administrator, with any authenticator app at /operator');
+    printAccount(adminEmail, 'an administrator, with any authenticator app at /admin');
   } finally {
     await sql.end();
   }
 }
 
 async function load(sql: Sql, options: { jobs: number; talents: number; force: boolean }): Promise<void> {
-  const { outcome, counts, applications } = await loadDemonstration(sql, readPlaceStock(), options);
+  const { outcome, counts, applications } = await loadDemonstration(sql, loadPlacePool(), options);
   const sizes = `${format(counts.jobs)} jobs of ${format(counts.employers)} employers and ${format(counts.talents)} talents`;
   if (outcome === 'kept') return console.log(`The demonstration data is there: ${sizes}.`);
   console.log(`Loaded ${sizes} in ${seconds()} s, marked as demonstration data.`);
   await storeCvs(applications);
 }
 
-/** The data is of use without the files, so that a storage service that fails is reported and not fatal. */
+/** The data is useful without the files, so a failing storage service is reported and not fatal. */
 async function storeCvs(applications: readonly DemoApplication[]): Promise<void> {
   try {
-    const storage = storageOf(env);
+    const storage = getStorage(env);
     if (!storage) throw new Error('NEXT_PUBLIC_SUPABASE_URL or SUPABASE_SECRET_KEY is missing.');
     await uploadCvs(storage, applications);
   } catch (error) {
@@ -107,8 +107,9 @@ try {
   await main();
 } catch (error) {
   const isExpected = error instanceof UsageError || error instanceof RealJobsError;
-  const isAway = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-  if (isAway) console.error('No database answers at DATABASE_URL. Start the local stack first: npm start.');
+  const isUnreachable = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  if (isUnreachable)
+    console.error('No database answers at DATABASE_URL. Start the local stack first: npm start.');
   else console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { namesSupabase, readEnvironment } from '../embedded/launcher/environment.ts';
+import { hasSupabaseVariables, loadEnvironment } from '../embedded/launcher/environment.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** Where the local stack of `npm start` tells how to reach it. */
+/** The variables of the local stack of `npm start`. */
 const localStack = path.join(root, '.doorstep', 'env.sh');
 
 /**
- * The environment of the seed: what is given, with .env.local; the local stack's where neither names a database nor a
- * Supabase, so that `npm run seed` in a second shell finds it.
+ * The environment of the seed, with .env.local. Without a database or Supabase it falls back to the local stack, so
+ * that `npm run seed` works in a second shell.
  */
-export function seedEnvironment(given: NodeJS.ProcessEnv): Record<string, string> {
-  const variables = readEnvironment(root, given);
-  if (variables.DATABASE_URL || namesSupabase(variables) || !existsSync(localStack)) return variables;
+export function loadSeedEnvironment(processEnv: NodeJS.ProcessEnv): Record<string, string> {
+  const variables = loadEnvironment(root, processEnv);
+  if (variables.DATABASE_URL || hasSupabaseVariables(variables) || !existsSync(localStack)) return variables;
   return { ...parseEnv(readFileSync(localStack, 'utf8')), ...variables } as Record<string, string>;
 }

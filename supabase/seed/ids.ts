@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same UUID for the same words, always: version 8 (RFC 9562), which is left to applications. */
+/** A deterministic UUID of version 8 (RFC 9562), which is for custom use. */
 export function demoId(kind: string, key: string | number): string {
   const bytes = createHash('sha256').update(`doorstep demonstration ${kind} ${key}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -7,18 +7,24 @@ const IRCA = 'Immigration and Nationality Act, 8 U.S.C. § 1324b';
 
 const hard = { kind: 'discrimination', isHard: true, weight: 100 } as const;
 const soft = { kind: 'discrimination', isHard: false, weight: 100 } as const;
-/** What says that nobody is left out, or speaks of the law. */
-const fair = String.raw`\y(?:regardless of|without regard|discriminat\w*|equal[- ](?:opportunity|employment)|eeoe?|protected (?:class\w*|status|characteristics?|veterans?)|all (?:qualified )?(?:applicants|candidates|people)|unlawful|illegal|prohibit\w*)\y`;
+/** Sentences that include all people or refer to the law. */
+const allowedContext = String.raw`\y(?:regardless of|without regard|discriminat\w*|equal[- ](?:opportunity|employment)|eeoe?|protected (?:class\w*|status|characteristics?|veterans?)|all (?:qualified )?(?:applicants|candidates|people)|unlawful|illegal|prohibit\w*)\y`;
 const things = String.raw`\y(?:laundry|linens?|uniforms?|shirts?|pants|shoes|sneakers|clothes|clothing|wear|dress|jeans|wine|wines|towels|sheets|socks|polos?|tea|coffee|beans?|cars?|paint|tiles?|horses?|boxes|footwear|coats?|jackets?|boots|slacks|trousers|skirts?|leggings|belts?|aprons?|hats?|caps?|hair|nails?|gloves|ink|pepper|meat|bread)\y`;
 const races = `(?:whites?|caucasians?|blacks?|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|chinese|indians?|arabs?|africans?|haitians?|gypsies|native americans?)`;
 const peoples = `(?:people|persons?|men|women|males?|females?|guys|girls|ladies|applicants?|candidates?|workers?|employees)`;
-/** Of whom a sentence can say nothing but their origin; what is also a language, a color or a preference of tribal law is left out. */
+/**
+ * Words that can only mean an origin. Words that are also a language, a color or a preference of tribal law are left
+ * out.
+ */
 const namedRaces = `(?:whites|caucasians?|blacks|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|arabs?|africans?|haitians?|gypsies)`;
-const whoever = `(?:you|who|everybody|everyone|staff|team members?|${peoples})`;
+const anyone = `(?:you|who|everybody|everyone|staff|team members?|${peoples})`;
 const faiths = `(?:muslims?|jews?|jewish|christians?|catholics?|hindus?|atheists?|mormons?|sikhs?|buddhists?|protestants?|islamic)`;
 const sexes = `(?:males?|females?|men|women|girls?|boys?|ladies|gentlemen)`;
 
-/** What shuts people out by a ground that the law protects. Plain words are refused; where the law knows exceptions, a person looks. */
+/**
+ * Exclusions by a ground that the law protects. Clear wording is rejected; where the law has exceptions, an admin
+ * reviews it.
+ */
 export const discriminationRules: readonly Rule[] = [
   {
     ...hard,
@@ -41,10 +47,10 @@ export const discriminationRules: readonly Rule[] = [
       'gyps',
       'native american',
     ],
-    pattern: String.raw`\y(?:no ${races} ${peoples}|no (?:blacks|whites|asians|latin[oax]s|hispanics|mexicans|indians|arabs|africans|haitians|negros|gypsies|chinese)\y(?! (?:food|cuisine|cooking|language|experience|required|needed|necessary|spoken))|${races} ${peoples} (?:only|preferred)|${namedRaces} (?:only|preferred)|only ${races} ${peoples}|only (?:blacks|whites|asians|latinos|hispanics|mexicans|caucasians)\y|(?:must be|looking for|seeking|prefer\w*|want\w*|hiring) (?:a |an )?(?:${races}) (?:${peoples})|must be (?:caucasian|asian|hispanic|latin[oax])\y(?! (?:food|cuisine|fusion|dish\w*))|${whoever} must be (?:white|black)\y)`,
-    unless: `${fair}|${things}`,
+    pattern: String.raw`\y(?:no ${races} ${peoples}|no (?:blacks|whites|asians|latin[oax]s|hispanics|mexicans|indians|arabs|africans|haitians|negros|gypsies|chinese)\y(?! (?:food|cuisine|cooking|language|experience|required|needed|necessary|spoken))|${races} ${peoples} (?:only|preferred)|${namedRaces} (?:only|preferred)|only ${races} ${peoples}|only (?:blacks|whites|asians|latinos|hispanics|mexicans|caucasians)\y|(?:must be|looking for|seeking|prefer\w*|want\w*|hiring) (?:a |an )?(?:${races}) (?:${peoples})|must be (?:caucasian|asian|hispanic|latin[oax])\y(?! (?:food|cuisine|fusion|dish\w*))|${anyone} must be (?:white|black)\y)`,
+    unless: `${allowedContext}|${things}`,
     sentence: 'Nobody may be turned away, or preferred, by race or color. The law knows no exception.',
-    better: 'Say what the work takes, and leave out who people are.',
+    replacement: 'Say what the work takes, and leave out who people are.',
     source: TITLE_VII,
   },
   {
@@ -52,9 +58,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'race or color, perhaps',
     hints: ['white', 'black', 'native american'],
     pattern: String.raw`(?:^[^a-z]*must be (?:white|black)[^a-z]*$|\y(?:white|black|native americans?) (?:only|preferred)\y)`,
-    unless: `${fair}|${things}`,
+    unless: `${allowedContext}|${things}`,
     sentence: 'It can be read as a preference by race, which the law forbids.',
-    better: 'If it is a color of clothing, name the clothing: “black shoes only”.',
+    replacement: 'If it is a color of clothing, name the clothing: “black shoes only”.',
     source: TITLE_VII,
   },
   {
@@ -62,9 +68,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'hair and looks of a race',
     hints: ['dread', 'locs', 'braid', 'afro', 'cornrow'],
     pattern: String.raw`\yno (?:[a-z]+ (?:or|and) )?(?:dreadlocks?|dreads|locs|braids|afros?|cornrows)\y`,
-    unless: fair,
+    unless: allowedContext,
     sentence: 'Many states protect hairstyles that go with race.',
-    better: '“Hair must be covered or tied back” says what safety needs.',
+    replacement: '“Hair must be covered or tied back” says what safety needs.',
     source: 'CROWN Acts, such as Cal. Gov. Code § 12926(w)',
   },
   {
@@ -85,9 +91,9 @@ export const discriminationRules: readonly Rule[] = [
       'turban',
     ],
     pattern: String.raw`\yno (?:${faiths}|hijabs?|turbans?|head ?scar(?:f|ves))\y(?! (?:food|holidays?|services?))`,
-    unless: fair,
+    unless: allowedContext,
     sentence: 'Nobody may be turned away because of their religion.',
-    better: 'If the work falls on certain days, name the days and hours.',
+    replacement: 'If the work falls on certain days, name the days and hours.',
     source: TITLE_VII,
   },
   {
@@ -107,9 +113,9 @@ export const discriminationRules: readonly Rule[] = [
       'islam',
     ],
     pattern: String.raw`\y(?:${faiths} (?:${peoples} )?only|only ${faiths}\y|must be (?:a |an )?(?:practicing |devout |born[- ]again |committed )*${faiths})\y`,
-    unless: fair,
+    unless: allowedContext,
     sentence: 'Only a religious organization may ask for a religion.',
-    better: 'If you are one, say so; otherwise leave it out.',
+    replacement: 'If you are one, say so; otherwise leave it out.',
     source: TITLE_VII,
   },
   {
@@ -117,10 +123,10 @@ export const discriminationRules: readonly Rule[] = [
     name: 'sex',
     hints: ['male', 'men', 'women', 'man', 'woman', 'girl', 'boy', 'ladies', 'gentlemen', 'lady'],
     pattern: String.raw`\y(?:${sexes}[- ](?:applicants |candidates |workers |staff |employees )?(?:only|preferred|need apply)(?!\s(?:gyms?|clubs?|spas?|shelters?|fitness|facilit\w*|residences?|dorms?|programs?|spaces?|stores?))|only (?:hiring |hire |accepting )?${sexes}(?!['’]|\s(?:clothing|shoes|department))|(?:no|not hiring) (?:males?|females?|men|women|girls|ladies)\y(?!['’])|must be (?:a )?(?:male|female|man|woman)\y|(?:female|male|woman|man|lady) (?:wanted|needed|required)|(?:young|attractive|pretty|beautiful|sexy) (?:female|male|woman|women|man|men|girls?|lady|ladies|guys?)|female (?:locker[- ]room|restroom|changing[- ]room) attendants?|male (?:locker[- ]room|restroom|changing[- ]room) attendants?)`,
-    unless: fair,
+    unless: allowedContext,
     sentence:
       'A job may be for men or for women only where the work itself demands it, such as in a locker room.',
-    better:
+    replacement:
       'Say what the work takes: “must be able to lift 50 pounds”. If it is such a case, leave it: a person looks at it.',
     source: TITLE_VII,
   },
@@ -129,9 +135,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'pregnancy and family',
     hints: ['pregnan', 'expecting', 'mothers', 'moms', 'children', 'kids', 'baby'],
     pattern: String.raw`\y(?:(?:no|not be|must not be|cannot be|not currently) (?:pregnant|pregnancy|pregnancies|expecting)\y|no (?:pregnant|expecting) (?:women|ladies|females|moms|mothers|applicants)|no (?:mothers|moms|single moms)\y|(?:not|no) (?:planning|plans?|intention\w*) (?:on |to |for |of )?(?:have|having|get|getting|become|becoming)? ?(?:a )?(?:children|kids|pregnan\w+|baby))`,
-    unless: String.raw`${fair}|\y(?:avoid|exposure|x-?ray|patients?|clients?)\y`,
+    unless: String.raw`${allowedContext}|\y(?:avoid|exposure|x-?ray|patients?|clients?)\y`,
     sentence: 'Nobody may be turned away for being pregnant or having children.',
-    better: 'Say the hours, the lifting or the travel that the work takes.',
+    replacement: 'Say the hours, the lifting or the travel that the work takes.',
     source: 'Pregnancy Discrimination Act, 42 U.S.C. § 2000e(k)',
   },
   {
@@ -139,10 +145,10 @@ export const discriminationRules: readonly Rule[] = [
     name: 'origin, excluded',
     hints: ['immigrant', 'foreign', 'refugee', 'alien', 'illegals', 'third world', 'accent'],
     pattern: String.raw`\y(?:no (?:[a-z]+ (?:or|and) )?(?:immigrants?|foreigners?|refugees?|illegals|aliens)\y|(?:immigrants?|foreigners?) (?:need not|do not|don't|should not) apply|not for (?:immigrants|foreigners))`,
-    unless: fair,
+    unless: allowedContext,
     sentence:
       'Nobody may be turned away for where they come from. Everybody who may work in the United States may apply.',
-    better: '“Must be authorized to work in the United States” is fine.',
+    replacement: '“Must be authorized to work in the United States” is fine.',
     source: IRCA,
   },
   {
@@ -150,9 +156,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'origin, required',
     hints: ['native', 'accent', 'born', 'mother tongue'],
     pattern: String.raw`\y(?:native (?:english|spanish|american english|mandarin|chinese|french|german|russian)[- ]?(?:language )?speak(?:er|ers|ing)|native speakers?|(?:english|spanish) (?:as (?:a |their |your )?)?(?:mother tongue|first language)|no (?:foreign |heavy |thick |strong )?accents?\y|without (?:an? )?(?:foreign |heavy |thick |strong )?accent|accent[- ]free|(?:u\.?s\.?a?|american)[- ]born|born in (?:the )?(?:u\.?s|usa|united states|america))`,
-    unless: fair,
+    unless: allowedContext,
     sentence: 'A native speaker, or no accent, shuts people out by their origin.',
-    better: '“Fluent in English” says what the work needs.',
+    replacement: '“Fluent in English” says what the work needs.',
     source: 'EEOC Guidance on National Origin Discrimination',
   },
   {
@@ -160,9 +166,10 @@ export const discriminationRules: readonly Rule[] = [
     name: 'citizenship',
     hints: ['citizen', 'green card', 'visa holder', 'work permit', 'h1b', 'h-1b', 'opt'],
     pattern: String.raw`\y(?:(?:u\.? ?s\.? ?a?\.?|united states|american) citizens? only|only (?:u\.? ?s\.? ?a?\.?|united states|american) citizens?|citizens only|must be (?:a |an )?(?:u\.? ?s\.? ?a?\.?|united states|american) citizens?|no (?:green ?cards?(?: holders?)?|work permits?|visa holders?|h-?1b(?! spons)|opt\y(?!-)))`,
-    unless: String.raw`${fair}|\y(?:clearance|federal|government|itar|ear|law requires|required by law|regulation\w*|dod|department of|military|police|officers?|elections?)\y`,
+    unless: String.raw`${allowedContext}|\y(?:clearance|federal|government|itar|ear|law requires|required by law|regulation\w*|dod|department of|military|police|officers?|elections?)\y`,
     sentence: 'Citizenship may be asked for only where a law or a government contract demands it.',
-    better: '“Must be authorized to work in the United States” is fine. If a law demands it, name the law.',
+    replacement:
+      '“Must be authorized to work in the United States” is fine. If a law demands it, name the law.',
     source: IRCA,
   },
   {
@@ -170,9 +177,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'age, excluded',
     hints: ['senior', 'retiree', 'old', 'boomer', 'over', 'elder'],
     pattern: String.raw`\y(?:no (?:seniors(?! (?:discount|living))|senior citizens|retirees|old(?:er)? (?:people|folks|workers|persons|applicants|men|women)|elderly (?:people|applicants)|boomers)\y|(?:retirees|old(?:er)? people|senior citizens) need not apply|(?:no one|nobody|no applicants|no people|not hiring (?:anyone|people)) (?:over|older than|above) (?:age |the age of )?[3-7][0-9]\y(?!\s?(?:lbs?|pounds|hours|miles|min\w*|mph|%|percent|inches|feet)))`,
-    unless: fair,
+    unless: allowedContext,
     sentence: 'Nobody may be turned away for being too old.',
-    better: 'Say what the work takes, such as lifting, nights or a license.',
+    replacement: 'Say what the work takes, such as lifting, nights or a license.',
     source: ADEA,
   },
   {
@@ -180,9 +187,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'age, limited',
     hints: ['age', 'under', 'below', 'younger', 'young', 'years old', 'grad', 'between', 'old'],
     pattern: String.raw`\y(?:(?:max(?:imum)?|upper) age\y|(?:under|below|younger than|not older than|no older than|up to) (?:the )?(?:age (?:of )?)?[2-6][0-9] (?:years? (?:old|of age) ?)?(?:only|preferred)|(?:must be|applicants?|candidates?) (?:be )?(?:under|below|younger than|no older than|not older than) (?:the )?(?:age (?:of )?)?[2-6][0-9]\y(?!\s?(?:lbs?|pounds|min\w*|miles|hours))|ages? (?:between )?(?:1[6-9]|[2-4][0-9]) ?(?:-|to|and) ?[2-6][0-9] (?:years? )?(?:old )?(?:only|preferred)|(?:must be|be) (?:between|aged) (?:the )?(?:ages? (?:of )?)?(?:1[6-9]|[2-4][0-9]) ?(?:-|to|and) ?[2-6][0-9]\y(?! (?:lbs?|pounds|hours))|(?:young people|recent (?:college |high school )?grad(?:uate)?s) only)`,
-    unless: String.raw`${fair}|\y(?:police|fire ?fight\w*|air traffic|pilots?|troopers?|deput\w*|campers?|children|kids|students|participants|players|clients|residents|pageant|youth (?:program|employment|corps))\y`,
+    unless: String.raw`${allowedContext}|\y(?:police|fire ?fight\w*|air traffic|pilots?|troopers?|deput\w*|campers?|children|kids|students|participants|players|clients|residents|pageant|youth (?:program|employment|corps))\y`,
     sentence: 'An upper age limit is allowed only where a law sets one.',
-    better: 'A lowest age that a law sets is fine: “must be 21 to serve alcohol”.',
+    replacement: 'A lowest age that a law sets is fine: “must be 21 to serve alcohol”.',
     source: ADEA,
   },
   {
@@ -190,9 +197,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'disability, excluded',
     hints: ['disab', 'handicap', 'cripple', 'wheelchair', 'mentally ill', 'deaf', 'blind', 'autis'],
     pattern: String.raw`\yno (?:[a-z]+ (?:or|and) )?(?:disabled|handicap(?:ped|s)?|cripples?|wheelchair users?|mentally ill|deaf|blind|autistic\w*|disabilit(?:y|ies)(?= or| and| please| allowed|[^a-z ]|\s*$))\y(?! (?:vehicles?|cars?|parking|access\w*|ramps?|restrooms?|spots?|stalls?|insurance|experience|training|required|needed|necessary|benefits|corners?|curves?))`,
-    unless: String.raw`${fair}|\y(?:too|accommodat\w*)\y`,
+    unless: String.raw`${allowedContext}|\y(?:too|accommodat\w*)\y`,
     sentence: 'Nobody may be turned away because of a disability.',
-    better:
+    replacement:
       'Say what the work takes: “must be able to lift 50 pounds, with or without reasonable accommodation”.',
     source: ADA,
   },
@@ -201,9 +208,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'disability, asked for',
     hints: ['bodied', 'health', 'medical', 'mental', 'disab'],
     pattern: String.raw`\y(?:able[- ]bodied|(?:in|have|be of) (?:perfect|excellent) (?:physical |mental )?health\y(?! (?:insurance|benefits|plans?|care|coverage))|no (?:health|medical|mental|physical) (?:issues?|problems?|conditions?|illness\w*|limitations?|history)|(?:tell|disclose|list|inform) (?:us )?(?:about |of )?(?:any |your |all )?(?:disabilit\w+|medical conditions?|health problems?))`,
-    unless: String.raw`${fair}|\y(?:patients?|residents?|clients?|if you need|accommodat\w*)\y`,
+    unless: String.raw`${allowedContext}|\y(?:patients?|residents?|clients?|if you need|accommodat\w*)\y`,
     sentence: 'Health may not be asked for, only what the work takes.',
-    better: '“Must be able to stand for 8 hours” says what the work needs.',
+    replacement: '“Must be able to stand for 8 hours” says what the work needs.',
     source: ADA,
   },
   {
@@ -211,19 +218,19 @@ export const discriminationRules: readonly Rule[] = [
     name: 'genetic information',
     hints: ['family medical', 'family health', 'genetic', 'dna'],
     pattern: String.raw`\y(?:provide|submit|disclose|tell us|required?|bring|include|take|need)\w*\y[^.]*\y(?:family (?:medical|health) history|genetic (?:tests?|information|screening)|dna (?:tests?|samples?))`,
-    unless: String.raw`${fair}|\y(?:patients?|clients?|laborator\w*|lab|specimens?|counsel\w*)\y`,
+    unless: String.raw`${allowedContext}|\y(?:patients?|clients?|laborator\w*|lab|specimens?|counsel\w*)\y`,
     sentence: 'Genetic information and the health of one’s family may not be asked for.',
-    better: 'Leave it out.',
+    replacement: 'Leave it out.',
     source: 'Genetic Information Nondiscrimination Act, 42 U.S.C. § 2000ff-1',
   },
   {
     ...hard,
     name: 'orientation and identity',
     hints: ['gay', 'lesbian', 'lgbt', 'trans', 'homosexual', 'queer', 'straight'],
-    pattern: String.raw`\y(?:no (?:gays?|lesbians?|lgbt\w*|transgenders?|transgender people|trans people|homosexuals?|queers?)\y|straight (?:people|men|women|guys|applicants|males|females) only|(?:${whoever} |^[^a-z]*)must be straight\y(?! (?:forward|with|up|about|and clean|lines?)))`,
-    unless: fair,
+    pattern: String.raw`\y(?:no (?:gays?|lesbians?|lgbt\w*|transgenders?|transgender people|trans people|homosexuals?|queers?)\y|straight (?:people|men|women|guys|applicants|males|females) only|(?:${anyone} |^[^a-z]*)must be straight\y(?! (?:forward|with|up|about|and clean|lines?)))`,
+    unless: allowedContext,
     sentence: 'Nobody may be turned away for whom they love or who they are.',
-    better: 'Leave it out.',
+    replacement: 'Leave it out.',
     source: TITLE_VII,
   },
   {
@@ -231,9 +238,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'marital status',
     hints: ['single', 'married', 'bachelor'],
     pattern: String.raw`\y(?:(?:single|unmarried) (?:people|women|men|applicants|candidates|females?|males?|ladies) ?(?:only|preferred)|must be (?:single|unmarried)\y|no (?:married|divorced) (?:people|women|men|applicants))`,
-    unless: fair,
+    unless: allowedContext,
     sentence: 'About half of the states protect marital status.',
-    better: 'Say the hours or the travel that the work takes.',
+    replacement: 'Say the hours or the travel that the work takes.',
     source: 'State laws, such as Cal. Gov. Code § 12940 and N.Y. Exec. Law § 296',
   },
   {
@@ -241,9 +248,9 @@ export const discriminationRules: readonly Rule[] = [
     name: 'veterans',
     hints: ['veteran', 'vets', 'military', 'reservist'],
     pattern: String.raw`\yno (?:veterans|ex-?military|military veterans|reservists|national guard)\y`,
-    unless: fair,
+    unless: allowedContext,
     sentence: 'Nobody may be turned away for having served.',
-    better: 'Leave it out.',
+    replacement: 'Leave it out.',
     source: 'Uniformed Services Employment and Reemployment Rights Act, 38 U.S.C. § 4311',
   },
 ];

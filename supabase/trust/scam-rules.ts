@@ -5,20 +5,23 @@ const BBB = 'Better Business Bureau, employment scams';
 const USPIS = 'U.S. Postal Inspection Service, reshipping and money mules';
 const CFPB = 'Consumer Financial Protection Bureau, fake checks';
 
-const hard = { kind: 'scam', isHard: true, weight: 100, better: null } as const;
-const soft = { kind: 'scam', isHard: false, better: null } as const;
-/** Of what somebody else pays, or of what is said not to happen. */
+const hard = { kind: 'scam', isHard: true, weight: 100, replacement: null } as const;
+const soft = { kind: 'scam', isHard: false, replacement: null } as const;
+/** Payments by other people, and negations. */
 const notTheApplicant = String.raw`\y(?:customers?|clients?|guests?|patients?|tenants?|residents?|shoppers?|members?|users?|parents?|never|do not|don't|does not|doesn't|will not|won't|no one will|not ask|without|beware|scams?)\y`;
-/** Between what is asked of applicants and what it is for. */
+/** The words between a request for money and its purpose. */
 const ofAmount = String.raw`(?:(?:us|a|an|the|your|for|small|refundable|one-?time|initial|upfront|up front|\$ ?[0-9.,]+|[0-9]+|dollars?|usd)\s)*`;
 const feeFor = String.raw`(?:(?:registration|application|processing|training|starter|start-?up|onboarding|background|check|equipment|uniform|certification|admin|administration|security|activation|enrollment|interview|id|badge)\s)`;
-/** What applicants have; without `your` or `us` before it, a sentence speaks of the work: a company card, a statement to enter. */
+/**
+ * Data of applicants. Without `your` or `us` before it, a sentence is about the work: a company card, a statement to
+ * enter.
+ */
 const ownData = String.raw`(?:ssn|social security\y(?! (?:applications?|benefits?|offices?|claims?|administration|disability|forms?|law|cases?))|(?:online )?bank(?:ing)? (?:account|acct|details|info\w*|login|log-?in|statement|name|data)|routing (?:number|no|#)|(?:debit|credit) card\y(?! (?:sales?|charges?|payments?|transactions?|purchases?|orders?)))`;
-/** What nobody but its owner has a use for. */
+/** Data that is useful only to its owner. */
 const secretData = `(?:ssn|social security (?:number|card|no|#)|online bank(?:ing)? (?:login|log-?in|details)|bank(?:ing)? log-?in|(?:debit|credit) card (?:number|details|photo)|mother's maiden name)`;
 const account = String.raw`(?:(?:personal|own|checking|savings|bank|business)\s)*(?:account|bank|cash ?app|venmo|zelle|paypal)`;
 
-/** What asks applicants for money, for what opens their accounts, or for their accounts and addresses themselves. */
+/** Requests for applicants' money, for access to their accounts, or for their accounts and addresses. */
 export const scamRules: readonly Rule[] = [
   {
     ...soft,

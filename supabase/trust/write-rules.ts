@@ -1,33 +1,33 @@
-import { knownCompanies } from './known-companies.ts';
+import { protectedCompanies } from './protected-companies.ts';
 import { rules } from './rules.ts';
 
 /**
- * Says the SQL that brings the rows of an installation to the rules as they stand here, for a migration written by hand:
- * `node supabase/trust/write-rules.ts >> supabase/migrations/…`. What an operator switched off stays off.
+ * Prints the SQL that updates an installation's rows to these rules, for a handwritten migration: `node
+ * supabase/trust/write-rules.ts >> supabase/migrations/…`. Rules that an admin disabled stay disabled.
  */
-const text = (value: string | null) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`);
-const list = (values: readonly string[]) => `array[${values.map(text).join(', ')}]`;
+const toSqlText = (value: string | null) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`);
+const toSqlArray = (values: readonly string[]) => `array[${values.map(toSqlText).join(', ')}]`;
 
-const columns = 'name, kind, hints, pattern, unless, weight, is_hard, sentence, better, source';
+const columns = 'name, kind, hints, pattern, unless, weight, is_hard, sentence, replacement, source';
 const ruleRows = rules.map(
   (rule) =>
     `  (${[
-      text(rule.name),
-      text(rule.kind),
-      list(rule.hints),
-      text(rule.pattern),
-      text(rule.unless),
+      toSqlText(rule.name),
+      toSqlText(rule.kind),
+      toSqlArray(rule.hints),
+      toSqlText(rule.pattern),
+      toSqlText(rule.unless),
       rule.weight,
       rule.isHard,
-      text(rule.sentence),
-      text(rule.better),
-      text(rule.source),
+      toSqlText(rule.sentence),
+      toSqlText(rule.replacement),
+      toSqlText(rule.source),
     ].join(', ')})`,
 );
-const companyRows = Object.entries(knownCompanies).map(
-  ([name, domains]) => `  (${text(name)}, ${list(domains)})`,
+const companyRows = Object.entries(protectedCompanies).map(
+  ([name, domains]) => `  (${toSqlText(name)}, ${toSqlArray(domains)})`,
 );
-const overwritten = columns
+const updatedColumns = columns
   .split(', ')
   .slice(1)
   .map((column) => `${column} = excluded.${column}`)
@@ -35,8 +35,8 @@ const overwritten = columns
 
 console.log(`insert into public.trust_rules (${columns}) values
 ${ruleRows.join(',\n')}
-on conflict (name) do update set ${overwritten};
+on conflict (name) do update set ${updatedColumns};
 
-insert into public.known_companies (name, domains) values
+insert into public.protected_companies (name, domains) values
 ${companyRows.join(',\n')}
 on conflict (name) do update set domains = excluded.domains;`);

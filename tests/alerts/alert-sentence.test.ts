@@ -7,7 +7,7 @@ import {
   scheduleSentence,
   talentAlertSentence,
 } from '@/lib/alerts/alert-sentence';
-import { isTimeZone, timeZoneChoices, timeZoneLabel } from '@/lib/alerts/alert-time-zone';
+import { getTimeZoneOptions, isTimeZone, timeZoneLabel } from '@/lib/alerts/time-zone';
 import type { Place } from '@/lib/places/place';
 
 const austin: Place = {
@@ -32,13 +32,13 @@ const barista: JobAlertSearch = {
 };
 const daily = { frequency: 'daily', hour: 8, weekday: 1, timeZone: 'America/Chicago' } as const;
 
-test('a job alert reads as somebody would say it', () => {
+test('describes a job alert in a sentence', () => {
   expect(jobAlertSentence({ search: barista, schedule: daily })).toBe(
     'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am',
   );
 });
 
-test('without a name of its own an alert is called by its words and place', () => {
+test('the title of an unnamed alert has its words and place', () => {
   const titleOf = (alert: Pick<JobAlert, 'search'> & { name?: string }) =>
     alertTitle({
       id: '1',
@@ -57,14 +57,14 @@ test('without a name of its own an alert is called by its words and place', () =
   expect(titleOf({ search: barista, name: 'Mornings' })).toBe('Mornings');
 });
 
-test('what is not asked is not said', () => {
+test('leaves out filters that are not set', () => {
   const search = { ...barista, words: '', minPay: null };
   expect(jobAlertSentence({ search, schedule: { ...daily, frequency: 'instant' } })).toBe(
     'All jobs within 10 km of Austin, Texas, as soon as there’s a match',
   );
 });
 
-test('types, cents, other currencies and neighborhoods are said', () => {
+test('includes types, cents, other currencies and neighborhoods', () => {
   const place = { ...austin, address: { ...austin.address, neighborhood: 'Zilker' } };
   const types: JobAlertSearch['types'] = ['full-time', 'part-time', 'contract'];
   const schedule = { ...daily, frequency: 'weekly', weekday: 7, hour: 17 } as const;
@@ -105,14 +105,14 @@ test('a talent alert names skills and years', () => {
   ).toBe('Line cook within 25 km of Austin, Texas, daily at 8:00 am');
 });
 
-test('words begin with a capital, and those that run from right to left do not turn the sentence around', () => {
+test('capitalizes the first word and isolates right-to-left words', () => {
   const titleOf = (words: string) => jobAlertSentence({ search: { ...barista, words }, schedule: daily });
   expect(titleOf('éclair maker')).toMatch(/^Éclair maker within/);
   expect(titleOf('パン屋')).toMatch(/^パン屋 within/);
   expect(titleOf('خباز')).toMatch(/^\u2068خباز\u2069 within 10 km/);
 });
 
-test('midnight and noon are no riddle', () => {
+test('formats midnight and noon', () => {
   expect([0, 1, 11, 12, 13, 23].map(hourLabel)).toEqual([
     '12:00 am',
     '1:00 am',
@@ -124,7 +124,7 @@ test('midnight and noon are no riddle', () => {
   expect(scheduleSentence({ ...daily, frequency: 'weekly' })).toBe('every Monday at 8:00 am');
 });
 
-test('a search is known again by another spelling and a rounded point, and not by another radius', () => {
+test('treats another spelling and a rounded point as the same search, but not another radius', () => {
   const rounded = { ...austin, coordinates: { lat: 30.2674, lng: -97.7433 } };
   expect(isSameSearch(barista, { ...barista, words: 'barista', place: rounded })).toBe(true);
   expect(
@@ -137,19 +137,19 @@ test('a search is known again by another spelling and a rounded point, and not b
   expect(isSameSearch(barista, { ...barista, minPay: null })).toBe(false);
 });
 
-test('names of zones are taken, offsets and nonsense are not', () => {
+test('accepts names of time zones, rejects offsets and nonsense', () => {
   expect(
     ['America/Chicago', 'UTC', 'America/Argentina/Buenos_Aires', 'Asia/Calcutta'].every(isTimeZone),
   ).toBe(true);
   expect(['', '+05:00', 'Mars/Base', 'America/Chicago; drop', 'x'.repeat(80)].some(isTimeZone)).toBe(false);
 });
 
-test('the zone of a browser that the list lacks is on it all the same', () => {
+test("adds the browser's time zone to the list if it is missing", () => {
   expect(timeZoneLabel('America/Chicago')).toBe('Central Time (Chicago)');
   expect(timeZoneLabel('America/Argentina/Buenos_Aires')).toBe('America: Argentina, Buenos Aires');
-  const values = ({ common, others }: ReturnType<typeof timeZoneChoices>) =>
+  const values = ({ common, others }: ReturnType<typeof getTimeZoneOptions>) =>
     [...common, ...others].map(({ value }) => value);
-  expect(values(timeZoneChoices('US/Central'))).toContain('US/Central');
-  expect(values(timeZoneChoices('Mars/Base'))).not.toContain('Mars/Base');
-  expect(new Set(values(timeZoneChoices('')))).toHaveLength(values(timeZoneChoices('')).length);
+  expect(values(getTimeZoneOptions('US/Central'))).toContain('US/Central');
+  expect(values(getTimeZoneOptions('Mars/Base'))).not.toContain('Mars/Base');
+  expect(new Set(values(getTimeZoneOptions('')))).toHaveLength(values(getTimeZoneOptions('')).length);
 });

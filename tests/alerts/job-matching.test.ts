@@ -1,49 +1,56 @@
 import postgres from 'postgres';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { givenHirer, givenJobOf, type Hirer } from '../applications/applicants-given';
-import { anonClient, newAddress, signUp } from '../support/clients';
-import { variable } from '../support/environment';
+import {
+  createEmployerWithJob,
+  createJobFor,
+  type EmployerWithJob,
+} from '../applications/applicant-fixtures';
+import { anonClient, createAddress, signUp } from '../support/clients';
+import { requireVariable } from '../support/environment';
 import { sql } from '../support/sql';
 import { waitFor } from '../support/wait-for';
 import {
-  ageAlert,
+  backdateAlert,
   givenJobAlert,
   givenJobsAtOnce,
-  jobsTold,
+  isolatedPoint,
+  listAlertMails,
+  listDeliveredJobs,
   locationAt,
-  lonelySpot,
-  mailsOfAlert,
   runAlerts,
-} from './given';
+} from './alert-fixtures';
 
-let employer: Hirer;
+let employer: EmployerWithJob;
 beforeAll(async () => {
-  employer = await givenHirer();
+  employer = await createEmployerWithJob();
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const post = (spot: { lat: number; lng: number }, fields: Record<string, unknown> = {}, kmNorth = 0) =>
-  givenJobOf(employer.id, { location: locationAt(spot, kmNorth), ...fields });
+const postJobNear = (
+  point: { lat: number; lng: number },
+  fields: Record<string, unknown> = {},
+  kmNorth = 0,
+) => createJobFor(employer.id, { location: locationAt(point, kmNorth), ...fields });
 
 describe('an instant alert', () => {
-  test('tells a new job once, in one mail, however often and by how many it is run', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
-    const jobId = await post(spot);
+  test('delivers a new job once, in one mail, over repeated and concurrent runs', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
+    const jobId = await postJobNear(point);
     await Promise.all([runAlerts(), runAlerts(), runAlerts()]);
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([jobId]);
-    expect(await mailsOfAlert(alert.id)).toMatchObject([{ kind: 'job-alert', recipient: alert.address }]);
+    expect(await listDeliveredJobs(alert.id)).toEqual([jobId]);
+    expect(await listAlertMails(alert.id)).toMatchObject([{ kind: 'job-alert', recipient: alert.address }]);
   });
 
-  test('tells several jobs of one run in one mail', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
-    const location = locationAt(spot);
+  test('delivers several jobs of one run in one mail', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
+    const location = locationAt(point);
     const jobs = await givenJobsAtOnce(employer.id, [{ location }, { location }, { location }]);
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual(jobs.sort());
-    expect(await mailsOfAlert(alert.id)).toHaveLength(1);
+    expect(await listDeliveredJobs(alert.id)).toEqual(jobs.sort());
+    expect(await listAlertMails(alert.id)).toHaveLength(1);
   });
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, number, boolean]>([
@@ -51,7 +58,7 @@ describe('an instant alert', () => {
     ['beyond its circle', { radius_km: 10 }, {}, 10.1, false],
     ['at the far side of a wide circle', { radius_km: 100 }, {}, 99, true],
     ['of one of its types', { job_types: ['part-time', 'full-time'] }, { type: 'full-time' }, 0, true],
-    ['of no type of its', { job_types: ['part-time'] }, { type: 'full-time' }, 0, false],
+    ['of none of its types', { job_types: ['part-time'] }, { type: 'full-time' }, 0, false],
     [
       'that pays enough an hour, by the month',
       { min_pay: 20 },
@@ -76,14 +83,14 @@ describe('an instant alert', () => {
     ['that names no pay', { min_pay: 5 }, {}, 0, false],
     ['with all of its words, in other forms', { words: 'Bakers nights' }, { title: 'Night baker' }, 0, true],
     [
-      'with its word in the description alone',
+      'with its word in the description only',
       { words: 'sourdough' },
       { description: 'Sourdough, mostly.' },
       0,
       true,
     ],
     ['with one of its words', { words: 'night welder' }, { title: 'Night baker' }, 0, false],
-    ['with an accent that it has not', { words: 'cafe' }, { title: 'Café help' }, 0, true],
+    ['with an accent that its words lack', { words: 'cafe' }, { title: 'Café help' }, 0, true],
     ['with words that are stop words', { words: 'IT' }, { title: 'IT support' }, 0, true],
     ['of the type that its words name', { words: 'part-time baker' }, { type: 'part-time' }, 0, true],
     ['of another type than its words name', { words: 'part-time baker' }, { type: 'full-time' }, 0, false],
@@ -91,26 +98,26 @@ describe('an instant alert', () => {
     ['at other hours', { words: 'night shift' }, { schedule: ['mon-morning'] }, 0, false],
     ['with two of its words as one', { words: 'quokka groomer' }, { title: 'Quokkagroomer' }, 0, true],
     ['with its word as two', { words: 'wombatfeeder' }, { title: 'Wombat Feeder' }, 0, true],
-    ['with a word that its own is nearly', { words: 'waiter' }, { title: 'Water Carrier' }, 0, false],
-    ['whatever it is, when its words are nothing', { words: '🎉' }, { title: 'Party 🎉' }, 0, false],
+    ['with a word similar to its own', { words: 'waiter' }, { title: 'Water Carrier' }, 0, false],
+    ['with any title, if its words are only symbols', { words: '🎉' }, { title: 'Party 🎉' }, 0, false],
   ])(
-    'answers for a job %s as the search does: %#',
-    async (_what, alertFields, jobFields, kmNorth, isTold) => {
-      const spot = await lonelySpot();
-      const alert = await givenJobAlert(spot, alertFields);
+    'matches a job %s as the search does: %#',
+    async (_what, alertFields, jobFields, kmNorth, isDelivered) => {
+      const point = await isolatedPoint();
+      const alert = await givenJobAlert(point, alertFields);
       const salary = jobFields.salary ? { salary: sql.json(jobFields.salary as never) } : {};
-      const jobId = await post(spot, { ...jobFields, ...salary }, kmNorth);
+      const jobId = await postJobNear(point, { ...jobFields, ...salary }, kmNorth);
       await runAlerts();
-      expect(await jobsTold(alert.id)).toEqual(isTold ? [jobId] : []);
+      expect(await listDeliveredJobs(alert.id)).toEqual(isDelivered ? [jobId] : []);
       const { data } = await anonClient().rpc('search_jobs', {
-        center_lat: spot.lat,
-        center_lng: spot.lng,
+        center_lat: point.lat,
+        center_lng: point.lng,
         radius_km: (alertFields.radius_km as number | undefined) ?? 10,
         ...(alertFields.words ? { words: alertFields.words as string } : {}),
         ...(alertFields.job_types ? { job_types: alertFields.job_types as string[] } : {}),
         ...(alertFields.min_pay ? { min_pay: alertFields.min_pay as number } : {}),
       });
-      expect(data?.map(({ id }) => id)).toEqual(isTold ? [jobId] : []);
+      expect(data?.map(({ id }) => id)).toEqual(isDelivered ? [jobId] : []);
     },
   );
 
@@ -118,38 +125,38 @@ describe('an instant alert', () => {
     const west = { lat: -51.5, lng: 179.99 };
     const word = `dateline${Date.now()}`;
     const alert = await givenJobAlert(west, { words: word, radius_km: 25 });
-    const jobId = await post({ lat: -51.5, lng: -179.9 }, { description: word });
+    const jobId = await postJobNear({ lat: -51.5, lng: -179.9 }, { description: word });
     const pole = { lat: -89.95, lng: 10 };
     const polar = await givenJobAlert(pole, { words: word, radius_km: 25 });
-    const polarJob = await post({ lat: -89.95, lng: -170 }, { description: word });
+    const polarJob = await postJobNear({ lat: -89.95, lng: -170 }, { description: word });
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([jobId]);
-    expect(await jobsTold(polar.id)).toEqual([polarJob]);
+    expect(await listDeliveredJobs(alert.id)).toEqual([jobId]);
+    expect(await listDeliveredJobs(polar.id)).toEqual([polarJob]);
   });
 
-  test('with a misspelt word tells what it meant, and with an unknown word what brings it later', async () => {
+  test('corrects a misspelled word, and finds an unknown word once a job has it', async () => {
     const letters = Array.from({ length: 9 }, () => 'abcdefghijklmnop'[Math.floor(Math.random() * 16)]).join(
       '',
     );
-    const spot = await lonelySpot();
-    const misspelt = await givenJobAlert(spot, { words: `${letters}x` });
-    const exact = await givenJobAlert(spot, { words: letters });
-    const unread = await givenJobAlert(spot, { words: `zz${letters}` });
-    const inTitle = await post(spot, { title: letters });
+    const point = await isolatedPoint();
+    const misspelt = await givenJobAlert(point, { words: `${letters}x` });
+    const exact = await givenJobAlert(point, { words: letters });
+    const unread = await givenJobAlert(point, { words: `zz${letters}` });
+    const inTitle = await postJobNear(point, { title: letters });
     await runAlerts();
-    expect(await jobsTold(misspelt.id)).toEqual([inTitle]);
-    expect(await jobsTold(exact.id)).toEqual([inTitle]);
-    const inText = await post(spot, { description: `zz${letters} wanted` });
+    expect(await listDeliveredJobs(misspelt.id)).toEqual([inTitle]);
+    expect(await listDeliveredJobs(exact.id)).toEqual([inTitle]);
+    const inText = await postJobNear(point, { description: `zz${letters} wanted` });
     await runAlerts();
-    expect(await jobsTold(unread.id)).toContain(inText);
+    expect(await listDeliveredJobs(unread.id)).toContain(inText);
   });
 
-  test('is read anew by two at once who bring the words of two in either order', async () => {
-    const spot = await lonelySpot();
+  test('is parsed again by two concurrent runs without a deadlock', async () => {
+    const point = await isolatedPoint();
     const words = ['q', 'z'].map((letter) => letter + crypto.randomUUID().replaceAll(/[^a-f]/g, ''));
-    const alerts = await Promise.all(words.map((each) => givenJobAlert(spot, { words: each })));
+    const alerts = await Promise.all(words.map((each) => givenJobAlert(point, { words: each })));
     const application_name = crypto.randomUUID();
-    const database = postgres(variable('DATABASE_URL'), { max: 3, connection: { application_name } });
+    const database = postgres(requireVariable('DATABASE_URL'), { max: 3, connection: { application_name } });
     onTestFinished(() => database.end({ timeout: 0 }));
     const settled: Promise<unknown>[] = [];
     await database.begin(async (holder) => {
@@ -158,16 +165,16 @@ describe('an instant alert', () => {
         settled.push(
           database.begin(async (transaction) => {
             const brought = [];
-            // Titles of their own: the same would wait for each other.
+            // Unique titles, because equal ones would block each other.
             for (const description of order)
               brought.push(
-                await givenJobOf(
+                await createJobFor(
                   employer.id,
-                  { title: crypto.randomUUID(), description, location: locationAt(spot) },
+                  { title: crypto.randomUUID(), description, location: locationAt(point) },
                   transaction,
                 ),
               );
-            await transaction`select public.settle_unsure_words(${brought})`;
+            await transaction`select public.resolve_unknown_alert_words(${brought})`;
           }),
         );
         await waitFor(async () =>
@@ -181,164 +188,167 @@ describe('an instant alert', () => {
     await expect(Promise.all(settled)).resolves.toHaveLength(2);
   });
 
-  test('is told of a job while another run writes what it is due', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
-    // Due as one that just turned to instant, and the first of all that are.
+  test('a job is matched while another run queues the due mails of the alert', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
+    // Due like an alert that just turned instant, and before all others.
     await sql`update public.alerts set next_due_at = 'epoch' where id = ${alert.id}`;
-    const database = postgres(variable('DATABASE_URL'), { max: 2, connection: { lock_timeout: 10_000 } });
+    const database = postgres(requireVariable('DATABASE_URL'), {
+      max: 2,
+      connection: { lock_timeout: 10_000 },
+    });
     onTestFinished(() => database.end({ timeout: 0 }));
     await database.begin(async (writer) => {
-      await writer`select public.write_due_alerts(1)`;
-      await post(spot);
+      await writer`select public.queue_due_alerts(1)`;
+      await postJobNear(point);
       await expect(database`select public.match_opened_jobs(500)`).resolves.toHaveLength(1);
     });
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toHaveLength(1);
+    expect(await listAlertMails(alert.id)).toHaveLength(1);
   });
 
-  test('says nothing of what was there before it, or ended before it was looked at', async () => {
-    const spot = await lonelySpot();
-    await post(spot, { created_at: daysAgo(1) });
-    const alert = await givenJobAlert(spot);
-    // At once, because another test's run may look in between.
+  test('delivers no job from before it or one that ended before matching', async () => {
+    const point = await isolatedPoint();
+    await postJobNear(point, { created_at: daysAgo(1) });
+    const alert = await givenJobAlert(point);
+    // In one transaction, because another test's run may come between.
     await sql.begin(async (transaction) => {
       for (const status of ['closed', 'paused']) {
-        const id = await givenJobOf(employer.id, { location: locationAt(spot) }, transaction);
+        const id = await createJobFor(employer.id, { location: locationAt(point) }, transaction);
         await transaction`update public.jobs set status = ${status} where id = ${id}`;
       }
     });
-    await post(spot, { expires_at: daysAgo(0.001) });
+    await postJobNear(point, { expires_at: daysAgo(0.001) });
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([]);
-    expect(await mailsOfAlert(alert.id)).toEqual([]);
+    expect(await listDeliveredJobs(alert.id)).toEqual([]);
+    expect(await listAlertMails(alert.id)).toEqual([]);
   });
 
-  test('tells a job that opens again, unless it told it before', async () => {
-    const spot = await lonelySpot();
-    const before = await post(spot);
+  test('delivers a job that opens again, unless it delivered it before', async () => {
+    const point = await isolatedPoint();
+    const before = await postJobNear(point);
     await runAlerts();
-    const alert = await givenJobAlert(spot);
+    const alert = await givenJobAlert(point);
     await sql`update public.jobs set status = 'paused' where id = ${before}`;
     await sql`update public.jobs set status = 'open' where id = ${before}`;
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([before]);
+    expect(await listDeliveredJobs(alert.id)).toEqual([before]);
     await sql`update public.jobs set status = 'closed' where id = ${before}`;
     await sql`update public.jobs set status = 'open' where id = ${before}`;
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toHaveLength(1);
+    expect(await listAlertMails(alert.id)).toHaveLength(1);
   });
 
-  test('tells a job that is renewed after it ran out, and none that is renewed before', async () => {
-    const spot = await lonelySpot();
-    const [ended, open] = [await post(spot), await post(spot)];
+  test('delivers a job that is renewed after it expired, but not one that is renewed before', async () => {
+    const point = await isolatedPoint();
+    const [ended, open] = [await postJobNear(point), await postJobNear(point)];
     await sql`update public.jobs set expires_at = now() - interval '1 hour' where id = ${ended}`;
     await runAlerts();
-    const alert = await givenJobAlert(spot);
+    const alert = await givenJobAlert(point);
     await sql`update public.jobs set expires_at = now() + interval '30 days' where id = any (${[ended, open]})`;
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([ended]);
+    expect(await listDeliveredJobs(alert.id)).toEqual([ended]);
   });
 
-  test('is silent while it is paused, and what came meanwhile is no news afterwards', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot, { status: 'paused' });
-    await post(spot);
+  test('delivers nothing while it is paused, and later no jobs from that time', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point, { status: 'paused' });
+    await postJobNear(point);
     await runAlerts();
     await sql`update public.alerts set status = 'active' where id = ${alert.id}`;
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([]);
-    const later = await post(spot);
+    expect(await listDeliveredJobs(alert.id)).toEqual([]);
+    const later = await postJobNear(point);
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([later]);
+    expect(await listDeliveredJobs(alert.id)).toEqual([later]);
   });
 
-  test('writes to an account only once its address is confirmed, and to no stopped address', async () => {
-    const spot = await lonelySpot();
+  test('sends no mail to an unconfirmed or suppressed address', async () => {
+    const point = await isolatedPoint();
     const person = await signUp('job_seeker');
-    const alert = await givenJobAlert(spot, { user_id: person.user.id });
-    const stopped = await givenJobAlert(spot);
-    await sql`insert into public.stopped_addresses (address, reason) values (${stopped.address}, 'complaint')`;
+    const alert = await givenJobAlert(point, { user_id: person.user.id });
+    const stopped = await givenJobAlert(point);
+    await sql`insert into public.email_suppressions (address, reason) values (${stopped.address}, 'complaint')`;
     await sql`update auth.users set email_confirmed_at = null where id = ${person.user.id}`;
-    await post(spot);
+    await postJobNear(point);
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toEqual([]);
+    expect(await listAlertMails(alert.id)).toEqual([]);
     await sql`update auth.users set email_confirmed_at = now() where id = ${person.user.id}`;
-    await post(spot);
+    await postJobNear(point);
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toMatchObject([{ recipient: person.email }]);
-    expect(await jobsTold(stopped.id)).toEqual([]);
+    expect(await listAlertMails(alert.id)).toMatchObject([{ recipient: person.email }]);
+    expect(await listDeliveredJobs(stopped.id)).toEqual([]);
   });
 });
 
 describe('a digest', () => {
-  test('tells the new jobs of its days when it is due, and nothing a second time', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot, { frequency: 'daily', words: 'baker' });
-    const jobs = [await post(spot, { created_at: daysAgo(0.5) }), await post(spot)];
-    await post(spot, { title: 'Welder', description: 'Weld.' });
-    await post(spot, { created_at: daysAgo(1.5) });
-    // Last, or the round of another test tells of the first job alone.
-    await ageAlert(alert.id, 1);
+  test('delivers the new jobs of its period when it is due, and nothing twice', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point, { frequency: 'daily', words: 'baker' });
+    const jobs = [await postJobNear(point, { created_at: daysAgo(0.5) }), await postJobNear(point)];
+    await postJobNear(point, { title: 'Welder', description: 'Weld.' });
+    await postJobNear(point, { created_at: daysAgo(1.5) });
+    // Last, because another test's run could deliver the first job alone.
+    await backdateAlert(alert.id, 1);
     await Promise.all([runAlerts(), runAlerts()]);
-    expect(await jobsTold(alert.id)).toEqual(jobs.sort());
+    expect(await listDeliveredJobs(alert.id)).toEqual(jobs.sort());
     await sql`update public.alerts set next_due_at = now() where id = ${alert.id}`;
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toHaveLength(1);
+    expect(await listAlertMails(alert.id)).toHaveLength(1);
   });
 
-  test('comes once after the scheduler was away, and not before it is due', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot, { frequency: 'daily' });
-    await post(spot);
+  test('is sent once after an outage of the scheduler, and not before it is due', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point, { frequency: 'daily' });
+    await postJobNear(point);
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toEqual([]);
-    await ageAlert(alert.id, 5);
+    expect(await listAlertMails(alert.id)).toEqual([]);
+    await backdateAlert(alert.id, 5);
     await sql`update public.alerts set next_due_at = now() - interval '4 days' where id = ${alert.id}`;
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toHaveLength(1);
+    expect(await listAlertMails(alert.id)).toHaveLength(1);
     const [row] = await sql`select next_due_at > now() as is_ahead from public.alerts where id = ${alert.id}`;
     expect(row).toEqual({ is_ahead: true });
   });
 
-  test('is no mail when there is nothing to tell, and goes on to its next day', async () => {
-    const alert = await givenJobAlert(await lonelySpot(), { frequency: 'weekly' });
-    await ageAlert(alert.id, 7);
+  test('is not sent without matches, and is due again the next day', async () => {
+    const alert = await givenJobAlert(await isolatedPoint(), { frequency: 'weekly' });
+    await backdateAlert(alert.id, 7);
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toEqual([]);
+    expect(await listAlertMails(alert.id)).toEqual([]);
     const [row] = await sql`select next_due_at > now() as is_ahead from public.alerts where id = ${alert.id}`;
     expect(row).toEqual({ is_ahead: true });
   });
 
-  test('that becomes instant first tells what it had gathered', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot, { frequency: 'daily' });
-    const gathered = await post(spot);
+  test('that turns instant delivers its pending matches first', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point, { frequency: 'daily' });
+    const gathered = await postJobNear(point);
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([]);
+    expect(await listDeliveredJobs(alert.id)).toEqual([]);
     await sql`update public.alerts set frequency = 'instant' where id = ${alert.id}`;
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([gathered]);
-    const later = await post(spot);
+    expect(await listDeliveredJobs(alert.id)).toEqual([gathered]);
+    const later = await postJobNear(point);
     await runAlerts();
-    expect(await jobsTold(alert.id)).toEqual([gathered, later].sort());
+    expect(await listDeliveredJobs(alert.id)).toEqual([gathered, later].sort());
     const [row] = await sql`select next_due_at from public.alerts where id = ${alert.id}`;
     expect(row).toEqual({ next_due_at: null });
   });
 });
 
-describe('a mail that is written out later', () => {
+describe('a mail that is rendered later', () => {
   const open = async (alertId: string) => {
-    const [mail] = await mailsOfAlert(alertId);
-    const [row] = await sql<{ said: { total: number; found: { id: string }[] } | null }[]>`
-      select public.open_alert_mail(${mail?.payload.mailId ?? null}) as said`;
-    return row?.said ?? null;
+    const [mail] = await listAlertMails(alertId);
+    const [row] = await sql<{ content: { total: number; found: { id: string }[] } | null }[]>`
+      select public.get_alert_mail_content(${mail?.payload.mailId ?? null}) as content`;
+    return row?.content ?? null;
   };
 
-  test('leaves out what has ended meanwhile', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
-    const location = locationAt(spot);
+  test('leaves out ended jobs', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
+    const location = locationAt(point);
     const [closed, paused, expired, left] = await givenJobsAtOnce(employer.id, [
       { location },
       { location },
@@ -352,10 +362,10 @@ describe('a mail that is written out later', () => {
     expect(await open(alert.id)).toMatchObject({ total: 1, found: [{ id: left }] });
   });
 
-  test('is none when nothing is left; a job that opens again is news then', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
-    const jobId = await post(spot);
+  test('is not sent when nothing is left; a job that opens again is new then', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
+    const jobId = await postJobNear(point);
     await runAlerts();
     await sql`update public.jobs set status = 'paused' where id = ${jobId}`;
     expect(await open(alert.id)).toBeNull();
@@ -367,36 +377,36 @@ describe('a mail that is written out later', () => {
   test.each<[string, (alert: { id: string; token: string; address: string | null }) => Promise<unknown>]>([
     ['paused', ({ token }) => sql`select public.stop_alert(${token})`],
     ['deleted', ({ token }) => sql`select public.delete_alert(${token})`],
-    ['stopped by a bounce', ({ address }) => sql`select public.stop_address(${address}, 'bounce')`],
+    ['stopped by a bounce', ({ address }) => sql`select public.suppress_address(${address}, 'bounce')`],
     ['stopped for all', ({ token }) => sql`select public.stop_all_alerts(${token})`],
-  ])('is none when the alert was %s', async (_how, stop) => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
-    await post(spot);
+  ])('is not sent when the alert was %s', async (_how, stop) => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
+    await postJobNear(point);
     await runAlerts();
-    const [mail] = await mailsOfAlert(alert.id);
+    const [mail] = await listAlertMails(alert.id);
     await stop(alert);
-    const [row] = await sql`select public.open_alert_mail(${mail?.payload.mailId ?? null}) as said`;
-    expect(row).toEqual({ said: null });
+    const [row] = await sql`select public.get_alert_mail_content(${mail?.payload.mailId ?? null}) as content`;
+    expect(row).toEqual({ content: null });
   });
 
-  test('says the same when it has to be written out again', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
-    const location = locationAt(spot);
+  test('is the same when it is rendered again', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
+    const location = locationAt(point);
     const [one, other] = await givenJobsAtOnce(employer.id, [{ location }, { location }]);
     await runAlerts();
     expect(await open(alert.id)).toMatchObject({ total: 2 });
-    // It may have arrived: what it told counts as told, so the job is not news again.
+    // The mail may have arrived, so its jobs count as delivered and are not new again.
     await sql`update public.jobs set status = 'paused' where id = ${one ?? null}`;
     expect(await open(alert.id)).toMatchObject({ total: 1, found: [{ id: other }] });
     await sql`update public.jobs set status = 'open' where id = ${one ?? null}`;
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toHaveLength(1);
+    expect(await listAlertMails(alert.id)).toHaveLength(1);
   });
 });
 
-describe('when a digest is due', () => {
+describe('a digest is due', () => {
   const due = async (
     zone: string,
     after: string,
@@ -451,15 +461,19 @@ describe('when a digest is due', () => {
     expect(await due(zone, after, schedule)).toBe(expected);
   });
 
-  test('only zones with rules of their own are taken', async () => {
+  test('only named time zones are accepted', async () => {
     for (const zone of ['+02:00', 'EST5EDT,M3.2.0,M11.1.0', 'Mars/Phobos', '', 'UTC+3']) {
       const [row] = await sql`select public.is_time_zone(${zone}) as is_known`;
       expect(row, zone).toEqual({ is_known: false });
     }
   });
 
-  test('changing the hour moves it, and pausing takes it away', async () => {
-    const alert = await givenJobAlert(await lonelySpot(), { frequency: 'daily', hour: 3, time_zone: 'UTC' });
+  test('changing the hour changes the due time, and pausing removes it', async () => {
+    const alert = await givenJobAlert(await isolatedPoint(), {
+      frequency: 'daily',
+      hour: 3,
+      time_zone: 'UTC',
+    });
     const next = async () => {
       const [row] = await sql<
         { next: Date | null }[]
@@ -474,25 +488,25 @@ describe('when a digest is due', () => {
   });
 });
 
-test('a preview tells what would have come last week and is still open', async () => {
-  const spot = await lonelySpot();
-  const fresh = await post(spot, { created_at: daysAgo(3) });
-  await post(spot, { created_at: daysAgo(8) });
-  const closed = await post(spot, { created_at: daysAgo(1) });
+test("a preview lists last week's matches that are still open", async () => {
+  const point = await isolatedPoint();
+  const fresh = await postJobNear(point, { created_at: daysAgo(3) });
+  await postJobNear(point, { created_at: daysAgo(8) });
+  const closed = await postJobNear(point, { created_at: daysAgo(1) });
   await sql`update public.jobs set status = 'closed' where id = ${closed ?? null}`;
   const { data, error } = await anonClient().rpc('preview_job_alert', {
     words: 'baker',
-    center_lat: spot.lat,
-    center_lng: spot.lng,
+    center_lat: point.lat,
+    center_lng: point.lng,
     radius_km: 10,
   });
   expect(error).toBeNull();
   expect(data).toMatchObject([{ id: fresh, total: 1 }]);
 });
 
-test('at most fifty alerts for one address, also when they come at once', async () => {
-  const address = newAddress('many');
-  const spot = await lonelySpot();
-  const tries = await Promise.allSettled(Array.from({ length: 55 }, () => givenJobAlert(spot, { address })));
+test('an address has at most fifty alerts, also when they are created at once', async () => {
+  const address = createAddress('many');
+  const point = await isolatedPoint();
+  const tries = await Promise.allSettled(Array.from({ length: 55 }, () => givenJobAlert(point, { address })));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
 });

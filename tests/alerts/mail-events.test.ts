@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { POST } from '@/app/api/mail-events/route';
 import { env } from '@/lib/env';
-import { newAddress } from '../support/clients';
+import { createAddress } from '../support/clients';
 import { sql } from '../support/sql';
 
 const send = (body: unknown, authorization = 'Bearer a secret of the mail service') =>
@@ -13,9 +13,9 @@ const send = (body: unknown, authorization = 'Bearer a secret of the mail servic
     }),
   );
 
-const reasonOf = async (address: string) => {
+const getSuppressionReason = async (address: string) => {
   const [row] = await sql<{ reason: string }[]>`
-    select reason from public.stopped_addresses where address = ${address}`;
+    select reason from public.email_suppressions where address = ${address}`;
   return row?.reason ?? null;
 };
 
@@ -26,24 +26,24 @@ afterEach(() => {
   env().mailEventsSecret = undefined;
 });
 
-test('without a configured secret there is no such endpoint', async () => {
-  const address = newAddress('off');
+test('responds 404 without a configured secret', async () => {
+  const address = createAddress('off');
   expect((await send({ type: 'bounce', address }, 'Bearer undefined')).status).toBe(404);
-  expect(await reasonOf(address)).toBeNull();
+  expect(await getSuppressionReason(address)).toBeNull();
 });
 
-test('a wrong secret and a wrong body stop nobody', async () => {
+test('a wrong secret or an invalid body suppresses no address', async () => {
   withSecret();
-  const address = newAddress('wrong');
+  const address = createAddress('wrong');
   expect((await send({ type: 'bounce', address }, 'Bearer guess')).status).toBe(401);
   for (const body of ['', '{', {}, { type: 'opened', address }, { type: 'bounce' }, 7])
     expect((await send(body)).status).toBe(400);
-  expect(await reasonOf(address)).toBeNull();
+  expect(await getSuppressionReason(address)).toBeNull();
 });
 
-test('a bounce and a complaint stop an address, also in a list and a second time', async () => {
+test('a bounce and a complaint suppress an address, also in a list and repeatedly', async () => {
   withSecret();
-  const [bounced, angry] = [newAddress('bounced'), newAddress('angry')];
+  const [bounced, angry] = [createAddress('bounced'), createAddress('angry')];
   expect((await send({ type: 'bounce', address: bounced.toUpperCase() })).status).toBe(200);
   expect(
     (
@@ -53,14 +53,17 @@ test('a bounce and a complaint stop an address, also in a list and a second time
       ])
     ).status,
   ).toBe(200);
-  expect([await reasonOf(bounced), await reasonOf(angry)]).toEqual(['bounce', 'complaint']);
+  expect([await getSuppressionReason(bounced), await getSuppressionReason(angry)]).toEqual([
+    'bounce',
+    'complaint',
+  ]);
 });
 
-test('an odd address is skipped and counted, and the others of its list are stopped', async () => {
+test('an invalid address is skipped and counted, and the others of its list are suppressed', async () => {
   withSecret();
-  const [first, last] = [newAddress('first'), newAddress('last')];
+  const [first, last] = [createAddress('first'), createAddress('last')];
   const odd = ['nobody', '', 'MAILER-DAEMON', `${'x'.repeat(250)}@example.com`];
-  const answer = await send([first, ...odd, last].map((address) => ({ type: 'bounce', address })));
-  expect([answer.status, await answer.json()]).toEqual([200, { stopped: 2, skipped: 4 }]);
-  expect([await reasonOf(first), await reasonOf(last)]).toEqual(['bounce', 'bounce']);
+  const response = await send([first, ...odd, last].map((address) => ({ type: 'bounce', address })));
+  expect([response.status, await response.json()]).toEqual([200, { stopped: 2, skipped: 4 }]);
+  expect([await getSuppressionReason(first), await getSuppressionReason(last)]).toEqual(['bounce', 'bounce']);
 });

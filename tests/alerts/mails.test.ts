@@ -1,43 +1,47 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET, POST } from '@/app/api/unsubscribe/[token]/route';
-import { writeAlertMails } from '@/lib/alerts/deliver';
 import { alertMails } from '@/lib/alerts/mails';
-import { connectMailServer } from '@/lib/email/send';
+import { queueAlertMails } from '@/lib/alerts/queue-alert-mails';
+import { connectMailServer } from '@/lib/email/mail-server';
 import { env } from '@/lib/env';
-import { givenHirer, givenJobOf, type Hirer } from '../applications/applicants-given';
+import {
+  createEmployerWithJob,
+  createJobFor,
+  type EmployerWithJob,
+} from '../applications/applicant-fixtures';
 import { startMailServer, type TestMailServer } from '../email/mail-server';
 import { type Person, secretClient, signUp } from '../policies/people';
 import { talent } from '../policies/rows';
-import { newAddress } from '../support/clients';
+import { createAddress } from '../support/clients';
 import { sql } from '../support/sql';
 import {
-  ageAlert,
+  backdateAlert,
   type GivenAlert,
   givenJobAlert,
   givenJobsAtOnce,
   givenTalentAlert,
-  jobsTold,
+  isolatedPoint,
+  listAlertMails,
+  listDeliveredJobs,
   locationAt,
-  lonelySpot,
-  mailsOfAlert,
   runAlerts,
-} from './given';
+} from './alert-fixtures';
 
 let server: TestMailServer;
-let employer: Hirer;
+let employer: EmployerWithJob;
 beforeAll(async () => {
   env().mailPostalAddress = '1 Main Street, Austin, TX 78701';
   server = await startMailServer();
-  employer = await givenHirer();
+  employer = await createEmployerWithJob();
 });
 afterAll(() => server.stop());
 
 /**
- * The mails that an address gets over the wire, as a mail program reads them. Written and handed over as the outbox does,
- * but of this address alone: the outbox's own run would take the mails of other tests, too.
+ * Renders and sends the mails of an address as the outbox does, and parses them. Only this address, because a run of
+ * the outbox would also take the mails of other tests.
  */
-async function arrived(address: string): Promise<Email[]> {
+async function sendAndGetMails(address: string): Promise<Email[]> {
   const connection = connectMailServer(server.url);
   const rows = await sql<{ id: string; kind: string; payload: unknown }[]>`
     select id, kind, payload from public.outbox where recipient = ${address} order by id`;
@@ -50,12 +54,12 @@ async function arrived(address: string): Promise<Email[]> {
     await sql`delete from public.outbox where id = ${id}`;
   }
   connection?.close();
-  const caught = server.caught.filter(({ recipients }) => recipients.includes(address));
+  const caught = server.received.filter(({ recipients }) => recipients.includes(address));
   return Promise.all(caught.map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'latin1'))));
 }
 
-async function onlyMail(address: string): Promise<Email> {
-  const [mail, ...others] = await arrived(address);
+async function getOnlyMail(address: string): Promise<Email> {
+  const [mail, ...others] = await sendAndGetMails(address);
   if (!mail || others.length > 0) throw new Error(`${address} got ${mail ? others.length + 1 : 0} mails.`);
   return mail;
 }
@@ -73,25 +77,25 @@ const linksIn = (mail: Email): string[] => [
 ];
 
 const context = (token: string) => ({ params: Promise.resolve({ token }) });
-const statusOf = async (alert: GivenAlert) => {
+const getStatus = async (alert: GivenAlert) => {
   const [row] = await sql<{ status: string }[]>`select status from public.alerts where id = ${alert.id}`;
   return row?.status;
 };
 
 describe('a mail about jobs', () => {
-  test('names what it found, in both parts, with why it came and every way out', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot, { words: 'barista' });
+  test('lists its matches, why it was sent and all unsubscribe links, in both parts', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point, { words: 'barista' });
     await givenJobsAtOnce(employer.id, [
       {
         title: 'Barista <b>& more',
-        location: locationAt(spot, 2),
+        location: locationAt(point, 2),
         salary: { min: 18, max: 22, currency: 'USD', period: 'hour' },
       },
-      { title: 'Night barista', location: locationAt(spot) },
+      { title: 'Night barista', location: locationAt(point) },
     ]);
     await runAlerts();
-    const mail = await onlyMail(alert.address ?? '');
+    const mail = await getOnlyMail(alert.address ?? '');
     expect(mail.subject).toBe('2 new jobs near Austin, Texas: Night barista at Corner Bakery');
     expect(mail.from?.address).toBe('hello@localhost');
     expect(mail.to).toMatchObject([{ address: alert.address }]);
@@ -112,13 +116,13 @@ describe('a mail about jobs', () => {
     expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
   });
 
-  test('says miles to whoever chose them', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot, { words: 'barista' });
+  test('has miles if the owner chose them', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point, { words: 'barista' });
     await sql`update public.alerts set in_miles = true where id = ${alert.id}`;
-    await givenJobsAtOnce(employer.id, [{ title: 'Barista, 5 km Run', location: locationAt(spot, 2) }]);
+    await givenJobsAtOnce(employer.id, [{ title: 'Barista, 5 km Run', location: locationAt(point, 2) }]);
     await runAlerts();
-    const mail = await onlyMail(alert.address ?? '');
+    const mail = await getOnlyMail(alert.address ?? '');
     for (const part of [mail.text ?? '', mail.html ?? '']) {
       expect(part).toContain('1.2 mi away');
       expect(part).toContain('Barista within 6 mi of Austin, Texas');
@@ -127,12 +131,12 @@ describe('a mail about jobs', () => {
     }
   });
 
-  test('holds no broken link: each is an address of the site, the same in both parts', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot, { words: 'baker & "chef"' });
-    await givenJobOf(employer.id, { title: 'Baker Chef', location: locationAt(spot) });
+  test('has valid links of the site, the same in both parts', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point, { words: 'baker & "chef"' });
+    await createJobFor(employer.id, { title: 'Baker Chef', location: locationAt(point) });
     await runAlerts();
-    const mail = await onlyMail(alert.address ?? '');
+    const mail = await getOnlyMail(alert.address ?? '');
     const links = linksIn(mail);
     expect(links.length).toBeGreaterThanOrEqual(4);
     for (const link of links) {
@@ -149,79 +153,79 @@ describe('a mail about jobs', () => {
     });
   });
 
-  test('lists twenty of many and says how many more there are', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
+  test('lists twenty of many and the number of the rest', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
     await givenJobsAtOnce(
       employer.id,
-      Array.from({ length: 23 }, (_, index) => ({ title: `Baker ${index}`, location: locationAt(spot) })),
+      Array.from({ length: 23 }, (_, index) => ({ title: `Baker ${index}`, location: locationAt(point) })),
     );
     await runAlerts();
-    const mail = await onlyMail(alert.address ?? '');
+    const mail = await getOnlyMail(alert.address ?? '');
     expect(mail.subject).toMatch(/^23 new jobs near Austin, Texas: Baker \d+ at Corner Bakery$/);
     expect(mail.text?.match(/at Corner Bakery/g)).toHaveLength(20);
     expect(mail.text).toContain('And 3 more.');
   });
 
-  test('leads an account to its own list', async () => {
-    const spot = await lonelySpot();
+  test("links to an account's own list", async () => {
+    const point = await isolatedPoint();
     const person = await signUp('job_seeker');
-    await givenJobAlert(spot, { user_id: person.id });
-    await givenJobOf(employer.id, { location: locationAt(spot) });
+    await givenJobAlert(point, { user_id: person.id });
+    await createJobFor(employer.id, { location: locationAt(point) });
     await runAlerts();
-    expect((await onlyMail(person.email)).text).toContain('/job-seeker/job-alerts');
+    expect((await getOnlyMail(person.email)).text).toContain('/job-seeker/job-alerts');
   });
 
-  test('is not sent to an address that was stopped after it was written, nor about a job that is closed', async () => {
-    const [spot, elsewhere] = [await lonelySpot(), await lonelySpot()];
-    const [stopped, other] = [await givenJobAlert(spot), await givenJobAlert(elsewhere)];
-    await givenJobOf(employer.id, { location: locationAt(spot) });
-    const jobId = await givenJobOf(employer.id, { location: locationAt(elsewhere) });
+  test('is not sent to an address that was suppressed after it was queued, nor about a closed job', async () => {
+    const [point, elsewhere] = [await isolatedPoint(), await isolatedPoint()];
+    const [stopped, other] = [await givenJobAlert(point), await givenJobAlert(elsewhere)];
+    await createJobFor(employer.id, { location: locationAt(point) });
+    const jobId = await createJobFor(employer.id, { location: locationAt(elsewhere) });
     await runAlerts();
     const addresses = [stopped.address ?? '', other.address ?? ''];
     const waiting = () => sql`select from public.outbox where recipient = any (${addresses})`;
     expect(await waiting()).toHaveLength(2);
-    await secretClient().rpc('stop_address', { address: stopped.address, reason: 'bounce' });
+    await secretClient().rpc('suppress_address', { address: stopped.address, reason: 'bounce' });
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
-    for (const address of addresses) expect(await arrived(address)).toEqual([]);
+    for (const address of addresses) expect(await sendAndGetMails(address)).toEqual([]);
     expect(await waiting()).toHaveLength(0);
   });
 });
 
-test('a run of the scheduled work writes what instant alerts, digests and talent alerts have to tell', async () => {
-  const spot = await lonelySpot();
+test('a run of the scheduled work queues instant alerts, digests and talent alerts', async () => {
+  const point = await isolatedPoint();
   const seeker = await signUp('job_seeker');
-  const company = await givenHirer();
-  const [instant, digest] = [await givenJobAlert(spot), await givenJobAlert(spot, { frequency: 'daily' })];
-  const talents = await givenTalentAlert(company.id, spot);
-  const jobId = await givenJobOf(employer.id, { location: locationAt(spot) });
-  // Not before: another test's run may write what is due.
-  await ageAlert(digest.id, 1);
+  const company = await createEmployerWithJob();
+  const [instant, digest] = [await givenJobAlert(point), await givenJobAlert(point, { frequency: 'daily' })];
+  const talents = await givenTalentAlert(company.id, point);
+  const jobId = await createJobFor(employer.id, { location: locationAt(point) });
+  // Last, because another test's run may queue what is due.
+  await backdateAlert(digest.id, 1);
   const { error } = await secretClient()
     .from('job_seeker_profiles')
-    .insert(talent(seeker.id, { location: locationAt(spot) }));
+    .insert(talent(seeker.id, { location: locationAt(point) }));
   expect(error).toBeNull();
-  const report = await writeAlertMails();
+  const report = await queueAlertMails();
   expect(Object.keys(report)).toEqual(['jobs', 'talents', 'instant', 'due', 'digests']);
-  // Whatever another test's run took meanwhile is told all the same.
+  // Matches that another test's run took meanwhile are delivered too.
   await runAlerts();
-  expect(await jobsTold(instant.id)).toEqual([jobId]);
-  expect(await jobsTold(digest.id)).toEqual([jobId]);
-  expect(await mailsOfAlert(talents.id)).toHaveLength(1);
+  expect(await listDeliveredJobs(instant.id)).toEqual([jobId]);
+  expect(await listDeliveredJobs(digest.id)).toEqual([jobId]);
+  expect(await listAlertMails(talents.id)).toHaveLength(1);
 });
 
-describe('unsubscribing by the mail program', () => {
-  test('a GET changes nothing and leads to the page', async () => {
-    const alert = await givenJobAlert(await lonelySpot());
-    const answer = await GET(new Request('http://localhost'), context(alert.token));
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`${env().siteUrl}/unsubscribe/${alert.token}`);
-    expect(await statusOf(alert)).toBe('active');
+describe('one-click unsubscribe', () => {
+  test('a GET changes nothing and redirects to the page', async () => {
+    const alert = await givenJobAlert(await isolatedPoint());
+    const response = await GET(new Request('http://localhost'), context(alert.token));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${env().siteUrl}/unsubscribe/${alert.token}`);
+    expect(await getStatus(alert)).toBe('active');
   });
 
-  test('a POST, without cookies, stops the alert with the next run', async () => {
-    const spot = await lonelySpot();
-    const alert = await givenJobAlert(spot);
+  test('a POST without cookies stops the alert from the next run on', async () => {
+    const point = await isolatedPoint();
+    const alert = await givenJobAlert(point);
     const post = () =>
       POST(
         new Request('http://localhost', {
@@ -231,18 +235,18 @@ describe('unsubscribing by the mail program', () => {
         }),
         context(alert.token),
       );
-    await givenJobOf(employer.id, { location: locationAt(spot) });
+    await createJobFor(employer.id, { location: locationAt(point) });
     await runAlerts();
     expect((await post()).status).toBe(200);
     expect((await post()).status).toBe(200);
-    expect(await statusOf(alert)).toBe('paused');
-    expect(await arrived(alert.address ?? '')).toEqual([]);
-    await givenJobOf(employer.id, { location: locationAt(spot) });
+    expect(await getStatus(alert)).toBe('paused');
+    expect(await sendAndGetMails(alert.address ?? '')).toEqual([]);
+    await createJobFor(employer.id, { location: locationAt(point) });
     await runAlerts();
-    expect(await mailsOfAlert(alert.id)).toEqual([]);
+    expect(await listAlertMails(alert.id)).toEqual([]);
   });
 
-  test('a guess stops nothing', async () => {
+  test('a wrong token stops nothing', async () => {
     for (const guess of ['', 'x', '0'.repeat(64), '../..'])
       expect((await POST(new Request('http://localhost', { method: 'POST' }), context(guess))).status).toBe(
         404,
@@ -250,10 +254,10 @@ describe('unsubscribing by the mail program', () => {
   });
 });
 
-test('a mail about talents tells a company what everybody may see', async () => {
-  const spot = await lonelySpot();
+test('a mail about talents has their public columns', async () => {
+  const point = await isolatedPoint();
   const seeker: Person = await signUp('job_seeker');
-  await givenTalentAlert(employer.id, spot, { words: 'line cook', skills: ['grill'] });
+  await givenTalentAlert(employer.id, point, { words: 'line cook', skills: ['grill'] });
   const { error } = await secretClient()
     .from('job_seeker_profiles')
     .insert(
@@ -261,32 +265,32 @@ test('a mail about talents tells a company what everybody may see', async () => 
         full_name: 'Maria Garcia',
         headline: 'Line cook',
         skills: ['grill', 'prep'],
-        bio: 'Nobody else reads this.',
-        location: locationAt(spot),
+        bio: 'Only employers read this.',
+        location: locationAt(point),
       }),
     );
   expect(error).toBeNull();
   await runAlerts();
-  const mail = await onlyMail(employer.email);
+  const mail = await getOnlyMail(employer.email);
   expect(mail.subject).toBe('1 new talent near Austin, Texas: Maria G.: Line cook');
   for (const part of [mail.text ?? '', mail.html ?? '']) {
     expect(part).toContain('Skills: Grill, Prep');
     expect(part).toContain('/employer/talent-alerts');
-    expect(part).not.toMatch(/Garcia|Nobody else/);
+    expect(part).not.toMatch(/Garcia|Only employers/);
     expect(part).not.toContain(seeker.email);
   }
   expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
 });
 
-test('a confirmation has its link in both parts, and nothing to unsubscribe from', async () => {
-  const address = newAddress('asked');
+test('a confirmation has its link in both parts, and no unsubscribe header', async () => {
+  const address = createAddress('asked');
   await secretClient().rpc('request_job_alert', {
     address,
     words: 'night baker',
     job_types: [],
     min_pay: null,
     currency: 'USD',
-    location: locationAt(await lonelySpot()),
+    location: locationAt(await isolatedPoint()),
     radius_km: 10,
     frequency: 'daily',
     hour: 8,
@@ -294,13 +298,13 @@ test('a confirmation has its link in both parts, and nothing to unsubscribe from
     time_zone: 'America/Chicago',
     in_miles: true,
   });
-  const mail = await onlyMail(address);
+  const mail = await getOnlyMail(address);
   const [row] = await sql<{ manage_token: string }[]>`
     select manage_token from public.alerts where address = ${address}`;
   for (const part of [mail.text ?? '', mail.html ?? '']) {
     expect(part).toContain(`/alerts/confirm/${row?.manage_token}`);
     expect(part).toContain('New jobs within 6 mi of Austin, Texas, daily at 8:00 am');
-    // What is looked for is anybody's words until its owner confirmed the address.
+    // The search's words can be anyone's until the owner confirms the address.
     expect(part.toLowerCase()).not.toContain('night baker');
   }
   expect(header(mail, 'List-Unsubscribe')).toBeUndefined();

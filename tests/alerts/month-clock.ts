@@ -4,28 +4,28 @@ import { migrate } from '../../supabase/embedded/database/migrate.ts';
 import { startTestStack, type TestStack } from '../support/test-stack';
 
 /**
- * A stack on a clock that the test moves: the database, its API, the mailbox and the product all read it. It stands still while
- * something happens, so that what is due can be told to the millisecond.
+ * A stack with a clock that the test sets: the database, its API, the mailbox and the product use it. It is frozen
+ * between steps, so that due times can be checked to the millisecond.
  */
-export type ClockedStack = TestStack & { sql: postgres.Sql; moveTo(at: number): Promise<void> };
+export type ClockedStack = TestStack & { sql: postgres.Sql; setTime(at: number): Promise<void> };
 
 export async function startClockedStack(at: number): Promise<ClockedStack> {
-  const stack = await startTestStack({ siteUrl: 'http://localhost:3000', isEmpty: true });
+  const stack = await startTestStack({ siteUrl: 'http://localhost:3000', skipMigrations: true });
   const sql = postgres(stack.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  // Timers and `performance.now()` go by real time: they end what hangs.
+  // Timers and `performance.now()` keep real time, so that timeouts work.
   vi.useFakeTimers({ toFake: ['Date'] });
   const moveTo = async (to: number) => {
     vi.setSystemTime(to);
     await sql`update clock.hands set at = ${new Date(to)}`;
   };
-  await sql.unsafe(movedNow);
+  await sql.unsafe(fakeNow);
   await moveTo(at);
-  // Afterwards, because the defaults of columns keep the function that they were made with.
+  // After replacing now(), because column defaults are bound to the function at creation.
   await migrate(sql, `${import.meta.dirname}/../../supabase/migrations`, () => {});
   return {
     ...stack,
     sql,
-    moveTo,
+    setTime: moveTo,
     async stop() {
       vi.useRealTimers();
       await sql.end();
@@ -34,8 +34,8 @@ export async function startClockedStack(at: number): Promise<ClockedStack> {
   };
 }
 
-/** `now()` of the database under test, also for what its triggers and defaults call so. */
-const movedNow = `
+/** Replaces `now()` in the database under test, also in triggers and defaults. */
+const fakeNow = `
   create schema clock;
   create table clock.hands (at timestamptz not null);
   insert into clock.hands values (now());

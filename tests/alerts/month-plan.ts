@@ -1,28 +1,27 @@
 import { distanceKm } from '@/lib/places/place';
 import { seededRandom } from '../jobs/random';
 
-/** A month of people, jobs and clocks, drawn from one seed: what happens when, and what a person would expect of it. */
+/** A month of alerts, jobs and clock changes, generated from a seed, with the expected matches. */
 
 export const monthStart = Date.UTC(2027, 2, 1);
-/** Both changes to summer time are in it: 14 March in the United States, 28 March in Europe. */
+/** Includes both changes to daylight saving time: March 14 in the United States, March 28 in Europe. */
 export const monthEnd = Date.UTC(2027, 3, 4);
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-const askedBeforeMs = 8 * hourMs;
-/** When the clock begins. */
-export const firstAskedAt = monthStart - askedBeforeMs;
+const requestLeadMs = 8 * hourMs;
+export const firstRequestAt = monthStart - requestLeadMs;
 
 type Point = { lat: number; lng: number };
 export type Frequency = 'instant' | 'daily' | 'weekly';
 
 export type PlannedAlert = {
-  /** Of one guest, who has no other. */
+  /** A guest with one alert. */
   address: string;
   words: string | null;
-  /** What the words mean: a misspelt one is what it was meant to be. */
-  meant: readonly string[];
+  /** The meaning of the words: a misspelled one is corrected. */
+  intendedWords: readonly string[];
   types: readonly string[];
   minPay: number | null;
   point: Point;
@@ -41,7 +40,7 @@ export type PlannedJob = {
   point: Point;
 };
 
-export type Happening = { at: number } & (
+export type MonthEvent = { at: number } & (
   | { what: 'ask'; alert: PlannedAlert }
   | { what: 'confirm'; alert: PlannedAlert }
   | { what: 'pause'; alert: PlannedAlert }
@@ -70,9 +69,8 @@ const roles = ['barista', 'welder', 'nurse', 'cashier', 'gardener', 'electrician
 const kinds = ['senior', 'night', 'junior', 'weekend'];
 const types = ['full-time', 'part-time', 'contract'];
 
-export type Plan = { alerts: PlannedAlert[]; jobs: PlannedJob[]; happenings: Happening[] };
+export type Plan = { alerts: PlannedAlert[]; jobs: PlannedJob[]; events: MonthEvent[] };
 
-/** The same month for the same seed. */
 export function planMonth({
   alerts: alertCount,
   jobs: jobCount,
@@ -92,7 +90,7 @@ export function planMonth({
       lng: lng + (reach * Math.cos(angle)) / (111.19 * Math.cos((lat * Math.PI) / 180)),
     };
   };
-  const happenings: Happening[] = [];
+  const events: MonthEvent[] = [];
 
   const alerts = Array.from({ length: alertCount }, (_, index): PlannedAlert => {
     const role = pick(roles);
@@ -105,14 +103,14 @@ export function planMonth({
     return {
       address: `month-${index}@example.com`,
       words,
-      meant: meant.length > 0 ? meant : (words?.split(' ') ?? []),
+      intendedWords: meant.length > 0 ? meant : (words?.split(' ') ?? []),
       types: random() < 0.3 ? [pick(types), pick(types)] : [],
       minPay: random() < 0.3 ? Math.round(between(14, 24)) : null,
       point: around(pick(cities), 15),
-      // A mail lists 20 jobs: more than that would be told in a number alone.
+      // Few enough matches for the 20 jobs that a mail lists.
       radiusKm: pick(words === null ? [5, 10] : [5, 10, 10, 25]),
       frequency: pick(['instant', 'instant', 'daily', 'weekly']),
-      // The hour that the clocks skip, the usual one, or any.
+      // The hour that daylight saving skips, the default, or any.
       hour: pick([2, 8, 8, Math.floor(random() * 24)]),
       weekday: 1 + Math.floor(random() * 7),
       zone: pick(zones),
@@ -120,15 +118,15 @@ export function planMonth({
   });
   for (const alert of alerts) {
     const at = random() < 0.7 ? monthStart : between(monthStart, monthEnd - 5 * dayMs);
-    // The mail with the link has come by then, also when the scheduler was away.
-    happenings.push({ at: at - askedBeforeMs, what: 'ask', alert }, { at, what: 'confirm', alert });
+    // The confirmation mail has arrived by then, even after an outage.
+    events.push({ at: at - requestLeadMs, what: 'ask', alert }, { at, what: 'confirm', alert });
     if (random() < 0.2) {
       const pausedAt = between(at, monthEnd - dayMs);
-      happenings.push({ at: pausedAt, what: 'pause', alert });
-      if (random() < 0.7) happenings.push({ at: between(pausedAt, monthEnd), what: 'resume', alert });
+      events.push({ at: pausedAt, what: 'pause', alert });
+      if (random() < 0.7) events.push({ at: between(pausedAt, monthEnd), what: 'resume', alert });
     } else if (random() < 0.08) {
       const to = alert.frequency === 'instant' ? 'daily' : 'instant';
-      happenings.push({ at: between(at, monthEnd - dayMs), what: 'switch', alert, to });
+      events.push({ at: between(at, monthEnd - dayMs), what: 'switch', alert, to });
     }
   }
 
@@ -146,42 +144,41 @@ export function planMonth({
     const at = between(monthStart, monthEnd);
     const [life, fate] = [random(), random()];
     const isRenewed = fate >= 0.45 && fate < 0.5;
-    // Renewed ones live shortly at first: their second life is to begin within the month.
+    // Jobs that are renewed later expire early, so that they open again within the month.
     const expiresAt = at + hourMs + life * ((isRenewed ? 2 : 25) * dayMs - hourMs);
-    happenings.push({ at, what: 'post', job, expiresAt });
+    events.push({ at, what: 'post', job, expiresAt });
     const soon = at + between(0, random() < 0.3 ? 20 * minuteMs : 4 * dayMs);
-    if (fate < 0.25) happenings.push({ at: soon, what: 'job-close', job });
+    if (fate < 0.25) events.push({ at: soon, what: 'job-close', job });
     else if (fate < 0.45) {
-      happenings.push({ at: soon, what: 'job-pause', job });
-      if (random() < 0.7) happenings.push({ at: soon + between(minuteMs, 3 * dayMs), what: 'job-open', job });
+      events.push({ at: soon, what: 'job-pause', job });
+      if (random() < 0.7) events.push({ at: soon + between(minuteMs, 3 * dayMs), what: 'job-open', job });
     } else if (isRenewed) {
       const renewedAt = expiresAt + between(minuteMs, 10 * dayMs);
-      happenings.push({ at: renewedAt, what: 'renew', job, expiresAt: renewedAt + 10 * dayMs });
+      events.push({ at: renewedAt, what: 'renew', job, expiresAt: renewedAt + 10 * dayMs });
     }
   }
   return {
     alerts,
     jobs,
-    happenings: happenings.filter(({ at }) => at < monthEnd).sort((one, other) => one.at - other.at),
+    events: events.filter(({ at }) => at < monthEnd).sort((one, other) => one.at - other.at),
   };
 }
 
-/** Whether somebody who asked for this would want to hear of that. */
-export function isWanted(alert: PlannedAlert, job: PlannedJob): boolean {
+export function isMatch(alert: PlannedAlert, job: PlannedJob): boolean {
   const title = job.title.split(' ');
   return (
     distanceKm(alert.point, job.point) <= alert.radiusKm &&
     (alert.types.length === 0 || alert.types.includes(job.type)) &&
     (alert.minPay === null || (job.pay !== null && job.pay >= alert.minPay)) &&
-    alert.meant.every((word) => title.includes(word.toLowerCase()))
+    alert.intendedWords.every((word) => title.includes(word.toLowerCase()))
   );
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show at a moment, as if it were UTC. */
-export function shownAt(zone: string, at: number): number {
-  let clock = clocks.get(zone);
+/** The local time of a zone, as if it were UTC. */
+export function toLocalTime(zone: string, at: number): number {
+  let clock = formatters.get(zone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
@@ -192,35 +189,37 @@ export function shownAt(zone: string, at: number): number {
       hour: 'numeric',
       minute: 'numeric',
     });
-    clocks.set(zone, clock);
+    formatters.set(zone, clock);
   }
   const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
 }
 
-const moments = new Map<string, number>();
+const instants = new Map<string, number>();
 
-/** The moment at which the clocks show an hour of a day: an hour on where they skip it, the second where they show it twice. */
-function momentOf(zone: string, day: number, hour: number): number {
+/** The instant of a local hour: an hour later where daylight saving skips it, the second one where it repeats it. */
+function toInstant(zone: string, day: number, hour: number): number {
   const key = `${zone} ${day} ${hour}`;
-  const known = moments.get(key);
-  if (known !== undefined) return known;
-  const wanted = day + hour * hourMs;
-  const offsets = [wanted - dayMs, wanted + dayMs].map((near) => shownAt(zone, near) - near);
-  const exact = offsets.map((offset) => wanted - offset).filter((at) => shownAt(zone, at) === wanted);
-  const moment = exact.length > 0 ? Math.max(...exact) : momentOf(zone, day, hour + 1);
-  moments.set(key, moment);
+  const cached = instants.get(key);
+  if (cached !== undefined) return cached;
+  const localTime = day + hour * hourMs;
+  const offsets = [localTime - dayMs, localTime + dayMs].map((near) => toLocalTime(zone, near) - near);
+  const exact = offsets
+    .map((offset) => localTime - offset)
+    .filter((at) => toLocalTime(zone, at) === localTime);
+  const moment = exact.length > 0 ? Math.max(...exact) : toInstant(zone, day, hour + 1);
+  instants.set(key, moment);
   return moment;
 }
 
-/** When an alert's digest is due next, strictly after a moment; null for an instant one. */
-export function dueAfter(alert: PlannedAlert, frequency: Frequency, after: number): number | null {
+/** The next due time of an alert's digest, strictly after `after`; null for an instant alert. */
+export function getNextDueAt(alert: PlannedAlert, frequency: Frequency, after: number): number | null {
   if (frequency === 'instant') return null;
-  const today = Math.floor(shownAt(alert.zone, after) / dayMs) * dayMs;
+  const today = Math.floor(toLocalTime(alert.zone, after) / dayMs) * dayMs;
   for (let day = today; ; day += dayMs) {
     const isoWeekday = new Date(day).getUTCDay() || 7;
     if (frequency === 'weekly' && isoWeekday !== alert.weekday) continue;
-    const due = momentOf(alert.zone, day, alert.hour);
+    const due = toInstant(alert.zone, day, alert.hour);
     if (due > after) return due;
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AlertChange } from '@/lib/alerts/alert';
-import { longestAlertName, maxAlerts } from '@/lib/alerts/alert';
+import { maxAlertNameLength, maxAlerts } from '@/lib/alerts/alert';
 import { alertColumns, toJobAlert, toJobAlertRow, toTalentAlertRow } from '@/lib/alerts/alert-row';
-import { alertRefusal, changeOwnAlert } from '@/lib/alerts/change-alert';
-import { Refusal } from '@/lib/result';
+import { changeOwnAlert, toAlertError } from '@/lib/alerts/change-alert';
+import { UserError } from '@/lib/result';
 import { alertMessages } from '@/messages/alerts/messages';
 import { type Person, signUp } from '../support/clients';
 import { sql } from '../support/sql';
@@ -26,8 +26,8 @@ const row = toJobAlertRow(
 );
 const title = 'Barista near Austin, Texas';
 
-const change = (by: Person, wanted: AlertChange, id = '', alert = '') =>
-  changeOwnAlert(by.client, by.user.id, { change: wanted, id, alert });
+const change = (by: Person, changeName: AlertChange, id = '', alert = '') =>
+  changeOwnAlert(by.client, by.user.id, { change: changeName, id, alert });
 
 async function newJobAlert(person: Person): Promise<string> {
   const { data, error } = await person.client
@@ -45,7 +45,7 @@ const ownAlerts = async ({ client, user }: Person) => {
   return data.map(toJobAlert);
 };
 
-test('a person pauses, resumes, deletes, and has the same alert back', async () => {
+test('an owner pauses, resumes, deletes and restores an alert', async () => {
   const person = await signUp('job_seeker');
   const id = await newJobAlert(person);
   const [before] = await ownAlerts(person);
@@ -67,19 +67,19 @@ test('a person pauses, resumes, deletes, and has the same alert back', async () 
   expect({ ...after, id }).toEqual({ ...before, id });
 });
 
-test("nobody moves another person's alert, and what is gone is said to be gone", async () => {
+test("rejects changes to another person's alert and to a deleted one", async () => {
   const [owner, other] = await Promise.all([signUp('job_seeker'), signUp('job_seeker')]);
   const id = await newJobAlert(owner);
   for (const wanted of ['pause', 'resume', 'delete'] as const)
-    await expect(change(other, wanted, id)).rejects.toThrow(new Refusal(alertMessages.gone));
-  // Also not by saying to be the other.
+    await expect(change(other, wanted, id)).rejects.toThrow(new UserError(alertMessages.notFound));
+  // Nor with the owner's id.
   await expect(
     changeOwnAlert(other.client, owner.user.id, { change: 'delete', id, alert: '' }),
-  ).rejects.toThrow(new Refusal(alertMessages.gone));
+  ).rejects.toThrow(new UserError(alertMessages.notFound));
   expect(await ownAlerts(owner)).toHaveLength(1);
 });
 
-test('a search keeps its name without email and after it was deleted', async () => {
+test('a search keeps its name without email and when it is restored', async () => {
   const person = await signUp('job_seeker');
   const id = await newJobAlert(person);
   const name = 'Evenings downtown';
@@ -96,7 +96,7 @@ test('a search keeps its name without email and after it was deleted', async () 
   expect(exported.data).toMatchObject({ alerts: [{ name, status: 'paused' }] });
 });
 
-test('a name is one short line, whoever writes it, and a talent alert has none', async () => {
+test('a name is one short line, and a talent alert has none', async () => {
   const person = await signUp('employer');
   await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
     values (${person.user.id}, 'Corner Cafe', 'Coffee.', 'Hospitality', ${sql.json(place)})`;
@@ -104,40 +104,40 @@ test('a name is one short line, whoever writes it, and a talent alert has none',
   const write = (name: string) => person.client.from('alerts').update({ name }).eq('id', id).select('name');
   expect((await write(' Early\n\tand\u00a0late\u0007 ')).data).toEqual([{ name: 'Early and late' }]);
   expect((await write(' \n ')).data).toEqual([{ name: null }]);
-  expect((await write('x'.repeat(longestAlertName))).error).toBeNull();
-  expect((await write('x'.repeat(longestAlertName + 1))).error?.code).toBe('23514');
+  expect((await write('x'.repeat(maxAlertNameLength))).error).toBeNull();
+  expect((await write('x'.repeat(maxAlertNameLength + 1))).error?.code).toBe('23514');
   const { error } = await person.client
     .from('alerts')
     .insert({ kind: 'talent', user_id: person.user.id, location: place, radius_km: 25, name: 'Cooks' });
   expect(error?.code).toBe('23514');
 });
 
-test('what is no deleted alert brings nothing back', async () => {
+test('invalid undo data restores nothing', async () => {
   const person = await signUp('job_seeker');
   for (const alert of ['', 'no json', '{}', JSON.stringify({ ...row, id: 7 })])
-    await expect(change(person, 'restore', '', alert)).rejects.toThrow(new Refusal(alertMessages.gone));
+    await expect(change(person, 'restore', '', alert)).rejects.toThrow(new UserError(alertMessages.notFound));
   expect(await ownAlerts(person)).toEqual([]);
 });
 
-test('the alert after the most that there can be is refused in a sentence', async () => {
+test('rejects an alert over the limit with a message', async () => {
   const person = await signUp('job_seeker');
   await sql`insert into public.alerts (kind, user_id, location)
     select 'job', ${person.user.id}, ${sql.json(place)} from generate_series(1, ${maxAlerts})`;
   const { error } = await person.client
     .from('alerts')
     .insert({ ...row, kind: 'job', user_id: person.user.id });
-  expect(error && alertRefusal(error)).toEqual(new Refusal(alertMessages.tooMany({ most: maxAlerts })));
+  expect(error && toAlertError(error)).toEqual(new UserError(alertMessages.tooMany({ max: maxAlerts })));
 });
 
-test('a zone that only the browser knows is a fault of that field', async () => {
+test('a time zone that only the browser has is an error of its field', async () => {
   const person = await signUp('job_seeker');
   const { error } = await person.client
     .from('alerts')
     .insert({ ...row, kind: 'job', time_zone: 'Nowhere/Land', user_id: person.user.id });
-  expect(error && alertRefusal(error)).toMatchObject({ fieldErrors: { timeZone: alertMessages.timeZone } });
+  expect(error && toAlertError(error)).toMatchObject({ fieldErrors: { timeZone: alertMessages.timeZone } });
 });
 
-test("a company's alert about anybody is saved, deleted and brought back", async () => {
+test("a company's talent alert without filters is saved, deleted and restored", async () => {
   const person = await signUp('employer');
   await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
     values (${person.user.id}, 'Corner Cafe', 'Coffee.', 'Hospitality', ${sql.json(place)})`;
@@ -162,7 +162,7 @@ test("a company's alert about anybody is saved, deleted and brought back", async
   ).toMatchObject([{ radius_km: 25, frequency: 'weekly' }]);
 });
 
-test('a talent alert goes with its company, and is exported once; the job alerts of the account stay', async () => {
+test('a talent alert is deleted with its company, and exported once; job alerts of the account stay', async () => {
   const person = await signUp('employer');
   await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
     values (${person.user.id}, 'Corner Cafe', 'Coffee.', 'Hospitality', ${sql.json(place)})`;
@@ -177,7 +177,7 @@ test('a talent alert goes with its company, and is exported once; the job alerts
   ]);
 });
 
-test('an alert looks for what its kind can, and fifty of one kind leave room for the other', async () => {
+test("an alert has its kind's filters only, and fifty of one kind don't limit the other", async () => {
   const person = await signUp('employer');
   await sql`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
     values (${person.user.id}, 'Corner Cafe', 'Coffee.', 'Hospitality', ${sql.json(place)})`;

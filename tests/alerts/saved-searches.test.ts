@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GET as ownSearches } from '@/app/api/saved-searches/route';
 import { saveJobAlert } from '@/lib/alerts/actions';
 import { maxAlerts } from '@/lib/alerts/alert';
-import { mostShown } from '@/lib/alerts/saved-search';
+import { maxSavedSearches } from '@/lib/alerts/saved-search';
 import { signIn } from '@/lib/auth/actions';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { alertMessages } from '@/messages/alerts/messages';
-import { browser, form, redirectOf } from '../auth/request.ts';
+import { browser, form, getRedirect } from '../auth/request.ts';
 import { type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { locationAt } from './given.ts';
+import { locationAt } from './alert-fixtures.ts';
 
 vi.mock('next/headers', async () => (await import('../auth/request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('../auth/request.ts')).reactWithoutCache());
@@ -36,37 +36,37 @@ const search = {
   timeZone: 'America/Chicago',
 };
 const save = (fields: Record<string, string>) =>
-  redirectOf(saveJobAlert(null, form({ ...search, ...fields })));
-const silently = (fields: Record<string, string> = {}) =>
+  getRedirect(saveJobAlert(null, form({ ...search, ...fields })));
+const saveWithoutEmail = (fields: Record<string, string> = {}) =>
   save({ isQuick: 'true', isSilent: 'true', ...fields });
-const kept = ({ user }: Person) =>
+const listStoredSearches = ({ user }: Person) =>
   sql`select id, name, status, next_due_at is not null as is_due from public.alerts where user_id = ${user.id} order by created_at`;
 const idIn = (address: string) => /=([\da-f-]{36})$/.exec(address)?.[1];
-const asked = async () => (await ownSearches()).json();
+const getOwnSearches = async () => (await ownSearches()).json();
 
-test('a search is saved with a name and without email, once, and email for it is the same row', async () => {
+test('a search is saved once with a name and without email, and turning on email updates the same row', async () => {
   const person = await signedIn();
-  const first = await silently({ name: 'Evenings' });
+  const first = await saveWithoutEmail({ name: 'Evenings' });
   expect(first).toMatch(/job-alerts\?saved=/);
-  expect(await kept(person)).toEqual([
+  expect(await listStoredSearches(person)).toEqual([
     { id: idIn(first), name: 'Evenings', status: 'paused', is_due: false },
   ]);
 
-  // Without a name the one that is there keeps its own.
-  expect(await silently()).toBe(first.replace('saved', 'known'));
-  expect(await silently({ name: 'Late shifts' })).toBe(first.replace('saved', 'known'));
-  // What is emailed was posted within any time.
+  // Without a new name the row keeps its name.
+  expect(await saveWithoutEmail()).toBe(first.replace('saved', 'known'));
+  expect(await saveWithoutEmail({ name: 'Late shifts' })).toBe(first.replace('saved', 'known'));
+  // Emails ignore the posting age.
   expect(await save({ isQuick: 'true', more: 'with=tips' })).toBe(first.replace('saved', 'known'));
-  expect(await kept(person)).toEqual([
+  expect(await listStoredSearches(person)).toEqual([
     { id: idIn(first), name: 'Late shifts', status: 'active', is_due: true },
   ]);
 
-  // Saving it again turns no email off.
-  await silently({ name: 'Evenings' });
-  expect(await kept(person)).toMatchObject([{ name: 'Evenings', status: 'active' }]);
+  // Saving it again doesn't turn email off.
+  await saveWithoutEmail({ name: 'Evenings' });
+  expect(await listStoredSearches(person)).toMatchObject([{ name: 'Evenings', status: 'active' }]);
 });
 
-test('what nobody may save is refused in a sentence', async () => {
+test('rejects invalid searches with a message', async () => {
   expect(await saveJobAlert(null, form({ ...search, isSilent: 'true' }))).toMatchObject({
     ok: false,
     message: 'Authentication required',
@@ -81,21 +81,21 @@ test('what nobody may save is refused in a sentence', async () => {
   await sql`insert into public.alerts (kind, user_id, location, status)
     select 'job', ${person.user.id}, ${sql.json(austin as never)}, 'paused' from generate_series(1, ${maxAlerts})`;
   expect(await saveJobAlert(null, form({ ...search, isSilent: 'true' }))).toMatchObject({
-    message: alertMessages.tooMany({ most: maxAlerts }),
+    message: alertMessages.tooMany({ max: maxAlerts }),
   });
 });
 
-test('the row has the newest of one’s own, by name or by what they ask, with the address of the same search', async () => {
+test("lists the viewer's newest searches by name or sentence, with the URL of the same search", async () => {
   expect((await ownSearches()).status).toBe(401);
   const [person, other] = [await signedIn(), await signUp('job_seeker')];
-  expect(await asked()).toEqual({ searches: [] });
-  await silently({ name: 'Evenings' });
-  await silently({ words: 'nurse', types: '', minPay: '', more: '' });
+  expect(await getOwnSearches()).toEqual({ searches: [] });
+  await saveWithoutEmail({ name: 'Evenings' });
+  await saveWithoutEmail({ words: 'nurse', types: '', minPay: '', more: '' });
   await sql`insert into public.alerts (kind, user_id, location, name)
     values ('job', ${other.user.id}, ${sql.json(austin as never)}, 'Not yours')`;
-  const answer = await ownSearches();
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  const { searches } = await answer.json();
+  const response = await ownSearches();
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const { searches } = await response.json();
   expect(searches.map(({ label }: { label: string }) => label)).toEqual([
     'Nurse within 5 km of Austin, Texas',
     'Evenings',
@@ -116,5 +116,5 @@ test('the row has the newest of one’s own, by name or by what they ask, with t
   }
   await sql`insert into public.alerts (kind, user_id, location, created_at)
     select 'job', ${person.user.id}, ${sql.json(austin as never)}, now() - interval '1 day' from generate_series(1, 20)`;
-  expect((await asked()).searches).toHaveLength(mostShown);
+  expect((await getOwnSearches()).searches).toHaveLength(maxSavedSearches);
 });

@@ -24,7 +24,7 @@ const talent = {
 const sentences = (result: ReturnType<typeof jobAlertFormSchema.safeParse>) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
-test('a place and a schedule are all that a job alert needs', () => {
+test('a job alert needs only a place and a schedule', () => {
   expect(jobAlertFormSchema.parse(job)).toMatchObject({
     words: '',
     types: [],
@@ -38,7 +38,7 @@ test('a place and a schedule are all that a job alert needs', () => {
   });
 });
 
-test('everything that is wrong is said at once', () => {
+test('reports all errors at once', () => {
   const wrong = {
     ...job,
     words: 'x'.repeat(201),
@@ -60,17 +60,17 @@ test('everything that is wrong is said at once', () => {
   });
 });
 
-test('pay is read as people type it', () => {
+test('parses pay as people type it', () => {
   const pay = (minPay: string) => jobAlertFormSchema.safeParse({ ...job, minPay }).data?.minPay;
   expect(['18', '$18', ' 18.50 ', '1,800', '0', ''].map(pay)).toEqual([18, 18, 18.5, 1800, null, null]);
   expect(['18,50', '-3', '1e3', '20000', 'eighteen'].map(pay)).toEqual(Array(5).fill(undefined));
 });
 
-test('words of other alphabets stay, line breaks and NUL do not', () => {
+test('keeps words of other alphabets, removes line breaks and NUL', () => {
   expect(jobAlertFormSchema.parse({ ...job, words: ' پخت\n نان\u0000 ' }).words).toBe('پخت نان');
 });
 
-test('the radius stays within its slider', () => {
+test('limits the radius to its slider', () => {
   const km = (radiusKm: string) => jobAlertFormSchema.parse({ ...job, radiusKm }).radiusKm;
   expect(['0', '500', '12.6', ''].map(km)).toEqual([1, 100, 13, 10]);
   expect(jobAlertFormSchema.safeParse({ ...job, radiusKm: 'far' }).error?.issues[0]?.message).toBe(
@@ -79,24 +79,24 @@ test('the radius stays within its slider', () => {
   expect(talentAlertFormSchema.parse({ ...talent, radiusKm: '' }).radiusKm).toBe(25);
 });
 
-test("a guest's address is needed and kept in lower case", () => {
+test("requires a guest's address and converts it to lower case", () => {
   expect(guestAlertFormSchema.parse({ ...job, email: ' Ada@Example.COM ' }).email).toBe('ada@example.com');
   expect(
     guestAlertFormSchema.safeParse({ ...job, email: '' }).error?.issues.map(({ message }) => message),
   ).toEqual([authMessages.emailRequired]);
 });
 
-test('skills are trimmed, lowercased and said once', () => {
+test('trims, lowercases and deduplicates skills', () => {
   expect(
     talentAlertFormSchema.parse({ ...talent, skills: [' Latte Art', 'latte  art', '', 'POS'] }).skills,
   ).toEqual(['latte art', 'pos']);
   const many = Array.from({ length: 21 }, (_, index) => `skill ${index}`);
   expect(talentAlertFormSchema.safeParse({ ...talent, skills: many }).error?.issues[0]?.message).toBe(
-    alertMessages.tooManySkills({ most: maxAlertSkills }),
+    alertMessages.tooManySkills({ max: maxAlertSkills }),
   );
 });
 
-test('years are checked each and against each other, whatever else is wrong', () => {
+test('checks each number of years and their order despite other errors', () => {
   const result = talentAlertFormSchema.safeParse({
     ...talent,
     minYears: '6',

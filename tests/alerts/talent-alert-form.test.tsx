@@ -2,20 +2,20 @@
 import { expect, test, vi } from 'vitest';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
 import type { AlertSchedule } from '@/lib/alerts/alert';
-import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
+import { getTimeZoneOptions } from '@/lib/alerts/time-zone';
 import { fail } from '@/lib/result';
 import { alertMessages } from '@/messages/alerts/messages';
 import { render } from '../ui/render';
 
-const wrong = fail(alertMessages.skillTooLong, { fieldErrors: { skills: alertMessages.skillTooLong } });
-vi.mock('@/lib/alerts/actions', () => ({ saveTalentAlert: async () => wrong }));
+const failure = fail(alertMessages.skillTooLong, { fieldErrors: { skills: alertMessages.skillTooLong } });
+vi.mock('@/lib/alerts/actions', () => ({ saveTalentAlert: async () => failure }));
 vi.mock('@/components/alerts/preview-button', () => ({ TalentPreviewButton: () => null }));
 vi.mock('@/components/places/place-picker', () => ({ PlacePicker: () => null }));
 vi.mock('@/components/places/use-place-field', () => ({
-  usePlaceField: ({ tell }: { tell: (json: string) => void }) => ({
+  usePlaceField: ({ setFieldValue }: { setFieldValue: (json: string) => void }) => ({
     picker: {},
-    waitForLookup: async () => tell(JSON.stringify(place)),
-    write: () => {},
+    waitForLookup: async () => setFieldValue(JSON.stringify(place)),
+    writeTo: () => {},
   }),
 }));
 
@@ -28,7 +28,7 @@ const show = (schedule: AlertSchedule | null) =>
   render(
     <TalentAlertForm
       id={null}
-      start={{
+      defaults={{
         keywords: '',
         skills: ['x'.repeat(101)],
         minYears: null,
@@ -37,13 +37,13 @@ const show = (schedule: AlertSchedule | null) =>
         radiusKm: 50,
       }}
       schedule={schedule}
-      zones={timeZoneChoices('')}
+      zones={getTimeZoneOptions('')}
       tiles={{ url: '', attribution: '' }}
       submitLabel="Create Alert"
     />,
   );
 
-test('the hour and the time zone are folded under a line that says them, unless another hour is saved', async () => {
+test('the hour and the time zone are collapsed under a summary, unless another hour is saved', async () => {
   const { host, leave } = await show(null);
   expect(host.querySelector('details')?.open).toBe(false);
   expect(host.querySelector('summary')?.textContent).toMatch(/^At 8:00 am, .+Change$/);
@@ -54,7 +54,7 @@ test('the hour and the time zone are folded under a line that says them, unless 
   await changed.leave();
 });
 
-test('what is wrong with the skills is said at their field', async () => {
+test('shows an error about skills at their field', async () => {
   const page = await show(null);
   await page.click('Create Alert');
   const skills = page.labelled('Required skills');

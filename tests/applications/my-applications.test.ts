@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { DataClient } from '@/lib/supabase/types';
-import { readStoredCv, removeOrphanedUploads, storeCv } from '@/lib/uploads/cv-store';
+import { downloadStoredCv, removeOrphanedUploads, saveCv } from '@/lib/uploads/cv-store';
 import { anonClient, type Person, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 import { cvBytes } from '../uploads/cv-files';
-import { applicationsTo, apply, givenApplication, givenCv, givenJob, newBrowser, type Sender } from './given';
+import {
+  buildApplication,
+  createCv,
+  createJob,
+  listApplications,
+  newGuest,
+  type Submitter,
+  submitAndGetOutcome,
+} from './application-fixtures';
 
-const as = (person: Person, browserKey = newBrowser().browserKey): Sender => ({
+const submitterFor = (person: Person, browserKey = newGuest().browserKey): Submitter => ({
   client: person.client as DataClient,
   viewerId: person.user.id,
   browserKey,
 });
 
-async function listed(client: DataClient, browserKey: string | null = null) {
+async function listJobs(client: DataClient, browserKey: string | null = null) {
   const { data, error } = await client.rpc('my_applications', {
     ...(browserKey !== null && { browser_key: browserKey }),
   });
@@ -20,12 +28,12 @@ async function listed(client: DataClient, browserKey: string | null = null) {
   return data;
 }
 
-const claim = async (person: Person, browserKey: string) =>
+const claimApplications = async (person: Person, browserKey: string) =>
   (await person.client.rpc('claim_my_applications', { browser_key: browserKey })).data;
 
-/** A talent profile with a CV of its own. */
-async function givenProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
-  const { path } = await storeCv(new File([new Uint8Array(bytes)], 'Profile CV.pdf'), user.id, 'profile');
+/** A talent profile with its own CV. */
+async function createProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
+  const { path } = await saveCv(new File([new Uint8Array(bytes)], 'Profile CV.pdf'), user.id, 'profile');
   const { error } = await client.from('job_seeker_profiles').insert({
     user_id: user.id,
     full_name: 'Sara Seeker',
@@ -40,120 +48,124 @@ async function givenProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
   return path;
 }
 
-describe('what an account applied for', () => {
-  test('is listed newest first with its state, and to nobody else', async () => {
+describe('the applications of an account', () => {
+  test('are listed newest first with their status, and only for this account', async () => {
     const [ann, eve] = [await signUp('job_seeker'), await signUp('job_seeker')];
-    const [first, second] = [await givenJob({ title: 'Baker' }), await givenJob({ title: 'Miller' })];
-    await apply(await givenApplication(first, { email: ann.email }), as(ann));
-    await apply(await givenApplication(second, { email: ann.email }), as(ann));
+    const [first, second] = [await createJob({ title: 'Baker' }), await createJob({ title: 'Miller' })];
+    await submitAndGetOutcome(await buildApplication(first, { email: ann.email }), submitterFor(ann));
+    await submitAndGetOutcome(await buildApplication(second, { email: ann.email }), submitterFor(ann));
     await sql`update public.applications set status = 'shortlisted' where job_id = ${second.id}`;
-    const mine = await listed(ann.client as DataClient);
+    const mine = await listJobs(ann.client as DataClient);
     expect(mine.map(({ job, status, is_own }) => [(job as { title: string }).title, status, is_own])).toEqual(
       [
         ['Miller', 'shortlisted', true],
         ['Baker', 'new', true],
       ],
     );
-    expect(await listed(eve.client as DataClient)).toEqual([]);
-    expect(await listed(anonClient() as DataClient)).toEqual([]);
+    expect(await listJobs(eve.client as DataClient)).toEqual([]);
+    expect(await listJobs(anonClient() as DataClient)).toEqual([]);
 
     const [{ id } = { id: '' }] = mine;
-    expect((await ann.client.rpc('find_my_application', { application_id: id })).data).toMatchObject({
+    expect((await ann.client.rpc('get_my_application', { application_id: id })).data).toMatchObject({
       coverLetter: 'I bake.',
     });
-    expect((await eve.client.rpc('find_my_application', { application_id: id })).data).toBeNull();
-    expect((await eve.client.rpc('erase_my_application', { application_id: id })).data).toBe(false);
+    expect((await eve.client.rpc('get_my_application', { application_id: id })).data).toBeNull();
+    expect((await eve.client.rpc('delete_my_application', { application_id: id })).data).toBe(false);
     const { data: marked } = await ann.client.rpc('my_job_applications', { job_ids: [first.id, second.id] });
     expect(marked?.map(({ job_id }) => job_id).toSorted()).toEqual([first.id, second.id].toSorted());
     for (const row of marked ?? [])
       expect(row).toMatchObject({ applied_at: expect.any(String), applicants: null });
     expect((await eve.client.rpc('my_job_applications', { job_ids: [first.id] })).data).toEqual([]);
-    expect((await ann.client.rpc('erase_my_application', { application_id: id })).data).toBe(true);
-    expect(await applicationsTo(second)).toHaveLength(0);
+    expect((await ann.client.rpc('delete_my_application', { application_id: id })).data).toBe(true);
+    expect(await listApplications(second)).toHaveLength(0);
   });
 
-  test('begins the next form with name, address and the last phone number', async () => {
+  test('prefill the next form with name, address and the last phone number', async () => {
     const ann = await signUp('job_seeker');
-    const start = async () => (await ann.client.rpc('my_application_start')).data;
+    const start = async () => (await ann.client.rpc('my_application_prefill')).data;
     expect(await start()).toEqual({ fullName: null, email: ann.email, phone: null, cvPath: null });
-    await apply(
-      await givenApplication(await givenJob(), { email: ann.email, phone: '415 555 0199' }),
-      as(ann),
+    await submitAndGetOutcome(
+      await buildApplication(await createJob(), { email: ann.email, phone: '415 555 0199' }),
+      submitterFor(ann),
     );
-    const cvPath = await givenProfile(ann);
+    const cvPath = await createProfile(ann);
     expect(await start()).toEqual({
       fullName: 'Sara Seeker',
       email: ann.email,
       phone: '415 555 0199',
       cvPath,
     });
-    expect((await anonClient().rpc('my_application_start')).error?.code).toBe('42501');
+    expect((await anonClient().rpc('my_application_prefill')).error?.code).toBe('42501');
   });
 });
 
-describe('what a guest applied for', () => {
-  test('is listed in that browser without what was written, and in no other', async () => {
-    const guest = newBrowser();
-    const job = await givenJob();
-    await apply(await givenApplication(job), guest);
-    const [entry, ...more] = await listed(guest.client, guest.browserKey);
+describe('the applications of a guest', () => {
+  test('are listed without their contents, and only in this browser', async () => {
+    const guest = newGuest();
+    const job = await createJob();
+    await submitAndGetOutcome(await buildApplication(job), guest);
+    const [entry, ...more] = await listJobs(guest.client, guest.browserKey);
     expect(more).toEqual([]);
     expect(Object.keys(entry ?? {}).toSorted()).toEqual(['id', 'is_own', 'job', 'sent_at', 'status']);
     expect(entry?.is_own).toBe(false);
-    expect(await listed(guest.client, newBrowser().browserKey)).toEqual([]);
+    expect(await listJobs(guest.client, newGuest().browserKey)).toEqual([]);
   });
 
-  test('is not listed to who tried under the same address from elsewhere (D28)', async () => {
-    const [guest, attacker] = [newBrowser(), newBrowser()];
-    const application = await givenApplication(await givenJob());
-    await apply(application, guest);
-    expect(await apply({ ...application, cv: await givenCv() }, attacker)).toBe('received');
-    expect(await listed(attacker.client, attacker.browserKey)).toEqual([]);
+  test('are not listed for someone who tried the same address elsewhere (D28)', async () => {
+    const [guest, attacker] = [newGuest(), newGuest()];
+    const application = await buildApplication(await createJob());
+    await submitAndGetOutcome(application, guest);
+    expect(await submitAndGetOutcome({ ...application, cv: await createCv() }, attacker)).toBe('received');
+    expect(await listJobs(attacker.client, attacker.browserKey)).toEqual([]);
   });
 
-  test('becomes the account of the same address in the same browser, and no other', async () => {
-    const [ann, eve, guest] = [await signUp('job_seeker'), await signUp('job_seeker'), newBrowser()];
-    const job = await givenJob();
-    await apply(await givenApplication(job, { email: ann.email.toUpperCase() }), guest);
-    // A browser may be shared, and an address may be known.
-    expect(await claim(eve, guest.browserKey)).toBe(0);
-    expect(await claim(ann, newBrowser().browserKey)).toBe(0);
-    expect(await claim(ann, guest.browserKey)).toBe(1);
-    expect((await listed(ann.client as DataClient)).map(({ is_own }) => is_own)).toEqual([true]);
-    // It is the account's now: who has the browser next does not see it.
-    expect(await listed(guest.client, guest.browserKey)).toEqual([]);
-    expect(await claim(eve, guest.browserKey)).toBe(0);
+  test('move to the account with the same address in the same browser, and to no other', async () => {
+    const [ann, eve, guest] = [await signUp('job_seeker'), await signUp('job_seeker'), newGuest()];
+    const job = await createJob();
+    await submitAndGetOutcome(await buildApplication(job, { email: ann.email.toUpperCase() }), guest);
+    // Browsers can be shared, and addresses can be known to others.
+    expect(await claimApplications(eve, guest.browserKey)).toBe(0);
+    expect(await claimApplications(ann, newGuest().browserKey)).toBe(0);
+    expect(await claimApplications(ann, guest.browserKey)).toBe(1);
+    expect((await listJobs(ann.client as DataClient)).map(({ is_own }) => is_own)).toEqual([true]);
+    // Once moved to the account, the browser's next user doesn't see it.
+    expect(await listJobs(guest.client, guest.browserKey)).toEqual([]);
+    expect(await claimApplications(eve, guest.browserKey)).toBe(0);
   });
 });
 
-describe('the resume of the profile', () => {
-  test('goes with an application as a copy of its own, so that each can be erased alone', async () => {
+describe('the CV of the profile', () => {
+  test('is copied for each application, so that each copy can be deleted alone', async () => {
     const ann = await signUp('job_seeker');
-    const path = await givenProfile(ann);
-    const [first, second] = [await givenJob(), await givenJob()];
+    const path = await createProfile(ann);
+    const [first, second] = [await createJob(), await createJob()];
     for (const job of [first, second])
-      expect(await apply(await givenApplication(job, { email: ann.email, cv: 'profile' }), as(ann))).toBe(
-        'received',
-      );
-    const [sent] = await applicationsTo(first);
-    const [other] = await applicationsTo(second);
+      expect(
+        await submitAndGetOutcome(
+          await buildApplication(job, { email: ann.email, cv: 'profile' }),
+          submitterFor(ann),
+        ),
+      ).toBe('received');
+    const [sent] = await listApplications(first);
+    const [other] = await listApplications(second);
     expect(sent?.cv_url).toMatch(/^cvs\/\d+_Profile_CV\.pdf$/);
     expect(new Set([path, sent?.cv_url, other?.cv_url]).size).toBe(3);
     await sql`delete from public.applications where id = ${sent?.id}`;
     await removeOrphanedUploads();
-    expect(await readStoredCv(sent?.cv_url)).toBeNull();
-    expect(await readStoredCv(path)).toEqual(cvBytes.pdf());
-    expect(await readStoredCv(other?.cv_url)).toEqual(cvBytes.pdf());
+    expect(await downloadStoredCv(sent?.cv_url)).toBeNull();
+    expect(await downloadStoredCv(path)).toEqual(cvBytes.pdf());
+    expect(await downloadStoredCv(other?.cv_url)).toEqual(cvBytes.pdf());
   });
 
-  test('is refused above the 5 MB of an application, and where there is none', async () => {
+  test('is refused above an application’s 5 MB, and if there is none', async () => {
     const ann = await signUp('job_seeker');
-    const job = await givenJob();
-    const send = async (sender: Sender) => apply(await givenApplication(job, { cv: 'profile' }), sender);
-    expect(await send(as(ann))).toBe('Please upload your CV before submitting');
-    expect(await send(newBrowser())).toBe('Please upload your CV before submitting');
-    await givenProfile(ann, Buffer.concat([cvBytes.pdf(), Buffer.alloc(6 * 1024 * 1024, ' ')]));
-    expect(await send(as(ann))).toMatch(/^File is larger than 5 MB\. That file is 6\.1 MB\./);
-    expect(await applicationsTo(job)).toHaveLength(0);
+    const job = await createJob();
+    const send = async (sender: Submitter) =>
+      submitAndGetOutcome(await buildApplication(job, { cv: 'profile' }), sender);
+    expect(await send(submitterFor(ann))).toBe('Please upload your CV before submitting');
+    expect(await send(newGuest())).toBe('Please upload your CV before submitting');
+    await createProfile(ann, Buffer.concat([cvBytes.pdf(), Buffer.alloc(6 * 1024 * 1024, ' ')]));
+    expect(await send(submitterFor(ann))).toMatch(/^File is larger than 5 MB\. That file is 6\.1 MB\./);
+    expect(await listApplications(job)).toHaveLength(0);
   });
 });

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ActionResult } from '@/lib/result';
-import { type CaughtMail, startMailServer } from '../email/mail-server.ts';
-import { endLauncher, launchedStack, type Ports } from '../support/launched-stack.ts';
-import { freePorts } from '../support/test-stack.ts';
+import { type ReceivedMail, startMailServer } from '../email/mail-server.ts';
+import { createLaunchedStack, type Ports, stopLauncher } from '../support/launched-stack.ts';
+import { findFreePorts } from '../support/test-stack.ts';
 import { cvBytes } from '../uploads/cv-files.ts';
 
 type Browser = { headers: Headers; cookies: Map<string, string> };
@@ -14,7 +14,7 @@ const browsers = new AsyncLocalStorage<Browser>();
 vi.mock('next/headers', () => {
   const browser = () => {
     const current = browsers.getStore();
-    if (!current) throw new Error('Nobody asks.');
+    if (!current) throw new Error('No request.');
     return current;
   };
   return {
@@ -29,31 +29,31 @@ vi.mock('next/headers', () => {
 });
 
 const people = 200;
-/** How many have read that theirs was received when the database goes. */
+/** The number of confirmed applications after which the database is killed. */
 const killedAfter = 40;
 const tryAgain = 'Failed to submit application. Please try again.';
 const contact = 'hiring@example.com';
 
 type Person = { email: string; browser: Browser; form: FormData };
 
-// A stack of its own: nobody else's tests should lose their database. There is no kill -9 on Windows.
+// Uses its own stack, because other tests must not lose their database. Windows has no kill -9.
 describe.skipIf(process.platform === 'win32')(
   'with the database killed in the middle of 200 applications',
   () => {
-    const stack = launchedStack();
+    const stack = createLaunchedStack();
     const before = { ...process.env };
-    const mails: CaughtMail[] = [];
+    const mails: ReceivedMail[] = [];
     let ports: Ports;
     let mailPort: number;
     let sql: postgres.Sql;
     let jobId: string;
     let first: Outcome[];
-    let whileAway: Outcome[];
+    let whileDown: Outcome[];
 
     type Outcome = { person: Person; result: ActionResult<unknown> };
 
     beforeAll(async () => {
-      const free = await freePorts(5);
+      const free = await findFreePorts(5);
       const [api = 0, database = 0, mailbox = 0, smtp = 0, dead = 0] = free;
       ports = [api, database, mailbox, smtp];
       mailPort = dead;
@@ -64,25 +64,25 @@ describe.skipIf(process.platform === 'win32')(
       let received = 0;
       let killing: Promise<void> | undefined;
       first = await Promise.all(
-        all.map(async (one) => {
-          const outcome = await apply(one);
+        all.map(async (applicant) => {
+          const outcome = await apply(applicant);
           if (outcome.result.ok && ++received === killedAfter) killing = cutPower();
           return outcome;
         }),
       );
       await killing;
-      whileAway = await Promise.all(Array.from({ length: 5 }, (_, index) => apply(person(people + index))));
+      whileDown = await Promise.all(Array.from({ length: 5 }, (_, index) => apply(person(people + index))));
       await sendMails();
       await restart();
     }, 240_000);
 
     afterAll(async () => {
       await sql?.end();
-      await stack.clear();
+      await stack.cleanUp();
       process.env = before;
     });
 
-    /** What the site reads of its environment, the dead mail server among it, is this stack's from here on. */
+    /** Points the site's environment at this stack, with a mail server that is down. */
     async function start(): Promise<Awaited<ReturnType<typeof stack.start>>> {
       const launched = await stack.start(ports);
       Object.assign(process.env, stack.env(), {
@@ -95,10 +95,10 @@ describe.skipIf(process.platform === 'win32')(
     }
     let launcher: Awaited<ReturnType<typeof stack.start>>['launcher'];
 
-    /** The database first, so that for a moment the API meets its absence. */
+    /** Kills the database first, so that the API runs without it for a moment. */
     async function cutPower(): Promise<void> {
       await stack.killDatabase();
-      await endLauncher(launcher, 'SIGKILL');
+      await stopLauncher(launcher, 'SIGKILL');
     }
 
     async function restart(): Promise<void> {
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32')(
     }
 
     async function postJob(): Promise<string> {
-      const { agreeToContact, signUp } = await import('../support/clients.ts');
+      const { confirmJobContact, signUp } = await import('../support/clients.ts');
       const { user } = await signUp('employer');
       const location = {
         coordinates: { lat: 37.7599, lng: -122.4148 },
@@ -130,11 +130,11 @@ describe.skipIf(process.platform === 'win32')(
         contact: sql.json({ name: 'Robin', email: contact }) as never,
       })} returning id`;
       if (!job) throw new Error('The job was not posted.');
-      await agreeToContact(user.id, contact);
+      await confirmJobContact(user.id, contact);
       return job.id;
     }
 
-    /** Somebody with an address, a browser and a filled-in form, which is sent again as it is. */
+    /** A person with an address, a browser and a form that can be submitted repeatedly. */
     function person(index: number): Person {
       const email = `applicant-${index}@example.com`;
       const form = new FormData();
@@ -152,19 +152,19 @@ describe.skipIf(process.platform === 'win32')(
       return { email, browser, form };
     }
 
-    async function apply(one: Person): Promise<Outcome> {
+    async function apply(applicant: Person): Promise<Outcome> {
       const { submitApplication } = await import('@/lib/applications/actions');
       return {
-        person: one,
-        result: await browsers.run(one.browser, () => submitApplication(null, one.form)),
+        person: applicant,
+        result: await browsers.run(applicant.browser, () => submitApplication(null, applicant.form)),
       };
     }
 
-    /** A minute of the scheduled work; what waits for its next try is taken to be due. */
+    /** Runs the scheduled work for a minute; retries count as due. */
     async function sendMails() {
       const { sendDueMails } = await import('@/lib/email/outbox');
-      const { applicationMails } = await import('@/lib/applications/mails');
-      return sendDueMails(applicationMails).catch((fault: unknown) => ({ fault }));
+      const { applicationEmails } = await import('@/lib/applications/emails');
+      return sendDueMails(applicationEmails).catch((error: unknown) => ({ error }));
     }
 
     const stored = async () =>
@@ -175,54 +175,54 @@ describe.skipIf(process.platform === 'win32')(
     const isReceived = ({ result }: Outcome) => result.ok;
     const isRefused = ({ result }: Outcome) => !result.ok;
 
-    test('some were told that theirs was received, and all others to try again', () => {
+    test('confirms some applications, and reports a failure to all others', () => {
       expect(first.filter(isReceived).length).toBeGreaterThanOrEqual(killedAfter);
-      const refused = [...first.filter(isRefused), ...whileAway];
-      expect(refused.length).toBeGreaterThan(whileAway.length);
+      const refused = [...first.filter(isRefused), ...whileDown];
+      expect(refused.length).toBeGreaterThan(whileDown.length);
       expect(new Set(refused.map(({ result }) => !result.ok && result.message))).toEqual(new Set([tryAgain]));
     });
 
-    test('every one that was received is there once, with both of its mails', async () => {
-      const there = await stored();
-      expect(new Set(there).size).toBe(there.length);
-      expect(there).toEqual(expect.arrayContaining(addresses(first.filter(isReceived))));
-      // Also of those that were stored and whose answer was lost.
-      const [without] = await sql`
+    test('every confirmed application is stored once, with both emails', async () => {
+      const addressesStored = await stored();
+      expect(new Set(addressesStored).size).toBe(addressesStored.length);
+      expect(addressesStored).toEqual(expect.arrayContaining(addresses(first.filter(isReceived))));
+      // Includes applications that were stored but whose response was lost.
+      const [incomplete] = await sql`
       select count(*)::int as count from public.applications where (
         select array_agg(kind order by kind) from public.outbox where payload ->> 'applicationId' = applications.id::text
       ) is distinct from array['application-employer', 'application-receipt']`;
-      expect(without?.count).toBe(0);
+      expect(incomplete?.count).toBe(0);
       const [sent] = await sql`select count(*)::int as count from public.outbox where sent_at is not null`;
       expect(sent?.count).toBe(0);
     });
 
-    test('the others send the same form again and are there once too', async () => {
+    test('the others submit the same form again and are stored once too', async () => {
       expect(await sendMails()).toMatchObject({ sent: 0, failed: 0 });
       const again = await Promise.all(
-        [...first.filter(isRefused), ...whileAway].map(({ person: one }) => apply(one)),
+        [...first.filter(isRefused), ...whileDown].map(({ person: applicant }) => apply(applicant)),
       );
       expect(again.flatMap(({ result }) => (result.ok ? [] : result.message))).toEqual([]);
-      expect(await stored()).toEqual(addresses([...first, ...whileAway]));
+      expect(await stored()).toEqual(addresses([...first, ...whileDown]));
       const [outbox] = await sql`select count(*)::int as count from public.outbox`;
-      expect(outbox?.count).toBe(2 * (people + whileAway.length));
+      expect(outbox?.count).toBe(2 * (people + whileDown.length));
     }, 60_000);
 
-    test('the mail server, down all the time, comes up: every mail arrives, none twice', async () => {
+    test('once the mail server is up, every email arrives once', async () => {
       expect(await sendMails()).toMatchObject({ sent: 0, failed: 0 });
       const server = await startMailServer({}, mailPort);
       try {
         await sql`update public.outbox set next_attempt_at = now()`;
         await Promise.all([sendMails(), sendMails()]);
         await sendMails();
-        mails.push(...server.caught);
+        mails.push(...server.received);
       } finally {
         await server.stop();
       }
-      const all = people + whileAway.length;
+      const all = people + whileDown.length;
       const recipients = mails.map(({ recipients: [recipient] }) => recipient);
       expect(recipients.filter((recipient) => recipient === contact)).toHaveLength(all);
       expect(recipients.filter((recipient) => recipient !== contact).sort()).toEqual(
-        addresses([...first, ...whileAway]),
+        addresses([...first, ...whileDown]),
       );
       expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(2 * all);
       const [waiting] = await sql`select count(*)::int as count from public.outbox where sent_at is null`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readApplicationForm } from '@/lib/applications/read-form';
+import { parseApplicationForm } from '@/lib/applications/parse-application-form';
 import { applicationFormSchema, applicationSchema } from '@/lib/applications/schema';
 import { cvMessages } from '@/lib/uploads/cv';
 
@@ -29,14 +29,16 @@ function form(fields: Record<string, string | File>): FormData {
 }
 
 const messagesFor = async (fields: Partial<Record<keyof typeof full, string | File>>) => {
-  const { error } = await applicationSchema.safeParseAsync(readApplicationForm(form({ ...full, ...fields })));
+  const { error } = await applicationSchema.safeParseAsync(
+    parseApplicationForm(form({ ...full, ...fields })),
+  );
   return error?.issues.map(({ message }) => message) ?? [];
 };
 
 describe('an application', () => {
-  test('says of every empty field that it is required, in the order of the form', async () => {
+  test('reports every empty field as required, in the form’s order', async () => {
     const { error } = await applicationSchema.safeParseAsync(
-      readApplicationForm(form({ jobId, question: 'birth-date' })),
+      parseApplicationForm(form({ jobId, question: 'birth-date' })),
     );
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Full name is required',
@@ -48,8 +50,8 @@ describe('an application', () => {
     ]);
   });
 
-  test('loses what no database takes from the cover letter, and nothing else', async () => {
-    const read = readApplicationForm(form({ ...full, coverLetter: ' Hello\0,\nneighbor ' }));
+  test('removes characters that the database rejects from the cover letter, and keeps the rest', async () => {
+    const read = parseApplicationForm(form({ ...full, coverLetter: ' Hello\0,\nneighbor ' }));
     expect((await applicationSchema.parseAsync(read)).coverLetter).toBe('Hello,\nneighbor');
   });
 
@@ -80,48 +82,48 @@ describe('an application', () => {
     async (phone) => expect(await messagesFor({ phone })).toEqual([]),
   );
 
-  test('is taken from the fourteenth birthday on', async () => {
+  test('is accepted from the fourteenth birthday on', async () => {
     expect(await messagesFor({ dateOfBirth: yearsAgo(14) })).toEqual([]);
   });
 
-  test('may come with the resume of the profile', async () => {
+  test('can use the CV of the profile', async () => {
     const { cv: _file, ...rest } = full;
-    const read = readApplicationForm(form({ ...rest, cvSource: 'profile' }));
+    const read = parseApplicationForm(form({ ...rest, cvSource: 'profile' }));
     expect((await applicationSchema.parseAsync(read)).cv).toBe('profile');
   });
 
-  test('may have a CV of exactly 5 MB, whatever its name', async () => {
+  test('accepts a CV of exactly 5 MB with any name', async () => {
     for (const name of ['cv.PDF', 'resume', 'msf:1000000033', 'cv.pdf ', 'cv.doc']) {
       const file = new File(['%PDF-1.7', new Uint8Array(5 * 1024 * 1024 - 8)], name);
       expect(await messagesFor({ cv: file }), name).toEqual([]);
     }
   });
 
-  test('loses the line breaks of a name, which would be a header in a mail', async () => {
+  test('removes line breaks from a name, which would add email headers', async () => {
     const read = await applicationSchema.parseAsync(
-      readApplicationForm(form({ ...full, fullName: 'Ann\r\nBcc: eve@x.com' })),
+      parseApplicationForm(form({ ...full, fullName: 'Ann\r\nBcc: eve@x.com' })),
     );
     expect(read.fullName).toBe('Ann Bcc: eve@x.com');
   });
 
-  test('takes the ticket of an uploaded file for the file', async () => {
+  test('accepts the ticket of an uploaded file', async () => {
     const { cv: _file, ...rest } = full;
     const data = form({ ...rest, cvPath: 'cvs/1_a.pdf', cvTicket: 'secret' });
-    expect((await applicationSchema.parseAsync(readApplicationForm(data))).cv).toEqual({
+    expect((await applicationSchema.parseAsync(parseApplicationForm(data))).cv).toEqual({
       path: 'cvs/1_a.pdf',
       ticket: 'secret',
     });
   });
 
-  test('drops a birth date where the law forbids to ask, and counts an open box as a no (D27)', async () => {
+  test('drops a birth date where the law forbids the question, and reads an unchecked box as no (D27)', async () => {
     const read = (fields: object) =>
-      applicationSchema.parseAsync(readApplicationForm(form({ ...full, question: 'adult', ...fields })));
+      applicationSchema.parseAsync(parseApplicationForm(form({ ...full, question: 'adult', ...fields })));
     expect(await read({})).toMatchObject({ question: 'adult', isAdult: false });
     expect((await read({})).dateOfBirth).toBeUndefined();
     expect(await read({ isAdult: 'on' })).toMatchObject({ isAdult: true });
   });
 
-  test('is checked in the browser by the same sentences, with the files that were chosen', async () => {
+  test('is validated in the browser with the same messages, for the chosen files', async () => {
     const check = async (...files: File[]) => {
       const { error } = await applicationFormSchema('adult').safeParseAsync({ ...full, cv: files });
       return error?.issues.map(({ message }) => message);

@@ -14,7 +14,7 @@ const application: SentApplication = {
     title: 'Night Baker',
     companyName: 'Corner Bakery',
     location: { address: { city: 'Austin', state: 'Texas', neighborhood: null } },
-    isShown: true,
+    hasPage: true,
     hasEnded: true,
     isTakenDown: false,
   },
@@ -22,7 +22,7 @@ const application: SentApplication = {
   dateOfBirth: null,
   isAdult: true,
   email: 'ann@example.com',
-  isProven: true,
+  isVerified: true,
   phone: '555 0100',
   coverLetter: 'I bake.',
   cvFilename: 'cv.pdf',
@@ -31,32 +31,32 @@ const application: SentApplication = {
   events: [],
 };
 
-const pageOf = async (fields: Partial<SentApplication>) =>
+const renderPage = async (fields: Partial<SentApplication>) =>
   (
     await render(
       <SentApplicationDetail
         application={{ ...application, ...fields }}
         cvHref="/cv"
-        which={{ name: 'id', value: '1' }}
+        applicationKey={{ name: 'id', value: '1' }}
       />,
     )
   ).host.textContent;
 
 test.each(applicationStatuses)(
-  'the page of an application that is %s says that its job is closed',
+  'the page of an application that is %s states that its job is closed',
   async (status) => {
-    expect(await pageOf({ status })).toContain('This job is closed.');
+    expect(await renderPage({ status })).toContain('This job is closed.');
   },
 );
 
-test('promises no answer to an applicant who was hired or turned down', async () => {
-  expect(await pageOf({ status: 'shortlisted' })).toContain('Corner Bakery may still answer you.');
+test('does not promise a reply to applicants who were hired or rejected', async () => {
+  expect(await renderPage({ status: 'shortlisted' })).toContain('Corner Bakery may still answer you.');
   for (const status of ['hired', 'rejected'] as const)
-    expect(await pageOf({ status })).not.toContain('may still answer you');
+    expect(await renderPage({ status })).not.toContain('may still answer you');
 });
 
-test('the page of an application to a job that we took down warns of what may follow', async () => {
-  const page = await pageOf({ job: { ...application.job, isTakenDown: true } });
+test('the page of an application to a job that we took down contains a warning', async () => {
+  const page = await renderPage({ job: { ...application.job, isTakenDown: true } });
   expect(page).toContain('We took this job down');
   expect(page).toContain('If someone asks you for money, a gift card or bank details, don’t answer.');
   expect(page).not.toContain('may still answer you');

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WithdrawForm } from '@/components/applications/withdraw-form';
-import { appliedInBrowser, rememberApplied } from '@/components/saved/jobs/applied-jobs';
+import { getBrowserAppliedJobs, saveApplied } from '@/components/saved/jobs/applied-jobs';
 import { useApplication } from '@/components/saved/jobs/use-application';
 import { fail } from '@/lib/result';
 import { waitFor } from '../support/wait-for';
@@ -11,9 +11,9 @@ import { render } from '../ui/render';
 
 const { withdrawApplication } = vi.hoisted(() => ({ withdrawApplication: vi.fn() }));
 vi.mock('@/lib/applications/actions', () => ({ withdrawApplication }));
-vi.mock('@/components/auth/session', () => ({ useSession: () => ({ is: 'signed-in' }) }));
+vi.mock('@/components/auth/session', () => ({ useSession: () => ({ status: 'signed-in' }) }));
 
-/** Next.js follows a redirect in a boundary of its own. */
+/** Next.js handles a redirect in its own error boundary. */
 class RedirectBoundary extends Component<{ children: ReactNode }> {
   override state = { hasLeft: false };
   static getDerivedStateFromError = () => ({ hasLeft: true });
@@ -26,14 +26,14 @@ const Mark = () => <p>{useApplication('job-1') ? 'Applied' : 'Not applied'}</p>;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  rememberApplied('job-1', true);
+  saveApplied('job-1', true);
 });
 
 async function withdraw() {
   const { host, click } = await render(
     <>
       <RedirectBoundary>
-        <WithdrawForm which={{ name: 'id', value: '1' }} jobId="job-1" />
+        <WithdrawForm applicationKey={{ name: 'id', value: '1' }} jobId="job-1" />
       </RedirectBoundary>
       <Mark />
     </>,
@@ -43,20 +43,20 @@ async function withdraw() {
   return host;
 }
 
-test('a withdrawal that fails leaves the job marked as applied for', async () => {
+test('a failed withdrawal leaves the job marked as applied for', async () => {
   withdrawApplication.mockResolvedValue(fail('We couldn’t delete the application. Please try again.'));
   const host = await withdraw();
   await waitFor(() => expect(host.textContent).toContain('We couldn’t delete the application.'));
-  expect(appliedInBrowser().has('job-1')).toBe(true);
+  expect(getBrowserAppliedJobs().has('job-1')).toBe(true);
 });
 
-test('a withdrawal takes the mark off the job', async () => {
+test('a withdrawal removes the job’s mark', async () => {
   withdrawApplication.mockImplementation(async () => redirect('/application/erased'));
   await withdraw();
-  await waitFor(() => expect(appliedInBrowser().has('job-1')).toBe(false));
+  await waitFor(() => expect(getBrowserAppliedJobs().has('job-1')).toBe(false));
 });
 
-test('a withdrawal also ends the mark that the account has of the job', async () => {
+test('a withdrawal also removes the account’s mark of the job', async () => {
   let applied: Record<string, string> = { 'job-1': '2026-11-18T12:00:00Z' };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ saved: [], hidden: [], applied, applicants: {} }),

@@ -5,13 +5,13 @@ import { root } from './sources.ts';
 
 const document = readFileSync(path.join(root, 'docs/accessibility.md'), 'utf8');
 const [unmet = '', all = ''] = document.split('\n## Every criterion');
-const rowsOf = (text: string) =>
+const parseRows = (text: string) =>
   [...text.matchAll(/^\| (\d\.\d\.\d+) \| (.+?) \| (.+?)(?: \| (.*))? \|$/gm)].map(
     ([, number = '', , verdict = '', how = '']) => ({ number, verdict, how }),
   );
-const rows = rowsOf(all);
+const rows = parseRows(all);
 
-/** The success criteria of WCAG 2.2 at the levels A and AA, by guideline. 4.1.1 is gone since 2.2. */
+/** The success criteria of WCAG 2.2 at levels A and AA, by guideline. 2.2 removed 4.1.1. */
 const criteria: Readonly<Record<string, readonly number[]>> = {
   '1.1': [1],
   '1.2': [1, 2, 3, 4, 5],
@@ -30,7 +30,9 @@ const criteria: Readonly<Record<string, readonly number[]>> = {
 
 test('every criterion has one row, a verdict and a file', () => {
   expect(rows.map(({ number }) => number)).toEqual(
-    Object.entries(criteria).flatMap(([guideline, numbers]) => numbers.map((each) => `${guideline}.${each}`)),
+    Object.entries(criteria).flatMap(([guideline, numbers]) =>
+      numbers.map((number) => `${guideline}.${number}`),
+    ),
   );
   const many = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
   expect(document.replaceAll(/\s+/g, ' ')).toContain(
@@ -40,8 +42,8 @@ test('every criterion has one row, a verdict and a file', () => {
   expect(unshown.map(({ number }) => number)).toEqual([]);
 });
 
-test('what is not met in full is said first, all of it', () => {
-  const named = rowsOf(unmet).map(({ number }) => number);
+test('criteria that are not fully met come first, all of them', () => {
+  const named = parseRows(unmet).map(({ number }) => number);
   expect(named.toSorted()).toEqual(
     rows.filter(({ verdict }) => /partly|not met/.test(verdict)).map(({ number }) => number),
   );

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
+import { serviceClient } from '@/lib/supabase/service';
 import { sessionlessClient } from '@/lib/supabase/sessionless';
 
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }));
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['visitors', publicClient],
   ['the viewer', viewerClient],
-  ['the server', adminClient],
+  ['the server', serviceClient],
   ['one call', sessionlessClient],
 ])('the client of %s names the application in a header of each data call (section 7)', async (_, client) => {
   const sent: (string | null)[] = [];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { begins, filesBelow, type Source, sources } from './sources.ts';
+import { hasDirective, listFiles, type Source, sources } from './sources.ts';
 
 test('process.env is read in lib/env.ts alone', () => {
-  // Next.js loads the cache handler as it is, and it can't import TypeScript.
-  const readers = ['lib/env.ts', 'lib/cache/tag-times.mjs'];
+  // Next.js loads the cache handler without compiling, so it can't import TypeScript.
+  const readers = ['lib/env.ts', 'lib/cache/tag-expiry.mjs'];
   expectNone(
     sources.filter(({ file, text }) => !readers.includes(file) && /\bprocess\.env\b/.test(text)),
-    'Add the variable to the schema in lib/env.ts, so that a missing one is a clear sentence at start.',
+    'Add the variable to the schema in lib/env.ts, so that a missing one is reported at start.',
   );
 });
 
@@ -15,34 +15,34 @@ test('internal addresses are built by lib/*routes.ts', () => {
     /\b(?:href|action|formAction)=\{?\s*["'`]\/(?!\/)|\bhref:\s*["'`]\/(?!\/)|\b(?:fetch|redirect|permanentRedirect|router\.(?:push|replace|prefetch))\(\s*["'`]\/(?!\/)/;
   expectNone(
     sources.filter(({ file, text }) => !/^lib\/(\w+-)?routes\.ts$/.test(file) && byHand.test(text)),
-    'Use (or add) an entry of lib/routes.ts, or of the two beside it: a page can then move without a hunt for links.',
+    'Use (or add) an entry of lib/routes.ts, lib/place-routes.ts or lib/api-routes.ts: then a page can move without searching for links.',
   );
 });
 
 test('no file of app, components or lib is longer than 330 lines', () => {
   expectNone(
-    // A catalogue is a list: as long as what its room says.
+    // A message catalogue may be longer, because it is a list.
     sources.filter(({ file, lines }) => lines > 330 && !file.startsWith('lib/messages/')),
-    'A file is one idea: name the second idea and give it a file of its own.',
+    'A file is one idea: name the second idea and move it to its own file.',
   );
 });
 
-test('queries say that they run on the server, and actions that they are called from afar', () => {
+test("queries are marked as server-only, and actions as 'use server'", () => {
   expectNone(
     sources.filter(
       (source) =>
         (/^lib\/.+\/queries\.ts$/.test(source.file) &&
           !source.imports.some(({ to }) => to === 'server-only')) ||
-        (/^lib\/.+\/actions\.ts$/.test(source.file) && !begins(source, 'use server')),
+        (/^lib\/.+\/actions\.ts$/.test(source.file) && !hasDirective(source, 'use server')),
     ),
     "queries.ts begins with import 'server-only', actions.ts with 'use server'.",
   );
 });
 
-test('a header of a table says whether it heads a row or a column', () => {
+test('a header cell of a table has a scope', () => {
   expectNone(
     sources.filter(({ text }) => /<th(?![^>]*\sscope=)[\s>]/.test(text)),
-    'Add scope="col" or scope="row": a screen reader says the header with each cell.',
+    'Add scope="col" or scope="row": a screen reader reads the header with each cell.',
   );
 });
 
@@ -51,52 +51,66 @@ test('a status that takes the focus has a name', () => {
     /<\w+(?=[^>]*\stabIndex=\{-1\})(?=[^>]*\srole="status")(?![^>]*\saria-label(?:ledby)?=)[^>]*>/;
   expectNone(
     sources.filter(({ text }) => unnamed.test(text)),
-    'Add its sentence as aria-label: a screen reader says the name of what gets the focus, and a region that comes with its text may say nothing.',
+    'Add its text as aria-label: a screen reader reads the name of a focused element, and may not read a live region that is added with its text.',
   );
 });
 
-test('what only a page without scripts shows is hidden until a browser says that it runs none', () => {
+test('parts for pages without scripts are hidden unless scripting is off', () => {
   expectNone(
     sources.filter(({ text }) => /\bnot-noscript:/.test(text)),
-    'Write "hidden noscript:block": a browser that cannot tell whether scripts run leaves both conditions out.',
+    'Write "hidden noscript:block": a browser without scripting queries ignores both conditions.',
   );
 });
 
-test('no folder is a drawer for anything', () => {
+test('no folder has a catch-all name', () => {
   const drawers = ['app', 'components', 'lib']
-    .flatMap(filesBelow)
+    .flatMap(listFiles)
     .filter((file) => /\/(services|hooks|types|utils|helpers|common|misc)\//.test(file));
-  expect(drawers, 'Name the idea and put it into its room.').toEqual([]);
+  expect(drawers, 'Name the idea and put the file into its room.').toEqual([]);
 });
 
-test('the client with the secret key is held by these files', () => {
+test('only these files use the client with the secret key', () => {
   const holding = sources
-    .filter(({ imports }) => imports.some(({ to }) => to === 'lib/supabase/admin'))
+    .filter(({ imports }) => imports.some(({ to }) => to === 'lib/supabase/service'))
     .map(({ file }) => file);
   const advice =
-    'Ask as the viewer (viewerClient) or as a visitor (publicClient): the policies are the authority. What really does what no person may do is added here, and what no longer does is taken out.';
+    'Use viewerClient or publicClient, which the policies restrict. List a file here only if it does what no person may do.';
   expect(holding.sort(), advice).toEqual(holders);
 });
 
-/** Each does what no person may do: it counts limits, keeps files, writes emails, acts on the secret of a link, tells the database of the configuration, or cleans up. */
+/**
+ * Each file does what no person may do: it counts limits, stores files, writes emails, acts on the secret of a link,
+ * syncs the configuration, or cleans up.
+ */
 const holders = [
-  'lib/alerts/actions-by-mail.ts',
+  'lib/admin/account-actions.ts',
+  'lib/admin/actions.ts',
+  'lib/admin/audit.ts',
+  'lib/admin/cases.ts',
+  'lib/admin/content-actions.ts',
+  'lib/admin/content-versions.ts',
+  'lib/admin/decide-actions.ts',
+  'lib/admin/get-admin.ts',
+  'lib/admin/list-blocked-words.ts',
+  'lib/admin/numbers.ts',
+  'lib/admin/people.ts',
+  'lib/alerts/actions-by-link.ts',
   'lib/alerts/actions.ts',
-  'lib/alerts/deliver.ts',
   'lib/alerts/mails.ts',
   'lib/alerts/queries.ts',
+  'lib/alerts/queue-alert-mails.ts',
   'lib/alerts/retention.ts',
-  'lib/alerts/stop.ts',
-  'lib/applications/closing-mails.ts',
-  'lib/applications/mails.ts',
+  'lib/alerts/unsubscribe.ts',
+  'lib/applications/closing-emails.ts',
+  'lib/applications/delete-old-applications.ts',
+  'lib/applications/emails.ts',
   'lib/applications/queries.ts',
-  'lib/applications/reply-records.ts',
-  'lib/applications/retention.ts',
+  'lib/applications/update-reply-records.ts',
   'lib/auth/account-email.ts',
-  'lib/auth/mailed-link.ts',
+  'lib/auth/bans.ts',
+  'lib/auth/email-link.ts',
   'lib/auth/own-data.ts',
   'lib/auth/retention.ts',
-  'lib/auth/shut-out.ts',
   'lib/email/outbox.ts',
   'lib/email/retention.ts',
   'lib/email/waiting-mails.ts',
@@ -104,23 +118,12 @@ const holders = [
   'lib/jobs/empty-searches.ts',
   'lib/jobs/ended-jobs.ts',
   'lib/jobs/retention.ts',
-  'lib/operator/account-actions.ts',
-  'lib/operator/actions.ts',
-  'lib/operator/audit.ts',
-  'lib/operator/content-actions.ts',
-  'lib/operator/content-versions.ts',
-  'lib/operator/decide-actions.ts',
-  'lib/operator/desk-case.ts',
-  'lib/operator/find-operator.ts',
-  'lib/operator/numbers.ts',
-  'lib/operator/people.ts',
-  'lib/operator/read-blocked-words.ts',
-  'lib/places/geocode-traffic.ts',
+  'lib/places/geocoder-store.ts',
   'lib/postings/still-hiring/reminders.ts',
   'lib/rate-limits/rate-limits.ts',
-  'lib/saved/contact/mails.ts',
-  'lib/scheduled-work/keep-configuration.ts',
-  'lib/scheduled-work/keep-daily-numbers.ts',
+  'lib/saved/contact/emails.ts',
+  'lib/scheduled-work/save-daily-numbers.ts',
+  'lib/scheduled-work/sync-configuration.ts',
   'lib/supabase/catalog.ts',
   'lib/talents/retention.ts',
   'lib/trust/mails.ts',
@@ -132,7 +135,7 @@ const holders = [
   'lib/uploads/cv-link.ts',
   'lib/uploads/cv-store.ts',
   'lib/uploads/logo-store.ts',
-  'lib/uploads/register.ts',
+  'lib/uploads/register-upload.ts',
 ];
 
 function expectNone(broken: Source[], advice: string): void {

@@ -19,7 +19,7 @@ export const decisions = readdirSync(folder)
 const start = '<!-- list: written by `node tests/architecture/write-decisions.ts` from docs/decisions -->';
 const end = '<!-- end of list -->';
 
-/** `docs/decisions/README.md` with the list of the files beside it. */
+/** The text of `docs/decisions/README.md` with the current list of files. */
 export function decisionListAsWritten(): string {
   const text = readFileSync(decisionListPath, 'utf8');
   const [before = '', rest = ''] = text.split(start);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { decisionListAsWritten, decisionListPath, decisions } from './decision-files.ts';
-import { filesBelow, root } from './sources.ts';
+import { listFiles, root } from './sources.ts';
 
 const maxWords = 150;
 const numbers = decisions.map(({ number }) => number);
@@ -44,7 +44,7 @@ test('the table of deviations has every decision that deviates', () => {
 
 test('every decision cited in the code exists', () => {
   const unknown = ['app', 'components', 'lib', 'e2e', 'tests', 'supabase']
-    .flatMap(filesBelow)
+    .flatMap(listFiles)
     .concat('middleware.ts', 'next.config.ts', 'instrumentation.ts', 'instrumentation-client.ts')
     .filter((file) => /\.(?:tsx?|mjs|css|sql)$/.test(file))
     .flatMap((file) =>
@@ -52,5 +52,5 @@ test('every decision cited in the code exists', () => {
         .filter(([number]) => !numbers.includes(number))
         .map(([number]) => `${file}: ${number}`),
     );
-  expect(unknown, 'Write the decision into docs/decisions, or correct the number.').toEqual([]);
+  expect(unknown, 'Add the decision to docs/decisions, or correct the number.').toEqual([]);
 });

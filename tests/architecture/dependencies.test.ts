@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadedBy, packageOf } from './loaded-by.ts';
+import { findLoadedFiles, getPackageName } from './loaded-files.ts';
 import { root, sources, startFiles } from './sources.ts';
 
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -13,18 +13,18 @@ test('the product imports only what `npm ci --omit=dev` installs', () => {
         ({ to, isType }) =>
           !isType && !/^(node:|app\/|components\/|lib\/|tests\/|doorstep\.config$|\.)/.test(to),
       )
-      .map(({ to }) => ({ file, name: packageOf(to) })),
+      .map(({ to }) => ({ file, name: getPackageName(to) })),
   );
   const missing = imported
     .filter(({ name }) => !(name in dependencies))
     .map(({ file, name }) => `${file}: ${name}`);
   expect(missing, 'Move it to "dependencies" of package.json.').toEqual([]);
-  // Imported by plain modules alone.
+  // Only plain modules import it.
   expect(imported.map(({ name }) => name)).toContain('lru-cache');
 });
 
-test('so does what an operator runs beside it', () => {
-  const { packages } = loadedBy([
+test('so do the programs that an operator runs beside it', () => {
+  const { packages } = findLoadedFiles([
     ...['supabase/embedded/cli.ts', 'supabase/doctor/cli.ts', 'supabase/worker.ts'],
     ...['supabase/brand/cli.ts', 'supabase/brand/invite.ts'],
   ]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { decisions } from './decision-files.ts';
-import { filesBelow, root } from './sources.ts';
+import { listFiles, root } from './sources.ts';
 
 const maxWords = 18_000;
 
@@ -13,19 +13,19 @@ const documents = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'SECURITY.md',
-  ...filesBelow('docs'),
-  ...filesBelow('supabase'),
+  ...listFiles('docs'),
+  ...listFiles('supabase'),
 ]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: read(file) }));
 
-/** `lib/{env,site}.ts` is two files. */
-function spelledOut(name: string): string[] {
+/** `lib/{env,site}.ts` means two files. */
+function expandNames(name: string): string[] {
   const [whole, before = '', list = '', after = ''] = /^(.*?)\{(.+?)\}(.*)$/.exec(name) ?? [];
   return whole === undefined ? [name] : list.split(',').map((part) => before + part + after);
 }
 
-/** The words a person wrote: without generated tables, code blocks and the targets of links. */
+/** The words written by hand: without generated tables, code blocks and the targets of links. */
 const countWords = (text: string): number =>
   text
     .replaceAll(/<!-- \w+: written by [\s\S]*?<!-- end of \w+ -->/g, '')
@@ -41,7 +41,7 @@ test('all documents together have at most 18,000 words by hand', () => {
   expect(total, `Shorten a document: ${JSON.stringify(longest)}`).toBeLessThanOrEqual(maxWords);
 });
 
-test('every file that a document names is there', () => {
+test('every file that a document names exists', () => {
   const missing = documents.flatMap(({ file, text }) => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]+)[^)]*\)/g)].map(([, link = '']) =>
       path.join(path.dirname(file), link),
@@ -49,14 +49,14 @@ test('every file that a document names is there', () => {
     const cited = [
       ...text.matchAll(/`(?:\.\.\/)?((?:app|components|docs|e2e|lib|public|supabase|tests)\/[^`*…<]+)`/g),
     ];
-    return [...links, ...cited.flatMap(([, name = '']) => spelledOut(name))]
+    return [...links, ...cited.flatMap(([, name = '']) => expandNames(name))]
       .filter((name) => !existsSync(path.join(root, name)))
       .map((name) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
 });
 
-test('every heading that a link names is there', () => {
+test('every heading that a link names exists', () => {
   const missing = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].flatMap(([, link = '', heading = '']) => {
       const target = link === '' ? file : path.join(path.dirname(file), link);
@@ -68,7 +68,7 @@ test('every heading that a link names is there', () => {
   expect(missing).toEqual([]);
 });
 
-/** The anchors of a document's headings, as GitHub writes them. */
+/** The anchors of a document's headings, as GitHub generates them. */
 const headingsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -79,7 +79,7 @@ const headingsOf = (text: string): string[] =>
 
 test('every command that a document or a script names is one of package.json', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
-  const tools = filesBelow('supabase').flatMap((file) => (/\.(ts|sql)$/.test(file) ? [file] : []));
+  const tools = listFiles('supabase').flatMap((file) => (/\.(ts|sql)$/.test(file) ? [file] : []));
   const unknown = [...documents, ...tools.map((file) => ({ file, text: read(file) }))].flatMap(
     ({ file, text }) =>
       [...text.matchAll(/\bnpm run ([a-z:]+)/g)].flatMap(([, name = '']) =>
@@ -89,7 +89,7 @@ test('every command that a document or a script names is one of package.json', (
   expect(unknown).toEqual([]);
 });
 
-test('every decision that a document names is there', () => {
+test('every decision that a document names exists', () => {
   const numbers = decisions.map(({ number }) => number);
   const unknown = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\b[BD]\d+[a-z]?\b/g)].flatMap(([number]) =>

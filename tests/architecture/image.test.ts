@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadedBy } from './loaded-by.ts';
+import { findLoadedFiles } from './loaded-files.ts';
 import { root } from './sources.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -12,36 +12,36 @@ const ignored = read('.dockerignore')
   .filter((line) => line !== '' && !line.startsWith('#'));
 const site = dockerfile.slice(dockerfile.indexOf(' AS site\n'));
 
-/** What the smallest image has beside Next.js' own: `COPY lib lib`. */
+/** The smallest image has these beside Next.js' own files: `COPY lib lib`. */
 const copied = [...site.matchAll(/^COPY (?:--from=build \/site\/)?(\S+) (\S+)$/gm)].map(
   ([, from = '', to = '']) => ({ from, to }),
 );
 
-/** The settings that the documents explain; each stands in the schema of lib/env.ts or is the launcher's. */
+/** The settings that the documents explain; each is in the schema of lib/env.ts or belongs to the launcher. */
 const explained = new Set(
   [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name),
 );
 
 test('the image has every file and package that the scheduler and the doctor load', () => {
-  const { files, packages } = loadedBy(['supabase/worker.ts', 'supabase/doctor/cli.ts']);
+  const { files, packages } = findLoadedFiles(['supabase/worker.ts', 'supabase/doctor/cli.ts']);
   const has = (place: string) => copied.some(({ to }) => place === to || place.startsWith(`${to}/`));
   const missing = [...files, ...packages.map(({ name }) => `node_modules/${name}`)].filter(
     (place) => !has(place),
   );
   expect(missing, 'COPY it in the last stage of Dockerfile.').toEqual([]);
-  // What it reads beside what it imports.
+  // Files that it reads without importing them.
   expect(
     ['supabase/migrations', 'supabase/seed/places/places.tsv.gz'].filter((place) => !has(place)),
   ).toEqual([]);
 });
 
-test('what the image copies is there, and is not ignored', () => {
+test('the files that the image copies exist and are not ignored', () => {
   const own = copied.filter(({ from }) => !/^(node_modules|\.next)\//.test(from)).map(({ from }) => from);
   expect(own).toContain('lib');
   expect(own.filter((place) => !existsSync(path.join(root, place)) || ignored.includes(place))).toEqual([]);
 });
 
-test('no setting with a secret in it, and nothing from another build, gets into an image', () => {
+test('no secret setting and no file of another build gets into an image', () => {
   expect(ignored).toEqual(
     expect.arrayContaining(['.git', '.env*', '.next*', '.doorstep*', '**/node_modules']),
   );
@@ -57,30 +57,29 @@ test('every setting that compose.yaml and Dockerfile name is explained in .env.e
   expect([...new Set(named)].filter((name) => !explained.has(name))).toEqual([]);
 });
 
-test('what is fixed at build is an argument of the build and is given by compose.yaml', () => {
+test('a setting that is fixed at build time is a build argument and set by compose.yaml', () => {
   const args = [...dockerfile.matchAll(/^ARG ([A-Z_]+)$/gm)].map(([, name = '']) => name);
   const given = /\n {6}args:\n((?: {8}.+\n)+)/.exec(compose)?.[1] ?? '';
   expect([...given.matchAll(/^ {8}([A-Z_]+):/gm)].map(([, name = '']) => name).sort()).toEqual(args.sort());
-  const read = [...sourceOfHeaders().matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name);
+  const read = [...readHeadersSource().matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name);
   expect(read.filter((name) => name !== 'NODE_ENV').sort()).toEqual(args.sort());
 });
 
-/** What next.config.ts makes the fixed headers of. */
-function sourceOfHeaders(): string {
+function readHeadersSource(): string {
   const config = read('next.config.ts');
   return config.slice(config.indexOf('async headers()'), config.indexOf('async redirects()'));
 }
 
-test('the health check asks a page that is there, at the port that is served', () => {
-  const [, port = '', asked = ''] =
+test('the health check requests an existing page, at the served port', () => {
+  const [, port = '', route = ''] =
     /PORT=(\d+)[\s\S]*HEALTHCHECK [^\n]*127\.0\.0\.1:\$\{process\.env\.PORT\}\/(\w+)/.exec(site) ?? [];
-  expect(asked).toBe('healthz');
-  expect(existsSync(path.join(root, 'app', asked, 'route.ts'))).toBe(true);
+  expect(route).toBe('healthz');
+  expect(existsSync(path.join(root, 'app', route, 'route.ts'))).toBe(true);
   expect(site).toContain(`\nEXPOSE ${port}\n`);
   expect(site).toMatch(/\nUSER [1-9]/);
 });
 
-test('the front of compose.yaml makes a configuration for both sites of the shipped one', () => {
+test('the proxy of compose.yaml derives a configuration for both sites from the shipped one', () => {
   const rules = [...compose.matchAll(/s\|(.+?)\|(.+?)\|g?(?=['";])/g)];
   expect(rules).toHaveLength(4);
   const front = rules.reduce((text, [, found = '', by = '']) => {

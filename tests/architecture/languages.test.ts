@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import { salary } from '@/messages/employment/pay';
-import { filesBelow, root } from './sources.ts';
+import { listFiles, root } from './sources.ts';
 
-const catalogues = filesBelow('lib/messages/en');
+const catalogues = listFiles('lib/messages/en');
 
-/** What a file imports, as it is written. */
-const importsOf = (file: string) =>
+/** The imports of a file, unresolved. */
+const listImports = (file: string) =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:\bfrom |^import |\bimport\()'([^']+)'/gm)].map(
     ([, name = '']) => name,
   );
 
-test('nothing names a language but the configuration: a build has the one that its paths lead to', () => {
-  const naming = [...filesBelow('app'), ...filesBelow('components'), ...filesBelow('lib')]
+test('only the configuration names a language: a build has the one of its path aliases', () => {
+  const naming = [...listFiles('app'), ...listFiles('components'), ...listFiles('lib')]
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) =>
-      importsOf(file).some((name) => name.includes('/messages/') && !name.startsWith('@/messages/')),
+      listImports(file).some((name) => name.includes('/messages/') && !name.startsWith('@/messages/')),
     );
   expect(naming, 'Import @/messages/<room>/<screen>.').toEqual([]);
 });
 
-test('a folder of catalogues stands by itself, so that a copy of it is the beginning of another language', () => {
+test('a language folder imports no other, so a copy of it can become another language', () => {
   const outside = catalogues.flatMap((file) =>
-    importsOf(file)
+    listImports(file)
       .filter((name) => !name.startsWith('@/messages/'))
       .map((name) => `${file} imports ${name}`),
   );

@@ -1,40 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { filesBelow, root } from './sources.ts';
+import { listFiles, root } from './sources.ts';
 
-/** What Node runs itself, without a bundler: neither an alias nor a missing ending is understood there. */
-const started = [
-  // The functions are Deno's; the emails of the auth service are written as files by a test.
-  ...filesBelow('supabase').filter(
+/** Node runs these without a bundler, so it resolves neither aliases nor missing extensions. */
+const entryFiles = [
+  // The functions run on Deno; a test writes the emails of the auth service as files.
+  ...listFiles('supabase').filter(
     (file) => file.endsWith('.ts') && !/^supabase\/(functions\/|embedded\/mail\/templates)/.test(file),
   ),
-  ...filesBelow('tests/bench').filter((file) => file.endsWith('.ts')),
-  ...filesBelow('lib').filter((file) => file.endsWith('.mjs')),
+  ...listFiles('tests/bench').filter((file) => file.endsWith('.ts')),
+  ...listFiles('lib').filter((file) => file.endsWith('.mjs')),
   'tests/run.ts',
 ];
 
-const statement =
+const importPattern =
   /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+?\s+from\s+)?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'/g;
 
-/** The imports below these files that Node could not resolve, as sentences. */
-function unresolved(files: readonly string[]): string[] {
+/** The imports below these files that Node cannot resolve, as sentences. */
+function findUnresolvedImports(files: readonly string[]): string[] {
   const seen = new Set(files);
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const file of seen) {
     const text = readFileSync(path.join(root, file), 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-    for (const [, stated, dynamic] of text.matchAll(statement)) {
+    for (const [, stated, dynamic] of text.matchAll(importPattern)) {
       const name = stated ?? dynamic ?? '';
       const to = path.posix.join(path.posix.dirname(file), name);
       if (name.startsWith('@/') || (name.startsWith('.') && !existsSync(path.join(root, to))))
-        faults.push(`${file} imports ${name}`);
+        errors.push(`${file} imports ${name}`);
       else if (name.startsWith('.') && /\.(ts|mjs)$/.test(to)) seen.add(to);
     }
   }
-  return faults;
+  return errors;
 }
 
-test('what Node runs without a bundler names each file with its ending', () => {
-  expect(started.length).toBeGreaterThan(50);
-  expect(unresolved(started)).toEqual([]);
+test('files that Node runs without a bundler are imported with their extension', () => {
+  expect(entryFiles.length).toBeGreaterThan(50);
+  expect(findUnresolvedImports(entryFiles)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /**
- * The folders of lib and components, lowest floor first: each may know those of the floors below it, and itself. One word is
- * one room in every layer.
+ * The folders of lib and components, lowest level first: each may import from its own and the lower levels. A name
+ * means the same room in every layer.
  */
-const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])[]>> = {
+const roomLevels: Readonly<Record<'lib' | 'components', readonly (readonly string[])[]>> = {
   lib: [
-    // What people read (D62): everybody may know it.
+    // Texts of the interface (D62), for all rooms.
     ['messages', 'brand'],
-    // What any site needs.
+    // For any site.
     ['forms', 'seo', 'text'],
     ['http', 'search-params'],
     ['supabase'],
@@ -19,7 +19,7 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
     ['jobs'],
     ['areas', 'home', 'listings', 'postings'],
     ['alerts', 'applications', 'saved'],
-    ['operator', 'scheduled-work'],
+    ['admin', 'scheduled-work'],
   ],
   components: [
     ['seo', 'ui'],
@@ -34,22 +34,22 @@ const floors: Readonly<Record<'lib' | 'components', readonly (readonly string[])
     ['areas', 'home', 'listings', 'postings'],
     ['alerts', 'applications'],
     ['layout'],
-    ['operator'],
+    ['admin'],
   ],
 };
 
-/** The folders of lib that know nothing of the business, and so may be known by the shared components. */
-export const foundations: readonly string[] = floors.lib.slice(0, 5).flat();
+/** The folders of lib without business logic, which the shared components may import. */
+export const foundationRooms: readonly string[] = roomLevels.lib.slice(0, 5).flat();
 
-export type Layer = keyof typeof floors;
+export type Layer = keyof typeof roomLevels;
 
-export const layers = Object.keys(floors) as Layer[];
+export const layers = Object.keys(roomLevels) as Layer[];
 
-export const roomsOf = (layer: Layer): readonly string[] => floors[layer].flat();
+export const listRooms = (layer: Layer): readonly string[] => roomLevels[layer].flat();
 
 /** Whether a room of a layer may import from another of the same layer. */
-export function mayKnow(layer: Layer, room: string, other: string): boolean {
-  return room === other || floorOf(layer, room) > floorOf(layer, other);
+export function canImport(layer: Layer, room: string, other: string): boolean {
+  return room === other || getLevel(layer, room) > getLevel(layer, other);
 }
 
-const floorOf = (layer: Layer, room: string) => floors[layer].findIndex((rooms) => rooms.includes(room));
+const getLevel = (layer: Layer, room: string) => roomLevels[layer].findIndex((rooms) => rooms.includes(room));

@@ -1,21 +1,21 @@
 import { parseAst } from 'vitest/node';
 
-/** Text between tags, attributes that people see or hear, and sentences in code, but for what is thrown or logged. */
-export function textsIn(code: string, file: string): string[] {
+/** Text between tags, attributes that are visible or read aloud, and sentences in code, except for errors and logs. */
+export function findTexts(code: string, file: string): string[] {
   const texts: string[] = [];
   const add = (text: string, pattern: RegExp) => {
     const line = text.replace(/\s+/g, ' ').trim();
     if (pattern.test(line)) texts.push(line);
   };
   const visit = (value: unknown, isRead: boolean): void => {
-    if (Array.isArray(value)) for (const each of value) visit(each, isRead);
-    if (!isNode(value) || isNoCode.test(value.type) || isForDevelopers(value)) return;
-    if (value.type === 'JSXAttribute' && !readAttributes.test(nameOf(value.name))) return;
-    if (value.type === 'JSXText' && typeof value.value === 'string') add(value.value, word);
+    if (Array.isArray(value)) for (const item of value) visit(item, isRead);
+    if (!isNode(value) || nonCodePattern.test(value.type) || isForDevelopers(value)) return;
+    if (value.type === 'JSXAttribute' && !visibleAttributes.test(getName(value.name))) return;
+    if (value.type === 'JSXText' && typeof value.value === 'string') add(value.value, wordPattern);
     if (value.type === 'Literal' && typeof value.value === 'string')
-      add(value.value, isRead ? word : sentence);
+      add(value.value, isRead ? wordPattern : sentencePattern);
     if (value.type === 'TemplateLiteral' && Array.isArray(value.quasis))
-      add(value.quasis.map((quasi) => quasi.value.cooked).join('…'), isRead ? word : sentence);
+      add(value.quasis.map((quasi) => quasi.value.cooked).join('…'), isRead ? wordPattern : sentencePattern);
     for (const [key, child] of Object.entries(value))
       if (key !== 'quasis') visit(child, value.type === 'JSXAttribute' && child === value.value);
   };
@@ -23,27 +23,27 @@ export function textsIn(code: string, file: string): string[] {
   return texts;
 }
 
-const isNoCode = /^(Import|ExportAll|TSType|TSInterface|TSLiteral)/;
+const nonCodePattern = /^(Import|ExportAll|TSType|TSInterface|TSLiteral)/;
 
-const readAttributes =
+const visibleAttributes =
   /^(aria-label|alt|title|label|plainLabel|hint|placeholder|legend|intro|summary|pending|button|submitLabel|pendingLabel|previewLabel)$/;
 
-const word = /\p{L}{2}/u;
+const wordPattern = /\p{L}{2}/u;
 
-/** At least two words, the first with a capital and the second without one: no header, no name of a thing. */
-const sentence = /^\p{Lu}[\p{Ll}’']*(…| )(.* )?\p{Ll}{2}/u;
+/** At least two words, the first capitalized and the second not; excludes headers and names of things. */
+const sentencePattern = /^\p{Lu}[\p{Ll}’']*(…| )(.* )?\p{Ll}{2}/u;
 
-/** What is thrown and logged is for whoever runs or mends the site. */
+/** Errors and logs are for the operator. */
 const isForDevelopers = (node: Node): boolean =>
-  (node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee))) ||
-  (node.type === 'CallExpression' && /^(logFault|postpone|giveUp|warn)$/.test(nameOf(node.callee)));
+  (node.type === 'NewExpression' && /Error$/.test(getName(node.callee))) ||
+  (node.type === 'CallExpression' && /^(logError|postpone|failMail|warn)$/.test(getName(node.callee)));
 
 type Node = { type: string } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-function nameOf(value: unknown): string {
+function getName(value: unknown): string {
   if (!isNode(value)) return '';
-  return typeof value.name === 'string' ? value.name : nameOf(value.property);
+  return typeof value.name === 'string' ? value.name : getName(value.property);
 }

@@ -7,22 +7,22 @@ import {
   signOutEverywhere,
 } from '@/lib/auth/account-actions';
 import { signIn } from '@/lib/auth/actions';
-import { findAccount, findViewer } from '@/lib/auth/viewer';
-import { anonClient, newAddress, type Person, secretClient, signUp } from '../support/clients.ts';
+import { getAccount, getViewer } from '@/lib/auth/viewer';
+import { anonClient, createAddress, type Person, secretClient, signUp } from '../support/clients.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { sql } from '../support/sql.ts';
-import { makeApplicant } from './applicant.ts';
-import { browser, form, redirectOf } from './request.ts';
+import { createApplicant } from './applicant.ts';
+import { browser, form, getRedirect } from './request.ts';
 
-const refreshed = vi.hoisted(() => new Set<string>());
+const refreshedTags = vi.hoisted(() => new Set<string>());
 vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
 vi.mock('next/server', () => ({ after: (task: () => unknown) => void task() }));
-vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: (tag: string) => void refreshed.add(tag) }));
+vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: (tag: string) => void refreshedTags.add(tag) }));
 
 beforeEach(() => {
   browser.reset();
-  refreshed.clear();
+  refreshedTags.clear();
 });
 
 const signInAs = async ({ email, password }: { email: string; password: string }) =>
@@ -34,7 +34,7 @@ async function signedInPerson(): Promise<Person> {
   return person;
 }
 
-test('every action of the account refuses a visitor', async () => {
+test('every account action rejects a visitor', async () => {
   const sentence = { ok: false, message: 'Authentication required' };
   expect(await changeEmail(null, form({ email: 'new@example.com' }))).toMatchObject(sentence);
   const passwords = { currentPassword: 'secret', password: 'another one', confirmPassword: 'another one' };
@@ -46,30 +46,33 @@ test('every action of the account refuses a visitor', async () => {
 describe('changing the address', () => {
   const linkTo = async (address: string) =>
     mailbox
-      .linkIn(await mailbox.waitFor(address, { subject: 'new email' }), '/auth/confirm-change')
+      .getLink(await mailbox.waitFor(address, { subject: 'new email' }), '/auth/confirm-change')
       .searchParams.get('token') ?? '';
   const confirm = (token: string) => confirmEmailChange(null, form({ token }));
 
-  test.each(['the current', 'the new'])('takes both mailboxes, %s one first', async (first) => {
-    const person = await signedInPerson();
-    const newEmail = newAddress('moved');
-    expect(await changeEmail(null, form({ email: newEmail }))).toEqual({ ok: true, data: { newEmail } });
-    expect(await findAccount()).toMatchObject({ email: person.email, newEmail });
-    const links = [await linkTo(person.email), await linkTo(newEmail)];
-    if (first === 'the new') links.reverse();
+  test.each(['the current', 'the new'])(
+    'requires confirmation by both mailboxes, %s one first',
+    async (first) => {
+      const person = await signedInPerson();
+      const newEmail = createAddress('moved');
+      expect(await changeEmail(null, form({ email: newEmail }))).toEqual({ ok: true, data: { newEmail } });
+      expect(await getAccount()).toMatchObject({ email: person.email, newEmail });
+      const links = [await linkTo(person.email), await linkTo(newEmail)];
+      if (first === 'the new') links.reverse();
 
-    expect(await confirm(links[0] ?? '')).toEqual({ ok: true, data: { email: null } });
-    expect(await findAccount()).toMatchObject({ email: person.email });
-    expect(await confirm(links[0] ?? '')).toMatchObject({ ok: false });
-    expect(await confirm(links[1] ?? '')).toEqual({ ok: true, data: { email: newEmail } });
-    expect(await findAccount()).toMatchObject({ email: newEmail, newEmail: null });
+      expect(await confirm(links[0] ?? '')).toEqual({ ok: true, data: { email: null } });
+      expect(await getAccount()).toMatchObject({ email: person.email });
+      expect(await confirm(links[0] ?? '')).toMatchObject({ ok: false });
+      expect(await confirm(links[1] ?? '')).toEqual({ ok: true, data: { email: newEmail } });
+      expect(await getAccount()).toMatchObject({ email: newEmail, newEmail: null });
 
-    browser.reset();
-    expect(await signInAs(person)).toBe(false);
-    expect(await signInAs({ ...person, email: newEmail })).toBe(true);
-  });
+      browser.reset();
+      expect(await signInAs(person)).toBe(false);
+      expect(await signInAs({ ...person, email: newEmail })).toBe(true);
+    },
+  );
 
-  test('to an address that has an account is refused', async () => {
+  test('to an address that has an account is rejected', async () => {
     const taken = await signUp('employer');
     await signedInPerson();
     expect(await changeEmail(null, form({ email: taken.email }))).toMatchObject({
@@ -77,7 +80,7 @@ describe('changing the address', () => {
     });
   });
 
-  test('to the same address says so', async () => {
+  test('to the same address shows a message', async () => {
     const { email } = await signedInPerson();
     expect(await changeEmail(null, form({ email: email.toUpperCase() }))).toMatchObject({
       message: 'That’s already your email address.',
@@ -86,7 +89,7 @@ describe('changing the address', () => {
 
   test('expires after an hour', async () => {
     const { email, user } = await signedInPerson();
-    await changeEmail(null, form({ email: newAddress('late') }));
+    await changeEmail(null, form({ email: createAddress('late') }));
     await sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where id = ${user.id}`;
     expect(await confirm(await linkTo(email))).toMatchObject({
       message: 'This link has expired or has already been used. Please request a new one.',
@@ -102,7 +105,7 @@ describe('changing the password', () => {
   const change = (fields: Record<string, string>) =>
     changePassword(null, form({ confirmPassword: fields.password ?? '', ...fields }));
 
-  test('asks for the current one', async () => {
+  test('requires the current one', async () => {
     const person = await signedInPerson();
     expect(await change({ currentPassword: 'a guess', password: 'a better one' })).toMatchObject({
       fieldErrors: { currentPassword: 'That’s not your current password.' },
@@ -116,20 +119,20 @@ describe('changing the password', () => {
     expect(await change({ currentPassword: person.password, password: 'a better one' })).toMatchObject({
       ok: true,
     });
-    expect((await findViewer())?.email).toBe(person.email);
+    expect((await getViewer())?.email).toBe(person.email);
     expect((await person.client.auth.getUser()).error).not.toBeNull();
     browser.reset();
     expect(await signInAs({ ...person, password: 'a better one' })).toBe(true);
   });
 
-  test('says why a new one is refused', async () => {
+  test('shows why a new one is rejected', async () => {
     const { password } = await signedInPerson();
     expect(await change({ currentPassword: password, password })).toMatchObject({
       message: 'The new password must be different from the old one.',
     });
   });
 
-  test('is no place to guess the password at', async () => {
+  test('limits attempts to guess the password', async () => {
     const { email } = await signUp('employer');
     await signInAs({ email, password: 'correct horse battery' });
     for (let count = 1; count <= 10; count += 1)
@@ -140,9 +143,9 @@ describe('changing the password', () => {
   });
 });
 
-test('signing out everywhere ends every session and goes home', async () => {
+test('signing out everywhere ends every session and redirects home', async () => {
   const { client } = await signedInPerson();
-  expect(await redirectOf(signOutEverywhere(null, form({})))).toBe('/');
+  expect(await getRedirect(signOutEverywhere(null, form({})))).toBe('/');
   expect(browser.cookies.size).toBe(0);
   expect((await client.auth.getUser()).error).not.toBeNull();
 });
@@ -150,10 +153,10 @@ test('signing out everywhere ends every session and goes home', async () => {
 describe('deleting the account', () => {
   const erase = (person: Pick<Person, 'password'>, more: Record<string, string> = {}) =>
     deleteAccount(null, form({ currentPassword: person.password, ...more }));
-  const isThere = async (path: string) =>
+  const exists = async (path: string) =>
     (await secretClient().storage.from('applications').download(path)).error === null;
 
-  test('wants the password', async () => {
+  test('requires the password', async () => {
     const { user } = await signedInPerson();
     expect(await erase({ password: 'a guess' })).toMatchObject({
       fieldErrors: { currentPassword: 'That’s not your current password.' },
@@ -161,40 +164,40 @@ describe('deleting the account', () => {
     expect(await sql`select id from auth.users where id = ${user.id}`).toHaveLength(1);
   });
 
-  test('leaves an employer the application and its CV, without the account', async () => {
-    const { applicant, employer, jobId, profileCv, sentCv } = await makeApplicant();
+  test('leaves the application and its CV with the employer, without the account', async () => {
+    const { applicant, employer, jobId, profileCv, sentCv } = await createApplicant();
     await signInAs(applicant);
-    expect(await redirectOf(erase(applicant))).toBe('/account/deleted');
+    expect(await getRedirect(erase(applicant))).toBe('/account/deleted');
     expect(browser.cookies.size).toBe(0);
     expect(await signInAs(applicant)).toBe(false);
     expect(await sql`select id from public.job_seeker_profiles where user_id = ${applicant.user.id}`).toEqual(
       [],
     );
-    const kept = await sql`select applicant_id, cv_url from public.applications where job_id = ${jobId}`;
-    expect([...kept]).toEqual([{ applicant_id: null, cv_url: sentCv }]);
-    expect(await isThere(sentCv)).toBe(true);
-    expect(await isThere(profileCv)).toBe(false);
+    const remaining = await sql`select applicant_id, cv_url from public.applications where job_id = ${jobId}`;
+    expect([...remaining]).toEqual([{ applicant_id: null, cv_url: sentCv }]);
+    expect(await exists(sentCv)).toBe(true);
+    expect(await exists(profileCv)).toBe(false);
     const seen = await employer.client.from('applications').select('full_name').eq('job_id', jobId);
     expect(seen.data).toEqual([{ full_name: 'Ben Miller' }]);
   });
 
-  test('withdraws the applications too, when asked to', async () => {
-    const { applicant, jobId, sentCv } = await makeApplicant();
+  test('withdraws the applications if requested', async () => {
+    const { applicant, jobId, sentCv } = await createApplicant();
     await signInAs(applicant);
-    await redirectOf(erase(applicant, { withApplications: 'on' }));
+    await getRedirect(erase(applicant, { withApplications: 'on' }));
     expect(await sql`select id from public.applications where job_id = ${jobId}`).toEqual([]);
-    expect(await isThere(sentCv)).toBe(false);
+    expect(await exists(sentCv)).toBe(false);
   });
 
-  test('of an employer takes the jobs along, refreshes their pages and erases what was sent for them', async () => {
-    const { employer, jobId, sentCv } = await makeApplicant();
+  test('of an employer deletes its jobs and their applications, and revalidates the pages', async () => {
+    const { employer, jobId, sentCv } = await createApplicant();
     const [{ slug }] = await sql<[{ slug: string }]>`select slug from public.jobs where id = ${jobId}`;
     await signInAs(employer);
-    await redirectOf(erase(employer));
+    await getRedirect(erase(employer));
     expect(await sql`select id from public.jobs where id = ${jobId}`).toEqual([]);
     expect(await sql`select id from public.applications where job_id = ${jobId}`).toEqual([]);
-    expect(await isThere(sentCv)).toBe(false);
-    expect([...refreshed]).toEqual(
+    expect(await exists(sentCv)).toBe(false);
+    expect([...refreshedTags]).toEqual(
       expect.arrayContaining([
         `job:${jobId}`,
         `job-slug:${slug}`,
@@ -205,7 +208,7 @@ describe('deleting the account', () => {
     );
   });
 
-  test('by raw REST needs the address too, and reaches nobody else', async () => {
+  test('by raw REST requires the address and deletes only the caller’s account', async () => {
     const [me, other] = [await signUp('employer'), await signUp('employer')];
     const refused = await me.client.rpc('delete_own_account', { confirmation: other.email });
     expect(refused.error?.message).toBe('NOT_CONFIRMED');

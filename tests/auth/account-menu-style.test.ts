@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/me/menu.css/route';
 import { signIn } from '@/lib/auth/actions';
 import { signUp } from '../support/clients.ts';
-import { answerAuth, browser, form } from './request.ts';
+import { browser, form, mockAuthResponse } from './request.ts';
 
 vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
@@ -10,7 +10,7 @@ vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache())
 beforeEach(() => browser.reset());
 afterEach(() => vi.restoreAllMocks());
 
-test('the style of the menu is the viewer’s own', async () => {
+test('the menu stylesheet depends on the viewer', async () => {
   expect(await (await GET()).text()).toBe('.plain-menu { display: none }');
   const { email, password } = await signUp('job_seeker');
   await signIn(null, form({ email, password }));
@@ -19,12 +19,12 @@ test('the style of the menu is the viewer’s own', async () => {
   expect(style).toContain(email);
 });
 
-test('while nobody can tell whose it is, there is none, and nobody keeps that', async () => {
+test('has no stylesheet and is not cached while the session is unknown', async () => {
   const { email, password } = await signUp('job_seeker');
   await signIn(null, form({ email, password }));
-  answerAuth('user', 503, {});
-  const answer = await GET();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(await answer.text()).toBe('');
+  mockAuthResponse('user', 503, {});
+  const response = await GET();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.text()).toBe('');
 });

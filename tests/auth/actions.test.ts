@@ -9,13 +9,13 @@ import {
   sendResetLink,
   signIn,
 } from '@/lib/auth/actions';
-import { findViewer } from '@/lib/auth/viewer';
-import { locationAt, lonelySpot } from '../alerts/given.ts';
-import { anonClient, newAddress, secretClient, signUp } from '../support/clients.ts';
+import { getViewer } from '@/lib/auth/viewer';
+import { isolatedPoint, locationAt } from '../alerts/alert-fixtures.ts';
+import { anonClient, createAddress, secretClient, signUp } from '../support/clients.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { sql } from '../support/sql.ts';
-import { triesAt } from './counted-tries.ts';
-import { answerAuth, browser, form } from './request.ts';
+import { getAttemptKey } from './attempt-key.ts';
+import { browser, form, mockAuthResponse } from './request.ts';
 
 vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
@@ -33,7 +33,7 @@ vi.mock('next/cache', () => ({ updateTag: () => {} }));
 vi.mock('next/server', () => ({ after: (task: () => unknown) => void task() }));
 
 const password = 'correct horse battery';
-const unknownFault = { code: 'unexpected_failure', message: 'Something about a database' };
+const unknownError = { code: 'unexpected_failure', message: 'Something about a database' };
 
 beforeEach(() => browser.reset());
 afterEach(() => {
@@ -46,21 +46,21 @@ const signInAs = (email: string, secret = password, from?: string) =>
 const registerAs = (email: string, role = 'employer', from?: string) =>
   register(null, form({ role, email, password, confirmPassword: password, ...(from && { from }) }));
 
-/** As if so many seconds had gone by since somebody tried this account. */
-const letPass = (seconds: number, email: string) =>
+/** Simulates that many seconds since the last attempt at this account. */
+const advanceTime = (seconds: number, email: string) =>
   sql`update public.rate_limits set window_start = window_start - make_interval(secs => ${seconds})
-    where scope = 'sign-in' and key_hash = ${triesAt(email)}`;
+    where scope = 'sign-in' and key_hash = ${getAttemptKey(email)}`;
 
-/** The token of the newest mail with such a link. */
-async function tokenFor(email: string, part: string): Promise<string> {
+/** Returns the token of the newest email with such a link. */
+async function getMailedToken(email: string, part: string): Promise<string> {
   const message = await mailbox.waitFor(email, {
     subject: part === '/reset-password' ? 'Choose a new password' : 'Confirm',
   });
-  return mailbox.linkIn(message, part).searchParams.get('token') ?? '';
+  return mailbox.getLink(message, part).searchParams.get('token') ?? '';
 }
 
 describe('signing in', () => {
-  test('puts the session into one HttpOnly cookie and its hint beside it', async () => {
+  test('sets the session in one HttpOnly cookie, with a hint cookie beside it', async () => {
     const { email } = await signUp('employer');
     expect(await signInAs(email)).toEqual({ ok: true, data: { goTo: '/employer/jobs' } });
     expect(browser.cookies.get('doorstep_session')?.options).toMatchObject({
@@ -72,16 +72,16 @@ describe('signing in', () => {
       value: '1',
       options: { httpOnly: false },
     });
-    expect(await findViewer()).toMatchObject({ email, role: 'employer' });
+    expect(await getViewer()).toMatchObject({ email, role: 'employer' });
   });
 
-  test('leads back to where the person came from, and never off the site', async () => {
+  test('redirects to the previous page, and never off the site', async () => {
     const { email } = await signUp('employer');
     expect(await signInAs(email, password, '/post-job')).toMatchObject({ data: { goTo: '/post-job' } });
     expect(await signInAs(email, password, '//evil.example')).toMatchObject({ data: { goTo: '/' } });
   });
 
-  test('leads somebody without a role to choose one, and remembers the way', async () => {
+  test('redirects a person without a role to choose one, and then back', async () => {
     const { email, client } = await signUp('employer');
     await client.auth.updateUser({ data: { role: 'astronaut' } });
     expect(await signInAs(email, password, '/post-job')).toMatchObject({
@@ -89,7 +89,7 @@ describe('signing in', () => {
     });
   });
 
-  test('clears what an earlier session left before it asks', async () => {
+  test('clears an earlier session first', async () => {
     const { email } = await signUp('employer');
     browser.cookies.set('doorstep_session', { value: 'stale', options: {} });
     browser.cookies.set('doorstep_session-code-verifier', { value: 'stale', options: {} });
@@ -97,37 +97,37 @@ describe('signing in', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  test('says the same of a wrong password and of an unknown address', async () => {
+  test('shows the same message for a wrong password and an unknown address', async () => {
     const { email } = await signUp('employer');
     const wrong = await signInAs(email, 'wrong password');
     expect(wrong).toMatchObject({ ok: false, message: expect.stringMatching(/^Invalid login credentials/) });
-    const unknown = await signInAs(newAddress('nobody'), 'wrong password');
+    const unknown = await signInAs(createAddress('nobody'), 'wrong password');
     expect({ ...unknown, values: null }).toEqual({ ...wrong, values: null });
   });
 
-  test('never sends a password back', async () => {
-    const refused = await signInAs(newAddress('nobody'), 'wrong password');
+  test('never returns a password', async () => {
+    const refused = await signInAs(createAddress('nobody'), 'wrong password');
     expect(JSON.stringify(refused)).not.toContain('wrong password');
   });
 
-  test('says that an address waits for its confirmation', async () => {
-    const email = newAddress('waiting');
+  test('reports an unconfirmed address', async () => {
+    const email = createAddress('waiting');
     await registerAs(email);
     expect(await signInAs(email)).toMatchObject({ message: expect.stringMatching(/^Email not confirmed/) });
   });
 
-  test('without a session in the answer: No session created', async () => {
-    answerAuth('token', 200, { user: { id: crypto.randomUUID(), email: 'ada@example.com' } });
+  test('without a session in the response: No session created', async () => {
+    mockAuthResponse('token', 200, { user: { id: crypto.randomUUID(), email: 'ada@example.com' } });
     expect(await signInAs('ada@example.com')).toMatchObject({ ok: false, message: 'No session created' });
   });
 
-  test('an error that is not on the list: Failed to sign in', async () => {
-    answerAuth('token', 400, unknownFault);
+  test('an unlisted error: Failed to sign in', async () => {
+    mockAuthResponse('token', 400, unknownError);
     expect(await signInAs('ada@example.com')).toMatchObject({ ok: false, message: 'Failed to sign in' });
   });
 
-  test.each([502, 503, 504])('%i: the service does not answer', async (status) => {
-    answerAuth('token', status, {});
+  test.each([502, 503, 504])('%i: the service is unavailable', async (status) => {
+    mockAuthResponse('token', status, {});
     expect(await signInAs('ada@example.com')).toMatchObject({
       message: 'The sign-in service isn’t responding right now. Please try again in a moment.',
     });
@@ -135,12 +135,12 @@ describe('signing in', () => {
 });
 
 describe('ten wrong passwords', () => {
-  test('slow the eleventh down, also around the full minute, and leave everybody else alone', async () => {
+  test('block the eleventh, also across a window boundary, and no other account', async () => {
     const { email } = await signUp('employer');
     const { email: other } = await signUp('job_seeker');
     for (let count = 1; count <= 5; count += 1)
       expect((await signInAs(email, 'wrong password')).ok, `try ${count}`).toBe(false);
-    await letPass(40, email);
+    await advanceTime(40, email);
     for (let count = 6; count <= 10; count += 1)
       expect(await signInAs(email, 'wrong password'), `try ${count}`).toMatchObject({
         message: expect.stringMatching(/^Invalid login/),
@@ -155,22 +155,23 @@ describe('ten wrong passwords', () => {
     expect((await signInAs(other)).ok).toBe(true);
   });
 
-  test('leave the owner the way in by mail', async () => {
+  test('do not block a reset by email', async () => {
     const { email } = await signUp('employer');
     for (let count = 0; count <= 10; count += 1) await signInAs(email, 'wrong password');
     expect((await sendResetLink(null, form({ email }))).ok).toBe(true);
-    const token = await tokenFor(email, '/reset-password');
+    const token = await getMailedToken(email, '/reset-password');
     const reset = form({ token, password: 'a better one', confirmPassword: 'a better one' });
     expect(await resetPassword(null, reset)).toMatchObject({ ok: true });
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test('are counted per network address too, whoever they are tried on', async () => {
+  test('are counted per network address too, across accounts', async () => {
     vi.stubEnv('TRUSTED_IP_HEADER', 'x-real-ip');
     vi.resetModules();
     const { signIn: behindProxy } = await import('@/lib/auth/actions');
     browser.headers = new Headers({ 'x-real-ip': '203.0.113.77' });
-    const tryOne = () => behindProxy(null, form({ email: newAddress('victim'), password: 'wrong password' }));
+    const tryOne = () =>
+      behindProxy(null, form({ email: createAddress('victim'), password: 'wrong password' }));
     for (let count = 1; count <= 10; count += 1)
       expect(await tryOne()).toMatchObject({ message: expect.stringMatching(/^Invalid login/) });
     expect(await tryOne()).toMatchObject({ message: expect.stringMatching(/^Too many attempts/) });
@@ -182,8 +183,8 @@ describe('ten wrong passwords', () => {
 });
 
 describe('registering', () => {
-  test('keeps the role, sends a mail and leads to sign in', async () => {
-    const email = newAddress('new');
+  test('stores the role, sends an email and leads to the sign-in page', async () => {
+    const email = createAddress('new');
     expect(await registerAs(email, 'job_seeker')).toEqual({
       ok: true,
       data: { goTo: '/login?notice=registered', isSignedIn: false },
@@ -194,15 +195,15 @@ describe('registering', () => {
     expect(row).toEqual({ role: 'job_seeker' });
   });
 
-  test('with a session in the answer leads to the profile', async () => {
+  test('with a session in the response leads to the profile', async () => {
     const { email } = await signUp('employer');
     const { data } = await anonClient().auth.signInWithPassword({ email, password });
-    answerAuth('signup', 200, data.session);
-    expect(await registerAs(newAddress('confirmed'))).toMatchObject({ data: { goTo: '/profile' } });
+    mockAuthResponse('signup', 200, data.session);
+    expect(await registerAs(createAddress('confirmed'))).toMatchObject({ data: { goTo: '/profile' } });
     expect(browser.cookies.has('doorstep_session')).toBe(true);
   });
 
-  test('an address that has an account gets the specified sentence', async () => {
+  test('with the address of an account shows the specified message', async () => {
     const { email } = await signUp('employer');
     expect(await registerAs(email)).toMatchObject({
       ok: false,
@@ -210,8 +211,8 @@ describe('registering', () => {
     });
   });
 
-  test('an address that was never confirmed gets its mail again', async () => {
-    const email = newAddress('twice');
+  test('an unconfirmed address again resends the email', async () => {
+    const email = createAddress('twice');
     await registerAs(email);
     await mailbox.waitFor(email);
     await sql`update auth.users set confirmation_sent_at = now() - interval '5 minutes' where email = ${email}`;
@@ -219,13 +220,13 @@ describe('registering', () => {
     await mailbox.waitFor(email, { count: 2 });
   });
 
-  test('a weak password says why', async () => {
-    answerAuth('signup', 422, {
+  test('a weak password shows why it is weak', async () => {
+    mockAuthResponse('signup', 422, {
       code: 'weak_password',
       message: 'Password is known to be weak',
       weak_password: { reasons: ['pwned'] },
     });
-    expect(await registerAs(newAddress('weak'))).toMatchObject({
+    expect(await registerAs(createAddress('weak'))).toMatchObject({
       message: expect.stringMatching(/too easy to guess.*data leak/),
     });
   });
@@ -234,8 +235,8 @@ describe('registering', () => {
     ['password1', /^This is one of the most common passwords/],
     ['zzzzzzzzzz', /^This is one of the most common passwords/],
     ['Doorstep2026!', /^Your email address, the name in it and “Doorstep” are easy to guess/],
-  ])('refuses %s with a sentence, and loses nothing else', async (easy, sentence) => {
-    const email = newAddress('easy');
+  ])('rejects %s with a message and keeps the other fields', async (easy, sentence) => {
+    const email = createAddress('easy');
     const refused = await register(
       null,
       form({ role: 'employer', email, password: easy, confirmPassword: easy }),
@@ -251,9 +252,9 @@ describe('registering', () => {
     ).toMatchObject({ fieldErrors: { password: expect.stringMatching(/^Your email address/) } });
   });
 
-  test('an error that is not on the list: Failed to register', async () => {
-    answerAuth('signup', 400, unknownFault);
-    expect(await registerAs(newAddress('unlucky'))).toMatchObject({ message: 'Failed to register' });
+  test('an unlisted error: Failed to register', async () => {
+    mockAuthResponse('signup', 400, unknownError);
+    expect(await registerAs(createAddress('unlucky'))).toMatchObject({ message: 'Failed to register' });
   });
 });
 
@@ -261,11 +262,11 @@ describe('the confirmation link', () => {
   const confirm = (token: string, secret?: string, type = 'email_confirmation') =>
     confirmEmail(null, form({ token, type, ...(secret !== undefined && { password: secret }) }));
 
-  test('in another browser asks for the password, confirms once and signs nobody in', async () => {
-    const email = newAddress('link');
+  test('in another browser requires the password, confirms once and does not sign in', async () => {
+    const email = createAddress('link');
     await registerAs(email);
     browser.reset();
-    const token = await tokenFor(email, '/auth/confirm');
+    const token = await getMailedToken(email, '/auth/confirm');
     expect(await confirm(token)).toEqual({ ok: true, data: { isPasswordNeeded: true } });
     expect(await signInAs(email)).toMatchObject({ message: expect.stringMatching(/^Email not confirmed/) });
     expect(await confirm(token, password)).toMatchObject({
@@ -284,14 +285,14 @@ describe('the confirmation link', () => {
     expect((await signInAs(email)).ok).toBe(true);
   });
 
-  test("leaves nothing of the password, or of the way in, of a stranger who registered somebody's address first", async () => {
-    const email = newAddress('victim');
+  test('removes the password and session of a person who registered the address first', async () => {
+    const email = createAddress('victim');
     const alert = {
       kind: 'job',
       user_id: null,
       address: email,
       words: 'night nurse',
-      location: locationAt(await lonelySpot()),
+      location: locationAt(await isolatedPoint()),
       radius_km: 10,
     };
     await secretClient().from('alerts').insert(alert).throwOnError();
@@ -303,17 +304,17 @@ describe('the confirmation link', () => {
     browser.reset();
     expect((await registerAs(email, 'job_seeker')).ok).toBe(true);
     await mailbox.waitFor(email, { count: 2 });
-    const token = await tokenFor(email, '/auth/confirm');
-    // The owner's own browser has registered second: not even there is the first password taken for theirs.
+    const token = await getMailedToken(email, '/auth/confirm');
+    // The owner's browser registered second; even there the first password isn't theirs.
     expect(await confirm(token)).toEqual({ ok: true, data: { isPasswordNeeded: true } });
-    const isGuests = async () =>
+    const isGuestAlert = async () =>
       (
         await sql`select user_id is null as "isGuests" from public.alerts where words = 'night nurse'
         and (address = ${email} or user_id = (select id from auth.users where email = ${email}))`
       )[0]?.isGuests;
-    expect(await isGuests()).toBe(true);
+    expect(await isGuestAlert()).toBe(true);
     expect(await confirm(token, password)).toMatchObject({ ok: true });
-    expect(await isGuests()).toBe(false);
+    expect(await isGuestAlert()).toBe(false);
 
     browser.reset();
     expect(await signInAs(email, strangers.password)).toMatchObject({
@@ -322,25 +323,25 @@ describe('the confirmation link', () => {
     expect((await signInAs(email)).ok).toBe(true);
   });
 
-  test('is confirmed by a reset link too, and by nothing that a stranger has chosen', async () => {
-    const email = newAddress('victim');
+  test('a reset link confirms too, but not with another person’s password', async () => {
+    const email = createAddress('victim');
     await registerAs(email);
     browser.reset();
     await sendResetLink(null, form({ email }));
-    const token = await tokenFor(email, '/reset-password');
+    const token = await getMailedToken(email, '/reset-password');
     const mine = { password: 'a better one', confirmPassword: 'a better one' };
     expect(await resetPassword(null, form({ token, ...mine }))).toMatchObject({ ok: true });
     expect((await signInAs(email)).ok).toBe(false);
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test('in the browser that registered is not taken for the link of an account that was there before', async () => {
-    const email = newAddress('known-before');
+  test('in the browser that registered does not sign in to an account that existed before', async () => {
+    const email = createAddress('known-before');
     await registerAs(email);
     const [before] = await sql`select id from auth.users where email = ${email}`;
     browser.reset();
-    // As the hosted service answers a second registration of an address that was never confirmed: the account itself.
-    answerAuth('signup', 200, {
+    // The hosted service returns the existing account for a second registration of an unconfirmed address.
+    mockAuthResponse('signup', 200, {
       id: before?.id,
       email,
       created_at: new Date().toISOString(),
@@ -349,14 +350,14 @@ describe('the confirmation link', () => {
     });
     await registerAs(email);
     vi.restoreAllMocks();
-    expect(await confirm(await tokenFor(email, '/auth/confirm'))).toEqual({
+    expect(await confirm(await getMailedToken(email, '/auth/confirm'))).toEqual({
       ok: true,
       data: { isPasswordNeeded: true },
     });
   });
 
-  test('in the browser that registered signs in and goes on to where the person was going', async () => {
-    const email = newAddress('same-browser');
+  test('in the browser that registered signs in and redirects to the previous page', async () => {
+    const email = createAddress('same-browser');
     expect(await registerAs(email, 'job_seeker', '/job-seeker/saved-jobs')).toMatchObject({
       data: { goTo: '/login?from=%2Fjob-seeker%2Fsaved-jobs&notice=registered' },
     });
@@ -364,78 +365,80 @@ describe('the confirmation link', () => {
       httpOnly: true,
       maxAge: 3600,
     });
-    expect(await confirm(await tokenFor(email, '/auth/confirm'))).toEqual({
+    expect(await confirm(await getMailedToken(email, '/auth/confirm'))).toEqual({
       ok: true,
       data: { isPasswordNeeded: false, goTo: '/job-seeker/saved-jobs', isSignedIn: true },
     });
-    expect((await findViewer())?.email).toBe(email);
+    expect((await getViewer())?.email).toBe(email);
     expect(browser.cookies.has('doorstep_registration')).toBe(false);
   });
 
-  test('leads whoever was on the way nowhere to the profile', async () => {
-    const email = newAddress('no-return');
+  test('leads to the profile if there is no previous page', async () => {
+    const email = createAddress('no-return');
     await registerAs(email, 'employer', '//evil.example');
-    expect(await confirm(await tokenFor(email, '/auth/confirm'))).toMatchObject({ data: { goTo: '/' } });
+    expect(await confirm(await getMailedToken(email, '/auth/confirm'))).toMatchObject({
+      data: { goTo: '/' },
+    });
     browser.reset();
-    const other = newAddress('no-return');
+    const other = createAddress('no-return');
     await registerAs(other);
-    expect(await confirm(await tokenFor(other, '/auth/confirm'))).toMatchObject({
+    expect(await confirm(await getMailedToken(other, '/auth/confirm'))).toMatchObject({
       data: { goTo: '/profile', isSignedIn: true },
     });
   });
 
-  test("signs nobody in by another account's registration, nor over a session that there is", async () => {
-    const [mine, strangers] = [newAddress('mine'), newAddress('strangers')];
+  test('does not sign in with another account’s registration, nor replace a session', async () => {
+    const [mine, strangers] = [createAddress('mine'), createAddress('strangers')];
     await registerAs(strangers);
     browser.reset();
     await registerAs(mine, 'employer', '/post-job');
-    expect(await confirm(await tokenFor(strangers, '/auth/confirm'), password)).toMatchObject({
+    expect(await confirm(await getMailedToken(strangers, '/auth/confirm'), password)).toMatchObject({
       data: { goTo: '/login?from=%2Fpost-job&notice=email-confirmed', isSignedIn: false },
     });
     expect(browser.cookies.has('doorstep_session')).toBe(false);
 
     const { email } = await signUp('employer');
     await signInAs(email);
-    const third = newAddress('third');
+    const third = createAddress('third');
     await registerAs(third);
-    expect(await confirm(await tokenFor(third, '/auth/confirm'))).toMatchObject({
+    expect(await confirm(await getMailedToken(third, '/auth/confirm'))).toMatchObject({
       data: { isSignedIn: false },
     });
-    expect((await findViewer())?.email).toBe(email);
+    expect((await getViewer())?.email).toBe(email);
   });
 
-  test('of another type is invalid, whatever its token', async () => {
-    const email = newAddress('type');
+  test('of another type is invalid with any token', async () => {
+    const email = createAddress('type');
     await registerAs(email);
-    const token = await tokenFor(email, '/auth/confirm');
+    const token = await getMailedToken(email, '/auth/confirm');
     for (const type of ['signup', 'email', 'recovery', ''])
       expect(await confirm(token, password, type)).toMatchObject({ message: 'Invalid confirmation link' });
     expect((await confirm(token)).ok).toBe(true);
   });
 
-  test('expires after an hour, and the next one is asked for by the address', async () => {
-    const email = newAddress('late');
+  test('expires after an hour, and a new one can be requested by address', async () => {
+    const email = createAddress('late');
     await registerAs(email);
-    const token = await tokenFor(email, '/auth/confirm');
+    const token = await getMailedToken(email, '/auth/confirm');
     await sql`update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = ${email}`;
     expect(await confirm(token)).toMatchObject({ message: expect.stringMatching(/^This link has expired/) });
     expect((await resendConfirmation(null, form({ email }))).ok).toBe(true);
     await mailbox.waitFor(email, { count: 2 });
-    expect((await confirm(await tokenFor(email, '/auth/confirm'))).ok).toBe(true);
+    expect((await confirm(await getMailedToken(email, '/auth/confirm'))).ok).toBe(true);
   });
 
-  test('asking again says the same of every address', async () => {
+  test('a request for a new link has the same response for every address', async () => {
     const { email } = await signUp('employer');
-    const known = await resendConfirmation(null, form({ email }));
-    expect(await resendConfirmation(null, form({ email: newAddress('nobody') }))).toEqual(known);
+    const knownResult = await resendConfirmation(null, form({ email }));
+    expect(await resendConfirmation(null, form({ email: createAddress('nobody') }))).toEqual(knownResult);
   });
 
-  test('an error that is not on the list: Failed to confirm email', async () => {
-    answerAuth('verify', 400, unknownFault);
+  test('an unlisted error: Failed to confirm email', async () => {
+    mockAuthResponse('verify', 400, unknownError);
     expect(await confirm('some-token')).toMatchObject({ message: 'Failed to confirm email' });
   });
 
-  test('a fault of our own: An error occurred during email confirmation.', async () => {
+  test('an internal error: An error occurred during email confirmation.', async () => {
     client.isBroken = true;
     expect(await confirm('some-token')).toMatchObject({
       message: 'An error occurred during email confirmation.',
@@ -444,22 +447,22 @@ describe('the confirmation link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('gets the same answer for known and unknown addresses', async () => {
+  test('has the same response for known and unknown addresses', async () => {
     const { email } = await signUp('employer');
-    const known = await sendResetLink(null, form({ email }));
-    expect(known).toMatchObject({ ok: true });
-    expect(await sendResetLink(null, form({ email: newAddress('nobody') }))).toEqual(known);
+    const knownResult = await sendResetLink(null, form({ email }));
+    expect(knownResult).toMatchObject({ ok: true });
+    expect(await sendResetLink(null, form({ email: createAddress('nobody') }))).toEqual(knownResult);
   });
 
-  test('needs an address', async () => {
+  test('requires an address', async () => {
     expect(await sendResetLink(null, form({ email: '' }))).toMatchObject({
       message: 'Please enter your email address',
     });
   });
 
-  test('while the service is away: Failed to send reset email', async () => {
-    answerAuth('health', 503, {});
-    expect(await sendResetLink(null, form({ email: newAddress('away') }))).toMatchObject({
+  test('while the service is unavailable: Failed to send reset email', async () => {
+    mockAuthResponse('health', 503, {});
+    expect(await sendResetLink(null, form({ email: createAddress('away') }))).toMatchObject({
       message: 'Failed to send reset email',
     });
   });
@@ -469,14 +472,14 @@ describe('a new password', () => {
   const reset = (fields: Record<string, string>) =>
     resetPassword(null, form({ confirmPassword: fields.password ?? '', ...fields }));
 
-  async function forgotten() {
+  async function requestReset() {
     const person = await signUp('employer');
     await sendResetLink(null, form({ email: person.email }));
-    return { ...person, token: await tokenFor(person.email, '/reset-password') };
+    return { ...person, token: await getMailedToken(person.email, '/reset-password') };
   }
 
-  test('takes the link once, ends every session and opens none', async () => {
-    const { email, client, token } = await forgotten();
+  test('redeems the link once, ends every session and opens none', async () => {
+    const { email, client, token } = await requestReset();
     expect(await reset({ token, password: 'a better one' })).toEqual({
       ok: true,
       data: { goTo: '/login?notice=password-reset' },
@@ -490,8 +493,8 @@ describe('a new password', () => {
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test('that is refused can be followed by another one without a new mail', async () => {
-    const { email, token } = await forgotten();
+  test('that is rejected can be retried without a new email', async () => {
+    const { email, token } = await requestReset();
     expect(await reset({ token, password })).toMatchObject({
       message: 'The new password must be different from the old one.',
     });
@@ -499,10 +502,10 @@ describe('a new password', () => {
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test("is never set for whoever else's session this browser holds", async () => {
+  test('is never set for another person’s session in this browser', async () => {
     const { email } = await signUp('job_seeker');
     await signInAs(email);
-    const { token } = await forgotten();
+    const { token } = await requestReset();
     await resetPassword(null, form({ token, password: 'taken over', confirmPassword: 'taken over' }));
     browser.reset();
     await signInAs(email);
@@ -511,13 +514,13 @@ describe('a new password', () => {
     expect((await signInAs(email)).ok).toBe(true);
   });
 
-  test('needs a link or a session: Session error', async () => {
+  test('requires a link or a session: Session error', async () => {
     expect(await reset({ password: 'a better one' })).toMatchObject({
       message: 'Session error: Your session has ended. Please sign in again.',
     });
   });
 
-  test('set with a session alone needs the current one: a browser may have been left open', async () => {
+  test('with only a session requires the current one, because a browser may have been left open', async () => {
     const { email } = await signUp('employer');
     await signInAs(email);
     expect(await reset({ password: 'a better one' })).toMatchObject({
@@ -526,7 +529,7 @@ describe('a new password', () => {
     expect(await reset({ password: 'a better one', currentPassword: 'a guess' })).toMatchObject({
       fieldErrors: { currentPassword: 'That’s not your current password.' },
     });
-    // A token of one's own making opens nothing either.
+    // A made-up token grants nothing either.
     browser.cookies.set('doorstep_session-recovery', {
       value: createHash('sha256').update('made-up').digest('hex'),
       options: {},
@@ -537,23 +540,23 @@ describe('a new password', () => {
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test('is told to the owner by email, in our words alone', async () => {
+  test('is reported to the owner by email, in a text without user input', async () => {
     const { email, client } = await signUp('employer');
     await client.auth.updateUser({ password: 'set over the API' });
     const mails = await sql`select kind, payload from public.outbox where recipient = ${email}`;
     expect([...mails]).toEqual([{ kind: 'password-changed', payload: {} }]);
   });
 
-  test('an error that is not on the list: Failed to reset password', async () => {
-    const { token } = await forgotten();
-    answerAuth('user', 400, unknownFault);
+  test('an unlisted error: Failed to reset password', async () => {
+    const { token } = await requestReset();
+    mockAuthResponse('user', 400, unknownError);
     expect(await reset({ token, password: 'a better one' })).toMatchObject({
       message: 'Failed to reset password',
     });
   });
 
   test('expires with its link after an hour', async () => {
-    const { email, token } = await forgotten();
+    const { email, token } = await requestReset();
     await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = ${email}`;
     expect(await reset({ token, password: 'a better one' })).toMatchObject({
       message: expect.stringMatching(/^This link has expired/),
@@ -562,13 +565,13 @@ describe('a new password', () => {
 });
 
 describe('choosing a role', () => {
-  test('writes it and leads to the profile, or back', async () => {
+  test('stores it and leads to the profile or back', async () => {
     const { email } = await signUp('employer');
     await signInAs(email);
     expect(await chooseRole(null, form({ role: 'job_seeker' }))).toMatchObject({
       data: { goTo: '/profile' },
     });
-    expect((await findViewer())?.role).toBe('job_seeker');
+    expect((await getViewer())?.role).toBe('job_seeker');
     expect(await chooseRole(null, form({ role: 'employer', from: '/post-job' }))).toMatchObject({
       data: { goTo: '/post-job' },
     });
@@ -581,21 +584,21 @@ describe('choosing a role', () => {
   });
 });
 
-describe('who the viewer is', () => {
-  test('nobody once the session was ended elsewhere or the account is gone', async () => {
+describe('the viewer', () => {
+  test('is null after the session ended elsewhere or the account was deleted', async () => {
     const { email, user } = await signUp('employer');
     await signInAs(email);
     await sql`delete from auth.sessions where user_id = ${user.id}`;
-    expect(await findViewer()).toBeNull();
+    expect(await getViewer()).toBeNull();
     await signInAs(email);
     await sql`delete from auth.users where id = ${user.id}`;
-    expect(await findViewer()).toBeNull();
+    expect(await getViewer()).toBeNull();
   });
 
-  test('unknown while the service is away: Session error', async () => {
+  test('is unknown while the service is unavailable: Session error', async () => {
     const { email } = await signUp('employer');
     await signInAs(email);
-    answerAuth('user', 503, {});
-    await expect(findViewer()).rejects.toThrow(/^Session error: The sign-in service isn’t responding/);
+    mockAuthResponse('user', 503, {});
+    await expect(getViewer()).rejects.toThrow(/^Session error: The sign-in service isn’t responding/);
   });
 });

@@ -4,8 +4,8 @@ import { signUp } from '../support/clients.ts';
 
 export const cvText = '%PDF-1.4 my own curriculum';
 
-/** A job seeker with a CV, and one application to an employer's job; both with everything that hangs on them. */
-export async function makeApplicant() {
+/** Creates a job seeker with a CV, and their application to an employer's job, with all dependent rows. */
+export async function createApplicant() {
   const [employer, applicant] = await Promise.all([signUp('employer'), signUp('job_seeker')]);
   const [profileCv, sentCv] = [cvPath(), cvPath()];
   const jobId = crypto.randomUUID();

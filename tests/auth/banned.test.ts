@@ -2,31 +2,31 @@ import { expect, test, vi } from 'vitest';
 import { signIn } from '@/lib/auth/actions';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { removeBannedJobs } from '@/lib/jobs/ended-jobs';
-import { givenApplications, givenHirer } from '../applications/applicants-given.ts';
+import { createApplications, createEmployerWithJob } from '../applications/applicant-fixtures.ts';
 import { talent } from '../policies/rows.ts';
 import { anonClient, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { browser, form } from './request.ts';
 
-const refreshed = vi.hoisted(() => new Set<string>());
+const refreshedTags = vi.hoisted(() => new Set<string>());
 vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache());
 vi.mock('next/server', async (load) => ({ ...(await load<object>()), after: () => {} }));
 vi.mock('next/cache', async (load) => ({
   ...(await load<object>()),
   updateTag: () => {},
-  revalidateTag: (tag: string) => refreshed.add(tag),
+  revalidateTag: (tag: string) => refreshedTags.add(tag),
 }));
 
 const ban = (id: string) =>
   sql`update auth.users set banned_until = now() + interval '30 days' where id = ${id}`;
 const job = async (id: string) =>
   (await sql`select status, ended_at > now() as "isOpen", slug from public.jobs where id = ${id}`)[0];
-const page = async (id: string) => (await anonClient().rpc('find_job_page', { job_id: id })).data;
+const page = async (id: string) => (await anonClient().rpc('get_job_page', { job_id: id })).data;
 
-test('a banned account is out at once, and what it shows and sends goes with it', async () => {
-  const employer = await givenHirer();
-  const [application] = await givenApplications(employer.jobId, 1);
+test('a banned account is signed out at once, and its content and messages are removed', async () => {
+  const employer = await createEmployerWithJob();
+  const [application] = await createApplications(employer.jobId, 1);
   const seeker = await signUp('job_seeker');
   const talentId = crypto.randomUUID();
   await secretClient()
@@ -34,7 +34,7 @@ test('a banned account is out at once, and what it shows and sends goes with it'
     .insert(talent(seeker.user.id, { id: talentId }) as never)
     .throwOnError();
   await employer.client
-    .rpc('ask_talent', { talent_id: talentId, message: 'May we call you?' })
+    .rpc('request_contact', { talent_id: talentId, message: 'May we call you?' })
     .throwOnError();
   const before = await job(employer.jobId);
   await ban(employer.id);
@@ -54,20 +54,20 @@ test('a banned account is out at once, and what it shows and sends goes with it'
 
   while ((await removeBannedJobs()) > 0);
   expect(await page(employer.jobId)).toBeNull();
-  expect(refreshed).toContain(cacheTags.job(employer.jobId));
-  expect(refreshed).toContain(cacheTags.jobSlug(before?.slug));
-  expect(refreshed).toContain(cacheTags.newestJobs);
-  expect([...refreshed].some((tag) => tag.startsWith('listing:'))).toBe(true);
-  // Whoever applied keeps what they sent and its page.
+  expect(refreshedTags).toContain(cacheTags.job(employer.jobId));
+  expect(refreshedTags).toContain(cacheTags.jobSlug(before?.slug));
+  expect(refreshedTags).toContain(cacheTags.newestJobs);
+  expect([...refreshedTags].some((tag) => tag.startsWith('listing:'))).toBe(true);
+  // Applicants keep their application and its page.
   expect(await sql`select id from public.applications where id = ${application?.id ?? null}`).toHaveLength(1);
 
-  // The end of a ban opens nothing by itself; the owner can.
+  // The end of a ban restores nothing by itself; the owner can.
   await sql`update auth.users set banned_until = null where id = ${employer.id}`;
   expect(await job(employer.jobId)).toMatchObject({ status: 'closed' });
   expect((await signIn(null, form({ email, password: 'correct horse battery' }))).ok).toBe(true);
 });
 
-test("a banned talent's profile is hidden", async () => {
+test('a banned talent’s profile is hidden', async () => {
   const seeker = await signUp('job_seeker');
   await secretClient()
     .from('job_seeker_profiles')

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { job, talent } from '../policies/rows.ts';
 import { signUp } from '../support/clients.ts';
-import { variable } from '../support/environment.ts';
+import { requireVariable } from '../support/environment.ts';
 import { sql } from '../support/sql.ts';
 
 type Token = string;
 
-/** A raw request with the public key and a person's token, as anybody can send it. */
-async function raw(token: Token, method: string, path: string, body?: unknown) {
-  const response = await fetch(`${variable('NEXT_PUBLIC_SUPABASE_URL')}${path}`, {
+/** Sends a raw request with the public key and a person's token. */
+async function sendRequest(token: Token, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${requireVariable('NEXT_PUBLIC_SUPABASE_URL')}${path}`, {
     method,
     headers: {
-      apikey: variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+      apikey: requireVariable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       prefer: 'return=representation',
@@ -22,7 +22,7 @@ async function raw(token: Token, method: string, path: string, body?: unknown) {
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-async function newcomer() {
+async function signUpSeeker() {
   const { client, user } = await signUp('job_seeker');
   const { data } = await client.auth.getSession();
   return { client, id: user.id, token: data.session?.access_token ?? '' };
@@ -30,15 +30,15 @@ async function newcomer() {
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const tables: string[] = [];
-let claimant: Awaited<ReturnType<typeof newcomer>>;
-let honest: Awaited<ReturnType<typeof newcomer>>;
+let claimant: Awaited<ReturnType<typeof signUpSeeker>>;
+let honest: Awaited<ReturnType<typeof signUpSeeker>>;
 
 beforeAll(async () => {
   const found = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')`;
   tables.push(...found.map(({ name }) => name));
-  [claimant, honest] = await Promise.all([newcomer(), newcomer()]);
-  const claimed = await raw(claimant.token, 'PUT', '/auth/v1/user', {
+  [claimant, honest] = await Promise.all([signUpSeeker(), signUpSeeker()]);
+  const claimed = await sendRequest(claimant.token, 'PUT', '/auth/v1/user', {
     data: { role: 'employer', is_admin: true, user_id: nowhere },
     app_metadata: { role: 'employer', claims_admin: true },
     role: 'service_role',
@@ -46,11 +46,11 @@ beforeAll(async () => {
   expect(claimed.body.user_metadata.role).toBe('employer');
 });
 
-test('there are tables to try', () => {
+test('there are tables to test', () => {
   expect(tables.length).toBeGreaterThan(15);
 });
 
-describe('whoever writes the role of an employer into their own metadata', () => {
+describe('an account that claims the employer role in its metadata', () => {
   test('stays an ordinary account', async () => {
     const [row] = await sql`
       select role, raw_app_meta_data ->> 'role' as app_role, raw_app_meta_data ->> 'claims_admin' as admin
@@ -58,7 +58,7 @@ describe('whoever writes the role of an employer into their own metadata', () =>
     expect(row).toEqual({ role: 'authenticated', app_role: null, admin: null });
   });
 
-  test('meets the same answers at every table as somebody who claims nothing', {
+  test('gets the same response at every table as one without the claim', {
     timeout: 60_000,
   }, async () => {
     const columns = await sql<{ name: string; column: string }[]>`
@@ -67,17 +67,17 @@ describe('whoever writes the role of an employer into their own metadata', () =>
       where relation.relname in ${sql(tables)} and relation.relnamespace = 'public'::regnamespace`;
     expect(columns).toHaveLength(tables.length);
     for (const { name, column } of columns) {
-      const deeds = [
+      const attempts = [
         ['GET', `/rest/v1/${name}?select=${column}&limit=5`],
         ['POST', `/rest/v1/${name}`, {}],
         ['PATCH', `/rest/v1/${name}?${column}=is.null`, { [column]: null }],
         ['DELETE', `/rest/v1/${name}?${column}=is.null`],
       ] as const;
       await Promise.all(
-        deeds.map(async ([method, path, body]) => {
-          const mine = await raw(claimant.token, method, path, body);
-          const theirs = await raw(honest.token, method, path, body);
-          expect(codeOf(mine), `${method} ${name}`).toEqual(codeOf(theirs));
+        attempts.map(async ([method, path, body]) => {
+          const mine = await sendRequest(claimant.token, method, path, body);
+          const theirs = await sendRequest(honest.token, method, path, body);
+          expect(getErrorCode(mine), `${method} ${name}`).toEqual(getErrorCode(theirs));
           if (Array.isArray(theirs.body)) expect(mine.body, name).toHaveLength(theirs.body.length);
         }),
       );
@@ -89,19 +89,21 @@ describe('whoever writes the role of an employer into their own metadata', () =>
     const [visible] = await sql<{ id: string }[]>`
       insert into public.job_seeker_profiles ${sql(asRow(talent(seeker.user.id)) as Record<string, never>)} returning id`;
     const refused = { status: 403, body: { code: '42501' } };
-    const posted = await raw(claimant.token, 'POST', '/rest/v1/jobs?select=id', job(claimant.id));
+    const posted = await sendRequest(claimant.token, 'POST', '/rest/v1/jobs?select=id', job(claimant.id));
     expect(posted).toMatchObject(refused);
-    const saved = await raw(claimant.token, 'POST', '/rest/v1/saved_talents', {
+    const saved = await sendRequest(claimant.token, 'POST', '/rest/v1/saved_talents', {
       employer_id: claimant.id,
       talent_id: visible?.id,
     });
     expect(saved).toMatchObject(refused);
-    expect((await raw(claimant.token, 'GET', '/rest/v1/applications?select=id')).body).toEqual([]);
-    expect((await raw(claimant.token, 'GET', '/rest/v1/job_seeker_profiles?select=id')).body).toEqual([]);
-    expect((await raw(claimant.token, 'POST', '/rest/v1/rpc/is_employer', {})).body).toBe(false);
+    expect((await sendRequest(claimant.token, 'GET', '/rest/v1/applications?select=id')).body).toEqual([]);
+    expect((await sendRequest(claimant.token, 'GET', '/rest/v1/job_seeker_profiles?select=id')).body).toEqual(
+      [],
+    );
+    expect((await sendRequest(claimant.token, 'POST', '/rest/v1/rpc/is_employer', {})).body).toBe(false);
   });
 
-  test('lists, reads, writes and removes in no bucket more than anybody', async () => {
+  test('can list, read, write and delete no more files than others', async () => {
     const buckets = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
     expect(buckets.length).toBeGreaterThan(1);
     for (const { id } of buckets) {
@@ -116,8 +118,8 @@ describe('whoever writes the role of an employer into their own metadata', () =>
   });
 });
 
-/** What an answer says apart from words that name its sender. */
-const codeOf = ({ status, body }: Awaited<ReturnType<typeof raw>>) => ({
+/** Returns a response's status and code, without words about its sender. */
+const getErrorCode = ({ status, body }: Awaited<ReturnType<typeof sendRequest>>) => ({
   status,
   code: body !== null && typeof body === 'object' && 'code' in body ? body.code : null,
 });

@@ -4,7 +4,7 @@ import { GET } from '@/app/api/account/data/route';
 import { signIn } from '@/lib/auth/actions';
 import { type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { cvText, makeApplicant } from './applicant.ts';
+import { createApplicant, cvText } from './applicant.ts';
 import { browser, form } from './request.ts';
 
 vi.mock('next/headers', async () => (await import('./request.ts')).nextHeaders());
@@ -17,8 +17,8 @@ const download = () => GET(new Request('http://localhost/api/account/data'));
 beforeEach(() => browser.reset());
 
 describe('downloading my data', () => {
-  test('gives a zip with the rows as JSON and the files', async () => {
-    const { applicant } = await makeApplicant();
+  test('returns a zip with the rows as JSON and the files', async () => {
+    const { applicant } = await createApplicant();
     await signInAs(applicant);
     const response = await download();
     expect(response.status).toBe(200);
@@ -33,8 +33,8 @@ describe('downloading my data', () => {
     expect(data.applications).toMatchObject([{ date_of_birth: '1990-04-01', cover_letter: 'I bake.' }]);
   });
 
-  test('has nothing of anybody else, and no secret of the server', async () => {
-    const { applicant, employer } = await makeApplicant();
+  test('contains no other person’s data and no server secrets', async () => {
+    const { applicant, employer } = await createApplicant();
     await signInAs(employer);
     const files = unzipSync(new Uint8Array(await (await download()).arrayBuffer()));
     const text = strFromU8(files['data.json'] ?? new Uint8Array());
@@ -43,8 +43,8 @@ describe('downloading my data', () => {
     expect(text).not.toMatch(/token_hash|ticket_hash|encrypted_password|idempotency_key/);
   });
 
-  test('tells a talent who saved the profile and asked, and an employer no phone number that was shared', async () => {
-    const { applicant, employer } = await makeApplicant();
+  test('shows a talent who saved the profile and requested contact, and an employer no shared phone number', async () => {
+    const { applicant, employer } = await createApplicant();
     const [profile] =
       await sql`select id from public.job_seeker_profiles where user_id = ${applicant.user.id}`;
     await sql`insert into public.saved_talents ${sql({
@@ -53,9 +53,9 @@ describe('downloading my data', () => {
       note: 'Too expensive',
     })}`;
     await sql`update public.job_seeker_profiles set is_visible = true where id = ${profile?.id}`;
-    await employer.client.rpc('ask_talent', { talent_id: profile?.id, message: 'May we call you?' });
+    await employer.client.rpc('request_contact', { talent_id: profile?.id, message: 'May we call you?' });
     const { data: companies } = await applicant.client.rpc('my_interested_companies');
-    await applicant.client.rpc('answer_contact', {
+    await applicant.client.rpc('respond_to_contact', {
       request_id: companies?.[0]?.request_id ?? '',
       is_accepted: true,
       phone: '555 0142',
@@ -69,7 +69,7 @@ describe('downloading my data', () => {
           status: 'accepted',
           phone: '555 0142',
           saved_at: expect.any(String),
-          asked_at: expect.any(String),
+          requested_at: expect.any(String),
         },
       ],
     });
@@ -83,8 +83,8 @@ describe('downloading my data', () => {
     expect(JSON.stringify(theirs)).not.toContain('555 0142');
   });
 
-  test('names a missing file instead of breaking off', async () => {
-    const { applicant, sentCv } = await makeApplicant();
+  test('lists a missing file instead of failing', async () => {
+    const { applicant, sentCv } = await createApplicant();
     await secretClient().storage.from('applications').remove([sentCv]);
     await signInAs(applicant);
     const files = unzipSync(new Uint8Array(await (await download()).arrayBuffer()));
@@ -92,26 +92,26 @@ describe('downloading my data', () => {
     expect(Object.keys(files)).toContain('files/My CV.pdf');
   });
 
-  test('is for the signed-in alone', async () => {
+  test('requires a session', async () => {
     const response = await download();
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe('/login?from=%2Faccount');
   });
 
-  test('is counted, because it costs', async () => {
+  test('is rate-limited, because it is expensive', async () => {
     await signInAs(await signUp('employer'));
     for (let count = 0; count < 5; count += 1) expect((await download()).status).toBe(200);
     expect((await download()).status).toBe(429);
   });
 
-  test('knows every table that points at an account', async () => {
+  test('includes every table with a foreign key to an account', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.rpc('own_data');
     const pointing = await sql<{ name: string }[]>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
     expect(pointing.length).toBeGreaterThan(3);
-    // What others said of the viewer would tell who they are.
+    // Reports about the viewer would identify their reporters.
     const own = pointing.map(({ name }) => name.replace('public.', '')).filter((name) => name !== 'cases');
     expect(Object.keys(Object(data))).toEqual(expect.arrayContaining(own));
   });

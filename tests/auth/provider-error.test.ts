@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { authSentence, isRetryable, isSessionMissing } from '@/lib/auth/provider-error';
+import { getAuthErrorMessage, isRetryable, isSessionMissing } from '@/lib/auth/provider-error';
 
 const fallback = 'Failed to sign in';
 
-describe('what an error of the auth service becomes', () => {
+describe('the message for an auth service error', () => {
   test.each([
     ['invalid_credentials', /^Invalid login credentials/],
     ['email_not_confirmed', /^Email not confirmed/],
@@ -19,32 +19,37 @@ describe('what an error of the auth service becomes', () => {
     ['session_not_found', /^Your session has ended/],
     ['refresh_token_not_found', /^Your session has ended/],
   ])('%s', (code, sentence) => {
-    expect(authSentence({ code, status: 400 }, fallback)).toMatch(sentence);
+    expect(getAuthErrorMessage({ code, status: 400 }, fallback)).toMatch(sentence);
   });
 
-  test('a code that is not on the list becomes the fallback', () => {
-    expect(authSentence({ code: 'hook_payload_invalid_content_type', status: 500 }, fallback)).toBe(fallback);
-    expect(authSentence({ code: 'constructor' }, fallback)).toBe(fallback);
-    expect(authSentence({}, fallback)).toBe(fallback);
+  test('an unlisted code has the fallback', () => {
+    expect(getAuthErrorMessage({ code: 'hook_payload_invalid_content_type', status: 500 }, fallback)).toBe(
+      fallback,
+    );
+    expect(getAuthErrorMessage({ code: 'constructor' }, fallback)).toBe(fallback);
+    expect(getAuthErrorMessage({}, fallback)).toBe(fallback);
   });
 
-  test('a weak password says why', () => {
-    const sentence = authSentence({ code: 'weak_password', reasons: ['length', 'pwned', 'other'] }, fallback);
+  test('a weak password shows why', () => {
+    const sentence = getAuthErrorMessage(
+      { code: 'weak_password', reasons: ['length', 'pwned', 'other'] },
+      fallback,
+    );
     expect(sentence).toMatch(/too easy to guess.*It is too short\. It appeared in a data leak/);
   });
 
-  test.each([0, 502, 503, 504])('status %i passes by itself', (status) => {
+  test.each([0, 502, 503, 504])('status %i is retryable', (status) => {
     expect(isRetryable({ status })).toBe(true);
-    expect(authSentence({ status }, fallback)).toMatch(/isn’t responding right now/);
+    expect(getAuthErrorMessage({ status }, fallback)).toMatch(/isn’t responding right now/);
   });
 
-  test('a lost network passes by itself, a refusal does not', () => {
+  test('a network failure is retryable, a rejection is not', () => {
     expect(isRetryable({ name: 'AuthRetryableFetchError' })).toBe(true);
     expect(isRetryable({ status: 500 })).toBe(false);
     expect(isRetryable({ status: 400, code: 'invalid_credentials' })).toBe(false);
   });
 
-  test('a session that is gone is told from other refusals', () => {
+  test('a missing session is distinguished from other errors', () => {
     expect(isSessionMissing({ name: 'AuthSessionMissingError' })).toBe(true);
     expect(isSessionMissing({ code: 'refresh_token_already_used' })).toBe(true);
     expect(isSessionMissing({ code: 'same_password' })).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redirectTarget } from '@/lib/auth/redirect-target';
 
-describe('where a person goes after signing in', () => {
+describe('the target after signing in', () => {
   test.each([
     '/post-job',
     '/profile',
@@ -9,7 +9,7 @@ describe('where a person goes after signing in', () => {
     '/california/san-francisco/mission-district/night-baker',
     '/search?q=//evil.example',
     '/a/..',
-  ])('back to %s', (from) => {
+  ])('is %s', (from) => {
     expect(redirectTarget(from)).toBe(from === '/a/..' ? '/' : from);
   });
 
@@ -39,11 +39,11 @@ describe('where a person goes after signing in', () => {
     '/..//evil.example',
     '/x/..//evil.example',
     '/%2e%2e//evil.example',
-  ])('to the home page instead of %s', (from) => {
+  ])('is the home page instead of %s', (from) => {
     expect(redirectTarget(from)).toBe('/');
   });
 
-  test('to the home page instead of an address that no page of ours has', () => {
+  test('is the home page instead of a path without a page', () => {
     expect(redirectTarget(`/${'x'.repeat(2001)}`)).toBe('/');
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refreshSession } from '@/lib/supabase/middleware-client';
 import { signUp } from '../support/clients.ts';
 
-test('a session whose time has come is refreshed, and its hint is another one, which open tabs can see', async () => {
+test('an expired session is refreshed with a new hint that open tabs can see', async () => {
   const { client } = await signUp('employer');
   const { data } = await client.auth.getSession();
   const outdated = Buffer.from(JSON.stringify({ ...data.session, expires_at: 1 })).toString('base64url');

@@ -9,29 +9,29 @@ type CookieOptions = {
 };
 type Deletion = { name: string; secure?: boolean; path?: string };
 
-/** A browser's cookies and the headers of its request, in place of what Next.js gives to an action. */
+/** A browser's cookies and request headers, in place of those of Next.js. */
 export const browser = {
   cookies: new Map<string, { value: string; options: CookieOptions }>(),
   headers: new Headers(),
-  /** How cookies were taken away. */
+  /** The options with which cookies were deleted. */
   deletions: [] as Deletion[],
-  /** A browser that was never here. */
+  /** Resets to a new browser. */
   reset() {
     browser.cookies.clear();
-    taken.clear();
+    deletedCookies.clear();
     browser.deletions = [];
     browser.headers = new Headers();
   },
 };
 
-/** What was deleted is still there for the rest of a request, empty, as in Next.js. */
-const taken = new Set<string>();
+/** As in Next.js, deleted cookies stay, empty, for the rest of a request. */
+const deletedCookies = new Set<string>();
 
 const jar = {
   getAll: () => [...browser.cookies].map(([name, { value }]) => ({ name, value })),
   get: (name: string) => {
     const found = browser.cookies.get(name);
-    return found ? { name, value: found.value } : taken.has(name) ? { name, value: '' } : undefined;
+    return found ? { name, value: found.value } : deletedCookies.has(name) ? { name, value: '' } : undefined;
   },
   set: (name: string, value: string, options: CookieOptions = {}) => {
     if (value === '' || options.maxAge === 0) browser.cookies.delete(name);
@@ -40,7 +40,7 @@ const jar = {
   delete: (deleted: string | Deletion) => {
     const { name } = typeof deleted === 'string' ? { name: deleted } : deleted;
     browser.deletions.push(typeof deleted === 'string' ? { name } : deleted);
-    taken.add(name);
+    deletedCookies.add(name);
     browser.cookies.delete(name);
   },
 };
@@ -51,21 +51,20 @@ export const nextHeaders = () => ({
   headers: async () => browser.headers,
 });
 
-/** For `vi.mock('react', …)`: a request ends with each call, so nothing is remembered from one to the next. */
+/** For `vi.mock('react', …)`: each call is a request of its own, so nothing is memoized. */
 export const reactWithoutCache = async () => ({
   ...(await vi.importActual<object>('react')),
   cache: <Run>(run: Run) => run,
 });
 
-/** The fields of a form as the browser posts them. */
 export function form(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
 
-/** Lets the auth service answer the calls to one of its paths in this way; everything else passes. */
-export function answerAuth(path: string, status: number, body: unknown): void {
+/** Mocks the auth service's response at one path; other requests pass. */
+export function mockAuthResponse(path: string, status: number, body: unknown): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -74,14 +73,14 @@ export function answerAuth(path: string, status: number, body: unknown): void {
   });
 }
 
-/** Where an action leads with `redirect()`, which travels as a thrown value. */
-export async function redirectOf(run: Promise<unknown>): Promise<string> {
+/** Returns the target of an action's `redirect()`, which is thrown. */
+export async function getRedirect(run: Promise<unknown>): Promise<string> {
   try {
     await run;
-  } catch (thrown) {
-    const digest = String(Reflect.get(Object(thrown), 'digest'));
+  } catch (error) {
+    const digest = String(Reflect.get(Object(error), 'digest'));
     if (digest.startsWith('NEXT_REDIRECT')) return digest.split(';')[2] ?? '';
-    throw thrown;
+    throw error;
   }
   throw new Error('It led nowhere.');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonToSignIn, roleComingFrom } from '@/lib/auth/return-address';
+import { getSignInReason, guessRole } from '@/lib/auth/return-address';
 
 test.each([
   '/job-seeker/saved-jobs',
@@ -10,8 +10,8 @@ test.each([
   '/job/0f5b7ac4-0d52-4d8a-8f6e-0a4f0c5f7f5d',
   '/texas/austin/zilker/night-baker',
   '/alerts/new?q=baker',
-])('whoever comes from %s is likely to look for work', (from) => {
-  expect(roleComingFrom(from)).toBe('job_seeker');
+])('job seeker is preselected when coming from %s', (from) => {
+  expect(guessRole(from)).toBe('job_seeker');
 });
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   '/talent-near-me',
   '/texas/austin/talents/baker/now',
   '//evil.example/job-seeker',
-])('employer is chosen first for whoever comes from %s', (from) => {
-  expect(roleComingFrom(from)).toBe('employer');
+])('employer is preselected when coming from %s', (from) => {
+  expect(guessRole(from)).toBe('employer');
 });
 
-test('a stranger who wants to post a job learns why to sign in', () => {
-  expect(reasonToSignIn('/post-job?copy=1')).toContain('You need an account to post a job');
-  expect(reasonToSignIn('/post-job')).not.toBeNull();
-  expect(reasonToSignIn('/search')).toBeNull();
+test('a visitor who wants to post a job sees why to sign in', () => {
+  expect(getSignInReason('/post-job?copy=1')).toContain('You need an account to post a job');
+  expect(getSignInReason('/post-job')).not.toBeNull();
+  expect(getSignInReason('/search')).toBeNull();
 });

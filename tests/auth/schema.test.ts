@@ -17,14 +17,14 @@ const account = {
   confirmPassword: 'a secret',
 };
 
-/** The sentences of a form, by field. */
+/** Returns a form's messages by field. */
 function sentences(schema: z.ZodType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   if (result.success) return {};
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('signing in needs both fields', () => {
+test('signing in requires both fields', () => {
   expect(sentences(signInSchema, { email: '', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
@@ -38,7 +38,7 @@ test('signing in needs both fields', () => {
   });
 });
 
-test('asking for a reset link needs an address', () => {
+test('a reset link requires an address', () => {
   expect(sentences(recoverSchema, { email: ' ' })).toEqual({ email: 'Please enter your email address' });
   expect(sentences(recoverSchema, { email: 'ada@' })).toEqual({
     email: 'Please enter a valid email address',
@@ -46,14 +46,14 @@ test('asking for a reset link needs an address', () => {
 });
 
 describe('registering', () => {
-  test('takes two passwords that are the same', () => {
+  test('requires two equal passwords', () => {
     expect(sentences(registerSchema, account)).toEqual({});
     expect(sentences(registerSchema, { ...account, confirmPassword: 'a secreT' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
   });
 
-  test('takes eight characters, and what the auth service can hash', () => {
+  test('requires eight characters, and at most the bytes that can be hashed', () => {
     const withPassword = (password: string) =>
       sentences(registerSchema, { ...account, password, confirmPassword: password });
     expect(withPassword('1234567')).toEqual({ password: 'Password must be at least 8 characters long' });
@@ -64,14 +64,14 @@ describe('registering', () => {
     });
   });
 
-  test('needs one of the two roles', () => {
+  test('requires one of the two roles', () => {
     const sentence = { role: 'Please choose how you will use the site' };
     expect(sentences(registerSchema, { ...account, role: 'admin' })).toEqual(sentence);
     expect(sentences(chooseRoleSchema, { role: '' })).toEqual(sentence);
   });
 });
 
-test('a reset needs six characters, twice', () => {
+test('a reset requires six characters, twice', () => {
   expect(sentences(resetPasswordSchema, { password: 'abc', confirmPassword: 'abc' })).toEqual({
     password: 'Password must be at least 6 characters long',
   });
@@ -94,12 +94,12 @@ describe('a confirmation link', () => {
     expect(Object.values(sentences(confirmationLinkSchema, link))).toEqual(['Invalid confirmation link']);
   });
 
-  test('with a token and the one type is taken', () => {
+  test('with a token and the right type is valid', () => {
     expect(sentences(confirmationLinkSchema, { token: 'abc', type: 'email_confirmation' })).toEqual({});
   });
 });
 
-test('the account page asks for what it needs', () => {
+test('the account forms require their fields', () => {
   expect(
     sentences(changePasswordSchema, {
       currentPassword: '',
@@ -115,7 +115,7 @@ test('the account page asks for what it needs', () => {
   });
 });
 
-test('a password is the same in either Unicode form, in every form that asks for one', () => {
+test('every form accepts a password in either Unicode form', () => {
   const [composed, decomposed] = ['caf\u00e9 noir', 'cafe\u0301 noir'];
   const base = { ...account, token: 'x', currentPassword: decomposed, confirmPassword: composed };
   for (const schema of [registerSchema, resetPasswordSchema, changePasswordSchema, signInSchema])

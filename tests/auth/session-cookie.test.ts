@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   isSessionCookie,
-  sessionAfter,
+  isSignedInAfter,
   sessionCookieOptions,
   signedInCookieOptions,
 } from '@/lib/supabase/session-cookie';
 
-test('the session is out of reach for scripts and other sites, and never goes unencrypted where there is https', () => {
+test('the session cookie is HttpOnly, SameSite, and Secure over https', () => {
   expect(sessionCookieOptions(true)).toEqual({
     httpOnly: true,
     sameSite: 'lax',
@@ -18,7 +18,7 @@ test('the session is out of reach for scripts and other sites, and never goes un
   expect(signedInCookieOptions(true)).toMatchObject({ httpOnly: false, sameSite: 'lax', secure: true });
 });
 
-test('a long session is cut into pieces, and is gone only when all of them are', () => {
+test('a long session is split into chunks, and is gone only when all are', () => {
   expect(
     ['doorstep_session', 'doorstep_session.0', 'doorstep_session.1'].map((name) =>
       isSessionCookie(name, false),
@@ -28,14 +28,14 @@ test('a long session is cut into pieces, and is gone only when all of them are',
     ['doorstep_session-recovery', 'doorstep_signed_in'].map((name) => isSessionCookie(name, false)),
   ).toEqual([false, false]);
   const left = (first: string, second: string) =>
-    sessionAfter(
+    isSignedInAfter(
       [
         { name: 'doorstep_session.0', value: first },
         { name: 'doorstep_session.1', value: second },
       ],
       false,
     );
-  expect([left('a', ''), left('', ''), sessionAfter([{ name: 'other', value: '' }], false)]).toEqual([
+  expect([left('a', ''), left('', ''), isSignedInAfter([{ name: 'other', value: '' }], false)]).toEqual([
     true,
     false,
     null,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '@/lib/auth/actions';
-import { findViewer } from '@/lib/auth/viewer';
+import { getViewer } from '@/lib/auth/viewer';
 import { viewerClient } from '@/lib/supabase/server';
 import { company, talent } from '../policies/rows.ts';
 import { secretClient, signUp } from '../support/clients.ts';
@@ -18,8 +18,8 @@ afterEach(() => vi.unstubAllEnvs());
 const signInAs = ({ email, password }: { email: string; password: string }) =>
   signIn(null, form({ email, password }));
 
-describe('a session that was ended', () => {
-  test('opens nothing any more: whoever carries its cookie is a visitor', { timeout: 60_000 }, async () => {
+describe('an ended session', () => {
+  test('makes its cookie’s holder a visitor', { timeout: 60_000 }, async () => {
     const person = await signUp('employer');
     await secretClient()
       .from('employer_profiles')
@@ -34,10 +34,10 @@ describe('a session that was ended', () => {
     expect(asVisitor.error?.code).toBe('42501');
     const open = await (await viewerClient()).rpc('is_job_open', { job_id: crypto.randomUUID() });
     expect(open.error).toBeNull();
-    expect(await findViewer()).toBeNull();
+    expect(await getViewer()).toBeNull();
   });
 
-  test('is one with its account', async () => {
+  test('ends when its account is deleted', async () => {
     const person = await signUp('employer');
     await signInAs(person);
     await sql`delete from auth.users where id = ${person.user.id}`;
@@ -45,7 +45,7 @@ describe('a session that was ended', () => {
   });
 });
 
-test('a session ends when nobody used it for thirty days, and after half a year anyway', async () => {
+test('a session expires after thirty unused days, and after half a year in any case', async () => {
   const [idle, old, busy] = [await signUp('employer'), await signUp('employer'), await signUp('employer')];
   await sql`update auth.sessions set created_at = now() - interval '31 days', refreshed_at = null
     where user_id = ${idle.user.id}`;
@@ -53,17 +53,17 @@ test('a session ends when nobody used it for thirty days, and after half a year 
     where user_id = ${old.user.id}`;
   await sql`update auth.sessions set created_at = now() - interval '179 days',
     refreshed_at = (now() - interval '29 days') at time zone 'utc' where user_id = ${busy.user.id}`;
-  await secretClient().rpc('end_old_sessions').throwOnError();
+  await secretClient().rpc('delete_expired_sessions').throwOnError();
   const left = await sql`select user_id from auth.sessions
     where user_id in ${sql([idle.user.id, old.user.id, busy.user.id])}`;
   expect([...left]).toEqual([{ user_id: busy.user.id }]);
 });
 
-test('over https each cookie has a name that browsers keep for this very host, also where it is taken away', async () => {
+test('over https each cookie is set and deleted with a __Host- name', async () => {
   vi.stubEnv('SITE_URL', 'https://jobs.example.com');
   vi.resetModules();
   const actions = await import('@/lib/auth/actions');
-  const { forgetSession } = await import('@/lib/supabase/server');
+  const { clearSessionCookies: forgetSession } = await import('@/lib/supabase/server');
   const { email, password } = await signUp('employer');
   expect((await actions.signIn(null, form({ email, password }))).ok).toBe(true);
   expect([...browser.cookies.keys()].sort()).toEqual([
@@ -79,26 +79,28 @@ test('over https each cookie has a name that browsers keep for this very host, a
   vi.resetModules();
 });
 
-test('a deleted account leaves no address and no id behind', async () => {
-  const [gone, seeker] = [await signUp('employer'), await signUp('job_seeker')];
+test('a deleted account leaves no address and no id', async () => {
+  const [deletedAccount, seeker] = [await signUp('employer'), await signUp('job_seeker')];
   const insert = async (table: 'employer_profiles' | 'job_seeker_profiles', row: object) =>
     secretClient()
       .from(table)
       .insert(row as never)
       .throwOnError();
   const name = `Gone Ltd ${crypto.randomUUID()}`;
-  await insert('employer_profiles', company(gone.user.id, { company_name: name }));
+  await insert('employer_profiles', company(deletedAccount.user.id, { company_name: name }));
   await insert('job_seeker_profiles', talent(seeker.user.id));
   await seeker.client
     .from('hidden_companies')
     .insert({ user_id: seeker.user.id, company_name: name })
     .throwOnError();
-  await gone.client.rpc('delete_own_account', { confirmation: gone.email }).throwOnError();
-  await sql`select public.erase_account_traces(now() + interval '2 minutes')`;
+  await deletedAccount.client
+    .rpc('delete_own_account', { confirmation: deletedAccount.email })
+    .throwOnError();
+  await sql`select public.purge_deleted_accounts(now() + interval '2 minutes')`;
   const [left] = await sql`select
     (select count(*)::int from auth.audit_log_entries
-      where payload::text like ${`%${gone.email}%`} or payload::text like ${`%${gone.user.id}%`}) as logs,
-    (select count(*)::int from public.hidden_companies where employer_ids @> array[${gone.user.id}::uuid]) as lists,
+      where payload::text like ${`%${deletedAccount.email}%`} or payload::text like ${`%${deletedAccount.user.id}%`}) as logs,
+    (select count(*)::int from public.hidden_companies where employer_ids @> array[${deletedAccount.user.id}::uuid]) as lists,
     (select count(*)::int from public.hidden_companies where user_id = ${seeker.user.id}) as hidden`;
   expect(left).toEqual({ logs: 0, lists: 0, hidden: 1 });
 });

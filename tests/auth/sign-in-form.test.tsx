@@ -7,14 +7,14 @@ import { render } from '../ui/render';
 vi.mock('@/lib/auth/actions', () => ({ signIn: vi.fn() }));
 
 describe('Enter in a field of the sign-in form (D1)', () => {
-  test('sends nothing before the code has arrived: the default button is a disabled one', () => {
+  test('submits nothing before hydration: the default button is disabled', () => {
     document.body.innerHTML = renderToStaticMarkup(<SignInForm from={undefined} />);
     const [first, ...others] = document.querySelectorAll<HTMLButtonElement>('button[type=submit]');
     expect(first?.disabled).toBe(true);
     expect(others.map(({ disabled, textContent }) => [disabled, textContent])).toEqual([[false, 'Sign In']]);
   });
 
-  test('sends nothing afterwards', async () => {
+  test('submits nothing after hydration', async () => {
     const page = await render(<SignInForm from={undefined} />);
     for (const label of ['Email', 'Password']) {
       const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });

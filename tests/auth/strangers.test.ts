@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendResetLink, signIn } from '@/lib/auth/actions';
-import { newAddress, signUp } from '../support/clients.ts';
+import { createAddress, signUp } from '../support/clients.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { sql } from '../support/sql.ts';
-import { triesAt } from './counted-tries.ts';
+import { getAttemptKey } from './attempt-key.ts';
 import { browser, form } from './request.ts';
 
 const tasks = vi.hoisted(() => new Set<Promise<unknown>>());
@@ -16,8 +16,8 @@ beforeEach(() => browser.reset());
 
 const signInAs = (email: string, password: string) => signIn(null, form({ email, password }));
 
-/** Goes away and comes back as the same browser, signed out. */
-function leave(): () => void {
+/** Switches to a new browser; the returned function switches back, signed out. */
+function switchBrowser(): () => void {
   const known = browser.cookies.get('doorstep_known');
   browser.reset();
   return () => {
@@ -26,51 +26,57 @@ function leave(): () => void {
   };
 }
 
-/** Asks for a reset link, and waits until what follows the answer is done. */
-async function ask(email: string, token?: string) {
-  const answer = await sendResetLink(null, form({ email, ...(token !== undefined && { token }) }));
+/** Requests a reset link and waits for the work after the response. */
+async function requestResetLink(email: string, token?: string) {
+  const result = await sendResetLink(null, form({ email, ...(token !== undefined && { token }) }));
   await Promise.all(tasks);
-  await sql`delete from public.rate_limits where scope = 'recover' and hits >= 4 and key_hash = ${triesAt(email)}`;
+  await sql`delete from public.rate_limits where scope = 'recover' and hits >= 4 and key_hash = ${getAttemptKey(email)}`;
   await sql`update auth.users set recovery_sent_at = recovery_sent_at - interval '2 minutes' where email = ${email}`;
-  return answer;
+  return result;
 }
 
-const resetMails = async (email: string) =>
+const listResetMails = async (email: string) =>
   (await mailbox.list(email)).filter(({ subject }) => subject.includes('Choose a new password'));
 
-test("a stranger's wrong passwords do not lock out the browser that signed in before", async () => {
+test('a stranger’s wrong passwords do not lock out a browser that signed in before', async () => {
   const { email, password } = await signUp('employer');
   expect((await signInAs(email, password)).ok).toBe(true);
-  const comeBack = leave();
+  const switchBack = switchBrowser();
   for (let count = 0; count < 11; count += 1) await signInAs(email, 'wrong password');
   expect(await signInAs(email, password)).toMatchObject({ message: expect.stringMatching(/^Too many/) });
-  comeBack();
+  switchBack();
   expect((await signInAs(email, password)).ok).toBe(true);
-  // Another account's mark is none, and it holds no address.
+  // The mark contains no address and is valid for its account only.
   const mark = browser.cookies.get('doorstep_known')?.value ?? '';
   expect(mark).toMatch(/^[\w-]{24}$/);
 });
 
-test('an address gets three emails a day that strangers asked for, with the same answer each time', async () => {
+test('strangers can trigger three emails a day per address, with the same response each time', async () => {
   const { email, password } = await signUp('employer');
   await signInAs(email, password);
-  const comeBack = leave();
-  const answers = [await ask(email), await ask(email), await ask(email), await ask(email), await ask(email)];
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
-  expect(await ask(newAddress('nobody'))).toEqual(answers[0]);
-  expect(await resetMails(email)).toHaveLength(3);
+  const switchBack = switchBrowser();
+  const results = [
+    await requestResetLink(email),
+    await requestResetLink(email),
+    await requestResetLink(email),
+    await requestResetLink(email),
+    await requestResetLink(email),
+  ];
+  expect(new Set(results.map((result) => JSON.stringify(result)))).toHaveLength(1);
+  expect(await requestResetLink(createAddress('nobody'))).toEqual(results[0]);
+  expect(await listResetMails(email)).toHaveLength(3);
 
-  // Nobody is shut out by that: not the browser that was in, and not who opens the newest of those emails, however late.
-  comeBack();
-  await ask(email);
-  expect(await resetMails(email)).toHaveLength(4);
+  // The limit affects neither a browser that signed in before nor the reader of an email, even an expired one.
+  switchBack();
+  await requestResetLink(email);
+  expect(await listResetMails(email)).toHaveLength(4);
   browser.reset();
-  const [newest] = await resetMails(email);
+  const [newest] = await listResetMails(email);
   if (!newest) throw new Error('There is no email.');
-  const token = mailbox.linkIn(newest, '/reset-password').searchParams.get('token') ?? '';
+  const token = mailbox.getLink(newest, '/reset-password').searchParams.get('token') ?? '';
   await sql`update auth.users set recovery_sent_at = now() - interval '9 hours' where email = ${email}`;
-  await ask(email, token);
-  expect(await resetMails(email)).toHaveLength(5);
-  await ask(email, 'made-up');
-  expect(await resetMails(email)).toHaveLength(5);
+  await requestResetLink(email, token);
+  expect(await listResetMails(email)).toHaveLength(5);
+  await requestResetLink(email, 'made-up');
+  expect(await listResetMails(email)).toHaveLength(5);
 });

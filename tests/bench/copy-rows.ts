@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sql } from 'postgres';
 
-/** Their rows come with the migrations, or the checkout computes them. */
-const ownTables = [
+/** Migrations insert their rows, or the checkout computes them. */
+const skippedTables = [
   'settings',
   'trust_rules',
-  'known_companies',
+  'protected_companies',
   'ordinary_words',
   'work_names',
   'job_slugs',
@@ -18,7 +18,10 @@ const ownTables = [
 
 type Column = { table: string; name: string; isRequired: boolean };
 
-/** Replaces the rows of a throwaway database with another one's: accounts, and all tables and columns of ours that both have. */
+/**
+ * Replaces the rows of a throwaway database with those of another: accounts, and all of our tables and columns that
+ * both have.
+ */
 export async function copyRows(from: Sql, to: Sql): Promise<void> {
   const [there, here] = [await listColumns(from), await listColumns(to)];
   const isThere = ({ table, name }: Column) =>
@@ -33,7 +36,7 @@ export async function copyRows(from: Sql, to: Sql): Promise<void> {
         await sql.unsafe(`alter table ${column.table} alter column ${column.name} drop not null`);
     for (const [table, columns] of columnsOf) {
       const list = `${table} (${columns.map(({ name }) => name).join(', ')})`;
-      // By a file, because postgres.js stops reading after a stream of rows that filled its buffer.
+      // Through a file, because postgres.js stops reading after a stream of rows that filled its buffer.
       await from.unsafe(`copy ${list} to '${path.join(folder, table)}'`);
       await sql.unsafe(`copy ${list} from '${path.join(folder, table)}'`);
     }
@@ -42,10 +45,10 @@ export async function copyRows(from: Sql, to: Sql): Promise<void> {
   await to`vacuum (analyze)`;
 }
 
-/** The columns whose values are written, and not computed. */
+/** The columns that are stored, not generated. */
 const listColumns = (sql: Sql) => sql<Column[]>`
   select attrelid::regclass::text as table, quote_ident(attname) as name, attnotnull and not atthasdef and attidentity = '' as "isRequired"
   from pg_catalog.pg_attribute join pg_catalog.pg_class as class on class.oid = attrelid
-  where (relnamespace = 'public'::regnamespace and relname <> all (${ownTables}) or class.oid = 'auth.users'::regclass)
+  where (relnamespace = 'public'::regnamespace and relname <> all (${skippedTables}) or class.oid = 'auth.users'::regclass)
     and relkind = 'r' and attnum > 0 and attgenerated = '' and not attisdropped
   order by attrelid, attnum`;

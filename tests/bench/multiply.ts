@@ -1,15 +1,16 @@
 import type { Sql } from 'postgres';
 
-/** What makes an index or a constraint again that was dropped for a while. */
+/** The statements that drop an index or a constraint and create it again. */
 type Part = { drop: string; make: string };
 
-/** So many more open jobs, evenly within 10 km of the middle of a city. */
+/** A number of additional open jobs, spread evenly within 10 km of a city's center. */
 export type Crowd = { stateSlug: string; citySlug: string; lat: number; lng: number; jobs: number };
 
 /**
- * Brings a throwaway database to about so many jobs by copying those that are there: each copy under another employer, at the place
- * of another job, some hundred meters away, so that towns keep their proportions. Generating and indexing the texts of a million jobs
- * takes an hour; their copies take minutes, because what is generated from a text is copied with it. No job can be written afterwards.
+ * Fills a throwaway database to about `jobs` jobs with copies: each with another employer, at the place of another
+ * job, some hundred meters away, so that towns keep their proportions. Generating and indexing the texts of a million
+ * jobs takes an hour; copies take minutes, because the generated columns are copied too. Jobs can't be inserted
+ * afterwards.
  */
 export async function multiplyJobs(database: Sql, jobs: number, crowd?: Crowd): Promise<number> {
   return await database.begin(async (sql) => {
@@ -41,7 +42,7 @@ export async function multiplyJobs(database: Sql, jobs: number, crowd?: Crowd): 
       select attname as name from pg_catalog.pg_attribute
       where attrelid = 'public.jobs'::regclass and attnum > 0 and not attisdropped order by attnum`;
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
-    const values = columns.map(({ name }) => copiedAs[name] ?? `base."${name}"`).join(', ');
+    const values = columns.map(({ name }) => copyExpressions[name] ?? `base."${name}"`).join(', ');
     await sql.unsafe(
       `insert into public.jobs (${names})
        select ${values}
@@ -74,8 +75,8 @@ export async function multiplyJobs(database: Sql, jobs: number, crowd?: Crowd): 
   });
 }
 
-/** What differs from the job that is copied. */
-const copiedAs: Record<string, string> = {
+/** The columns in which a copy differs from its job. */
+const copyExpressions: Record<string, string> = {
   id: 'md5(base.id::text || copy)::uuid',
   employer_id: 'md5(base.employer_id::text || copy)::uuid',
   slug: "base.slug || '-copy-' || copy",

@@ -1,6 +1,6 @@
 export type Criterion = { sentence: string; isMet: boolean };
 
-/** Rows of text as columns as wide as their widest cell; all but the first three to the right. */
+/** Prints rows as columns of equal width; all but the first three are right-aligned. */
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

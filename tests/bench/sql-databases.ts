@@ -3,47 +3,54 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { migrate } from '../../supabase/embedded/database/migrate.ts';
-import { readKeys } from '../../supabase/embedded/keys.ts';
+import { ensureKeys } from '../../supabase/embedded/keys.ts';
 import { startPostgres } from '../../supabase/embedded/postgres/server.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
-import { readPlaceStock } from '../../supabase/seed/demo/place-stock.ts';
+import { loadPlacePool } from '../../supabase/seed/demo/place-pool.ts';
 import { demoEmployerId } from '../../supabase/seed/demo/sign-ins.ts';
 import { saveNearestTalents } from '../../supabase/seed/load/applications.ts';
 import { loadDemonstration } from '../../supabase/seed/load/demonstration.ts';
 import { loadPlaces } from '../../supabase/seed/places/load.ts';
-import { freePorts } from '../support/test-stack.ts';
+import { findFreePorts } from '../support/test-stack.ts';
 import { copyRows } from './copy-rows.ts';
 import { multiplyJobs } from './multiply.ts';
 
-/** In the middle of a city where 100,000 more jobs are open than its people would have. */
+/** The center of a city with 100,000 more open jobs than its population suggests. */
 export const crowdedCity = { stateSlug: 'colorado', citySlug: 'denver', lat: 39.7392, lng: -104.9903 };
 
-/** Databases of one server that differ in nothing but how many jobs they have. */
-export const stockSizes = [15_000, 100_000, 1_000_000] as const;
+/** Databases of one server that differ only in their number of jobs. */
+export const databaseSizes = [15_000, 100_000, 1_000_000] as const;
 
-export type Stock = { urlOf(jobs: number): string; stop(): Promise<void> };
+export type BenchDatabases = { urlOf(jobs: number): string; stop(): Promise<void> };
 
 type Options = {
-  /** The databases stay in it. */
+  /** The databases are stored here. */
   folder: string;
-  /** Whose migrations make the databases. */
+  /** The checkout whose migrations create the databases. */
   checkout: string;
   sizes: readonly number[];
-  /** Whose jobs they get; made of the demonstration where there are none to copy. */
-  source?: Stock;
+  source?: BenchDatabases;
 };
 
-const nameOf = (jobs: number) => `jobs_${jobs}`;
+const getDatabaseName = (jobs: number) => `jobs_${jobs}`;
 
-/** Starts the databases of a checkout, which are made first where the folder has none (half an hour), and brought up to date where it has. */
-export async function startStock({ folder, checkout, sizes, source }: Options): Promise<Stock> {
+/**
+ * Starts the databases of a checkout. Creates them if the folder has none (half an hour), and migrates them
+ * otherwise.
+ */
+export async function startBenchDatabases({
+  folder,
+  checkout,
+  sizes,
+  source,
+}: Options): Promise<BenchDatabases> {
   const log = console.log;
   const migrations = path.join(checkout, 'supabase', 'migrations');
   await mkdir(folder, { recursive: true });
   const isThere = existsSync(path.join(folder, 'postgres', 'PG_VERSION'));
-  const [port, ...others] = await freePorts(4);
+  const [port, ...others] = await findFreePorts(4);
   if (!isThere) await createServices(folder, [port, ...others] as [number, number, number, number]);
-  const { databasePassword: password } = readKeys(folder);
+  const { databasePassword: password } = ensureKeys(folder);
   const server = await startPostgres({
     ...{ dataDir: folder, port, password, isThrowaway: true, log },
     // A quarter of a server's 8 GB.
@@ -51,35 +58,37 @@ export async function startStock({ folder, checkout, sizes, source }: Options): 
   });
   const urlOf = (name: string) => server.url.replace(/[^/]*$/, name);
   try {
-    await query(server.url, async (sql) => {
+    await withConnection(server.url, async (sql) => {
       await migrate(sql, migrations, log);
       if (!isThere && !source) await loadBase(sql, server.url);
     });
-    const there = await query(
+    const there = await withConnection(
       urlOf('template1'),
       (sql) => sql<{ datname: string }[]>`select datname from pg_database`,
     );
     for (const jobs of sizes) {
-      if (!there.some(({ datname }) => datname === nameOf(jobs))) {
-        await query(server.url, (sql) => grow(sql, jobs, source));
-        await query(urlOf('template1'), (sql) =>
-          sql.unsafe(`create database ${nameOf(jobs)} template postgres strategy file_copy`),
+      if (!there.some(({ datname }) => datname === getDatabaseName(jobs))) {
+        await withConnection(server.url, (sql) => addJobs(sql, jobs, source));
+        await withConnection(urlOf('template1'), (sql) =>
+          sql.unsafe(`create database ${getDatabaseName(jobs)} template postgres strategy file_copy`),
         );
-        await query(urlOf('template1'), (sql) =>
-          sql.unsafe(`alter database ${nameOf(jobs)} set search_path to "$user", public, extensions`),
+        await withConnection(urlOf('template1'), (sql) =>
+          sql.unsafe(
+            `alter database ${getDatabaseName(jobs)} set search_path to "$user", public, extensions`,
+          ),
         );
-        log(`${jobs.toLocaleString('en-US')} jobs are there.`);
+        log(`${jobs.toLocaleString('en-US')} jobs are loaded.`);
       }
-      await query(urlOf(nameOf(jobs)), (sql) => migrate(sql, migrations, log));
+      await withConnection(urlOf(getDatabaseName(jobs)), (sql) => migrate(sql, migrations, log));
     }
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return { urlOf: (jobs) => urlOf(nameOf(jobs)), stop: () => server.stop() };
+  return { urlOf: (jobs) => urlOf(getDatabaseName(jobs)), stop: () => server.stop() };
 }
 
-/** What the services of the local stack bring, before the first migration. */
+/** Creates the schemas of the local stack's services, which the first migration needs. */
 async function createServices(
   dataDir: string,
   [database, api, mailbox, smtp]: [number, number, number, number],
@@ -89,30 +98,31 @@ async function createServices(
     ports: { api, database, mailbox, smtp },
     siteUrl: 'http://localhost:3000',
     isThrowaway: true,
-    isEmpty: true,
+    skipMigrations: true,
   });
   await stack.stop();
 }
 
-/** The gazetteer, and an account with as many saved talents as one may have. */
+/** Loads the gazetteer, and an account with the maximum number of saved talents. */
 async function loadBase(sql: Sql, url: string) {
   await loadPlaces(url);
-  await loadDemonstration(sql, readPlaceStock(), { jobs: 100, talents: 5_000, force: false });
+  await loadDemonstration(sql, loadPlacePool(), { jobs: 100, talents: 5_000, force: false });
   await saveNearestTalents(sql, demoEmployerId, 1_000);
 }
 
-/** Past 100,000 jobs they are copied, which takes minutes instead of an hour, and one city gets its crowd. */
-async function grow(sql: Sql, jobs: number, source: Stock | undefined): Promise<void> {
-  if (jobs <= 100_000 && source) return await query(source.urlOf(jobs), (from) => copyRows(from, sql));
-  if (jobs <= 100_000) await loadDemonstration(sql, readPlaceStock(), { jobs, talents: 5_000, force: false });
+/** Past 100,000 jobs they are copied, which takes minutes instead of an hour, and one city gets the crowd. */
+async function addJobs(sql: Sql, jobs: number, source: BenchDatabases | undefined): Promise<void> {
+  if (jobs <= 100_000 && source)
+    return await withConnection(source.urlOf(jobs), (from) => copyRows(from, sql));
+  if (jobs <= 100_000) await loadDemonstration(sql, loadPlacePool(), { jobs, talents: 5_000, force: false });
   else await multiplyJobs(sql, jobs, { ...crowdedCity, jobs: 100_000 });
   await sql`vacuum (analyze)`;
 }
 
-export async function query<T>(url: string, ask: (sql: Sql) => PromiseLike<T>): Promise<T> {
+export async function withConnection<T>(url: string, run: (sql: Sql) => PromiseLike<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    return await ask(sql);
+    return await run(sql);
   } finally {
     await sql.end();
   }

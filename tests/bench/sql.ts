@@ -7,25 +7,25 @@ import { removeData } from '../../supabase/embedded/remove-data.ts';
 import { demoEmployerId } from '../../supabase/seed/demo/sign-ins.ts';
 import { root } from '../support/runner/run-program.ts';
 import { type Criterion, printCriteria, printTable } from './report.ts';
-import { type Stock, startStock, stockSizes } from './sql-databases.ts';
+import { type BenchDatabases, databaseSizes, startBenchDatabases } from './sql-databases.ts';
 import {
-  type Asked,
+  type BenchQuery,
+  benchQueries,
+  type CityLocation,
   crowd,
-  type GrowthQuestion,
-  growthQuestions,
+  type JobLocation,
   largeCities,
   randomSearches,
-  type Spot,
-} from './sql-questions.ts';
+} from './sql-queries.ts';
 
-const help = `What each question of a visitor costs PostgreSQL at 15,000, 100,000 and a million jobs, and around a city where 100,000 are
-open within 10 km: processor ms of the process that answers (medians; Linux tells them), and wall ms at a million (95%).
-PostgreSQL has 2 GB of shared buffers for the databases of a checkout together, as on a server of 8 GB. Then 1,000 random searches in the largest database.
+const help = `Measures each query of a visitor in PostgreSQL with 15,000, 100,000 and a million jobs, and around a city with 100,000 open
+jobs within 10 km: CPU ms of the backend process (median, Linux only), and wall ms with a million jobs (95%).
+PostgreSQL has 2 GB of shared buffers for all databases of a checkout, as on a server with 8 GB. Then runs 1,000 random searches in the largest database.
 
-  npm run bench -- --keep <folder>       the databases stay there: making them takes half an hour
-  npm run bench -- --against <folder>    another checkout beside this one, in turns: its own migrations, the same jobs
+  npm run bench -- --keep <folder>       keeps the databases there: creating them takes half an hour
+  npm run bench -- --against <folder>    compares another checkout in turns: its own migrations, the same jobs
 
-  --rounds <n>     how often each is asked (5)
+  --rounds <n>     how often each query runs (5)
   --up-to <n>      leaves out the databases with more jobs than that
   --only <part of a name>`;
 
@@ -45,23 +45,21 @@ if (values.help) {
 }
 const rounds = Number(values.rounds);
 
-const sizes = stockSizes.filter((jobs) => jobs <= Number(values['up-to']));
+const sizes = databaseSizes.filter((jobs) => jobs <= Number(values['up-to']));
 
 type Database = { sql: Sql; pid: number };
 
-/** A checkout and its databases, by how many jobs they have. */
-type Contestant = { name: string; databases: Map<number, Database> };
+type Checkout = { name: string; databases: Map<number, Database> };
 
-type Column = { title: string; jobs: number; spots: readonly Spot[] };
+type Column = { title: string; jobs: number; cities: readonly CityLocation[] };
 const columns: readonly Column[] = [
-  ...sizes.map((jobs) => ({ title: jobs.toLocaleString('en-US'), jobs, spots: largeCities })),
-  ...sizes.filter((jobs) => jobs === 1_000_000).map((jobs) => ({ title: 'crowd', jobs, spots: [crowd] })),
+  ...sizes.map((jobs) => ({ title: jobs.toLocaleString('en-US'), jobs, cities: largeCities })),
+  ...sizes.filter((jobs) => jobs === 1_000_000).map((jobs) => ({ title: 'crowd', jobs, cities: [crowd] })),
 ];
 
 type Costs = { processor: number[]; wall: number[] };
 
-/** Opens one connection to each database. */
-async function connect(name: string, stock: Stock): Promise<Contestant> {
+async function connect(name: string, stock: BenchDatabases): Promise<Checkout> {
   const databases = new Map<number, Database>();
   for (const jobs of sizes) {
     const sql = postgres(stock.urlOf(jobs), {
@@ -79,35 +77,35 @@ async function connect(name: string, stock: Stock): Promise<Contestant> {
 }
 
 /** The last contestant is this checkout. */
-async function bench(contestants: readonly Contestant[]): Promise<void> {
-  const questions = growthQuestions.filter(({ name }) => name.includes(values.only));
+async function bench(contestants: readonly Checkout[]): Promise<void> {
+  const queries = benchQueries.filter(({ name }) => name.includes(values.only));
   const costs = new Map<string, Costs>();
   const missing = new Set<string>();
-  const keyOf = (question: GrowthQuestion, { title }: Column, { name }: Contestant) =>
-    `${name} ${title} ${question.name}`;
-  // A round for each place goes before, unmeasured: what is asked day by day is in memory, and its figures are made.
+  const getKey = (query: BenchQuery, { title }: Column, { name }: Checkout) =>
+    `${name} ${title} ${query.name}`;
+  // An unmeasured round for each place comes first: usual queries are in memory and their counts are cached.
   for (let round = -largeCities.length; round < rounds; round++) {
     if (round === 0)
       for (const { databases } of contestants)
-        for (const { sql } of databases.values()) await makeFigures(sql);
-    for (const question of questions)
+        for (const { sql } of databases.values()) await refreshCounts(sql);
+    for (const query of queries)
       for (const column of columns) {
-        const spot = column.spots[(round + largeCities.length) % column.spots.length];
-        if (!spot || (question.isEverywhere && column.title === 'crowd')) continue;
+        const city = column.cities[(round + largeCities.length) % column.cities.length];
+        if (!city || (query.isEverywhere && column.title === 'crowd')) continue;
         for (const contestant of round % 2 === 0 ? contestants : contestants.toReversed()) {
-          const key = keyOf(question, column, contestant);
+          const key = getKey(query, column, contestant);
           const database = contestant.databases.get(column.jobs);
           if (!database || missing.has(key)) continue;
           try {
-            const asked = await lookUp(database.sql, spot);
-            const [processor, wall] = await ask(database, question, asked, round < 0);
+            const location = await getJobLocation(database.sql, city);
+            const [processor, wall] = await measureQuery(database, query, location, round < 0);
             if (round < 0) continue;
             const cost = costs.get(key) ?? { processor: [], wall: [] };
             cost.processor.push(processor);
             cost.wall.push(wall);
             costs.set(key, cost);
           } catch (error) {
-            // Another checkout may lack a function that a question calls.
+            // Another checkout may lack a function that a query calls.
             if (contestant === contestants.at(-1)) throw error;
             console.log(`${key}: ${error instanceof Error ? error.message : error}`);
             missing.add(key);
@@ -116,91 +114,92 @@ async function bench(contestants: readonly Contestant[]): Promise<void> {
       }
   }
   for (const contestant of contestants) {
-    const told = questions.map((question) => ({
-      question,
-      cells: columns.map((column) => costs.get(keyOf(question, column, contestant))),
+    const results = queries.map((query) => ({
+      query,
+      cells: columns.map((column) => costs.get(getKey(query, column, contestant))),
     }));
     console.log(`\n${contestant.name}:\n`);
     printTable(
-      ['Question', '', '', ...columns.map(({ title }) => title), '95% wall', 'growth'],
-      told.map(({ question, cells }) => [
-        question.name,
+      ['Query', '', '', ...columns.map(({ title }) => title), '95% wall', 'growth'],
+      results.map(({ query, cells }) => [
+        query.name,
         '',
         '',
-        ...cells.map((cell) => shown(quantile(cell?.processor, 0.5))),
-        shown(quantile(largest(cells)?.wall, 0.95)),
+        ...cells.map((cell) => formatMs(quantile(cell?.processor, 0.5))),
+        formatMs(quantile(getLargest(cells)?.wall, 0.95)),
         growth(cells).toFixed(1),
       ]),
     );
     console.log('');
-    printCriteria(criteriaOf(told));
+    printCriteria(getCriteria(results));
     const jobs = Math.max(...sizes);
     const database = contestant.databases.get(jobs);
     if (database && values.only === '') await benchRandomSearches(database, jobs);
   }
 }
 
-/** Each once, in the order of their names, so that two runs ask the same. */
+/** Runs 1,000 searches, which are the same in each run. */
 async function benchRandomSearches(database: Database, jobs: number): Promise<void> {
   const timed: { name: string; wall: number }[] = [];
-  for (const question of randomSearches(1000)) {
-    const [, wall] = await ask(database, question, { ...crowd, jobId: '', company: '' }, false);
-    timed.push({ name: question.name, wall });
+  for (const query of randomSearches(1000)) {
+    const [, wall] = await measureQuery(database, query, { ...crowd, jobId: '', company: '' }, false);
+    timed.push({ name: query.name, wall });
   }
   const walls = timed.map(({ wall }) => wall);
   console.log(
-    `\n  1,000 random searches of ${jobs.toLocaleString('en-US')} jobs: median ${shown(quantile(walls, 0.5))} ms, 95% ${shown(quantile(walls, 0.95))} ms, 99% ${shown(quantile(walls, 0.99))} ms. Slowest:`,
+    `\n  1,000 random searches of ${jobs.toLocaleString('en-US')} jobs: median ${formatMs(quantile(walls, 0.5))} ms, 95% ${formatMs(quantile(walls, 0.95))} ms, 99% ${formatMs(quantile(walls, 0.99))} ms. Slowest:`,
   );
   for (const { name, wall } of timed.toSorted((a, b) => b.wall - a.wall).slice(0, 5))
-    console.log(`  ${shown(wall)} ms  ${name}`);
+    console.log(`  ${formatMs(wall)} ms  ${name}`);
 }
 
-type Told = { question: GrowthQuestion; cells: (Costs | undefined)[] }[];
+type BenchResults = { query: BenchQuery; cells: (Costs | undefined)[] }[];
 
-function criteriaOf(told: Told): Criterion[] {
-  const dear = told.filter(({ cells }) => cells.some((cell) => (quantile(cell?.processor, 0.5) ?? 0) > 50));
-  const growing = told.filter(({ cells }) => growth(cells) > 4);
-  const names = (some: Told) => some.map(({ question }) => question.name).join('; ') || 'none does';
+function getCriteria(results: BenchResults): Criterion[] {
+  const slowQueries = results.filter(({ cells }) =>
+    cells.some((cell) => (quantile(cell?.processor, 0.5) ?? 0) > 50),
+  );
+  const growing = results.filter(({ cells }) => growth(cells) > 4);
+  const names = (selected: BenchResults) => selected.map(({ query }) => query.name).join('; ') || 'none';
   return [
     {
-      sentence: `Nothing takes more than 50 ms of processor time: ${names(dear)}.`,
-      isMet: dear.length === 0,
+      sentence: `Queries over 50 ms of CPU time: ${names(slowQueries)}.`,
+      isMet: slowQueries.length === 0,
     },
     {
-      sentence: `Nothing grows more than 4-fold to a million: ${names(growing)}.`,
+      sentence: `Queries that grow more than 4-fold to a million jobs: ${names(growing)}.`,
       isMet: growing.length === 0,
     },
   ];
 }
 
-type Cells = Told[number]['cells'];
+type Cells = BenchResults[number]['cells'];
 
-/** Of the largest database, asked in the large cities. */
-const largest = (cells: Cells) => cells[sizes.length - 1];
+/** The result of the largest database in the large cities. */
+const getLargest = (cells: Cells) => cells[sizes.length - 1];
 
 const growth = (cells: Cells) =>
-  (quantile(largest(cells)?.processor, 0.5) ?? 0) / (quantile(cells[0]?.processor, 0.5) ?? 1);
+  (quantile(getLargest(cells)?.processor, 0.5) ?? 0) / (quantile(cells[0]?.processor, 0.5) ?? 1);
 
-async function lookUp(sql: Sql, spot: Spot): Promise<Asked> {
+async function getJobLocation(sql: Sql, city: CityLocation): Promise<JobLocation> {
   const [job] = await sql<{ jobId: string; company: string }[]>`
     select id as "jobId", company_slug as company from public.jobs
-    where state_slug = ${spot.stateSlug} and city_slug = ${spot.citySlug} and status = 'open' and expires_at > now()
+    where state_slug = ${city.stateSlug} and city_slug = ${city.citySlug} and status = 'open' and expires_at > now()
     order by created_at limit 1`;
-  if (!job) throw new Error(`No job is open in ${spot.citySlug}.`);
-  return { ...spot, ...job };
+  if (!job) throw new Error(`No job is open in ${city.citySlug}.`);
+  return { ...city, ...job };
 }
 
-/** As the scheduler does. */
-async function makeFigures(sql: Sql): Promise<void> {
-  for (let due = true; due; ) due = (await sql`select from public.make_figure()`).length > 0;
+async function refreshCounts(sql: Sql): Promise<void> {
+  for (let due = true; due; ) due = (await sql`select from public.refresh_stalest_count()`).length > 0;
 }
 
-/** Processor and wall ms of one call, whose traces are undone unless they are wanted. */
-async function ask(
+/** CPU and wall ms of one call. Its changes are rolled back unless `shouldCommit`. */
+async function measureQuery(
   { sql, pid }: Database,
-  { as, sql: statement }: GrowthQuestion,
-  spot: Asked,
-  isKept: boolean,
+  { as, sql: statement }: BenchQuery,
+  city: JobLocation,
+  shouldCommit: boolean,
 ): Promise<[processor: number, wall: number]> {
   await sql.unsafe('begin');
   try {
@@ -208,10 +207,10 @@ async function ask(
       set_config('request.jwt.claim.sub', ${demoEmployerId}, true)`;
     await sql.unsafe(`set local role ${as === 'anon' ? 'anon' : 'service_role'}`);
     const [before, begun] = [processorMs(pid), performance.now()];
-    await sql.unsafe(statement(spot));
+    await sql.unsafe(statement(city));
     return [processorMs(pid) - before, performance.now() - begun];
   } finally {
-    await sql.unsafe(isKept ? 'commit' : 'rollback');
+    await sql.unsafe(shouldCommit ? 'commit' : 'rollback');
   }
 }
 
@@ -221,19 +220,24 @@ const processorMs = (pid: number) =>
 const quantile = (numbers: readonly number[] | undefined, share: number) =>
   numbers?.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 
-const shown = (ms: number | undefined) => (ms === undefined ? '' : ms.toFixed(ms < 10 ? 1 : 0));
+const formatMs = (ms: number | undefined) => (ms === undefined ? '' : ms.toFixed(ms < 10 ? 1 : 0));
 
 const folder = values.keep ?? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-'));
 const started: { stop(): Promise<void> }[] = [];
 try {
-  const ours = await startStock({ folder: path.join(folder, 'this'), checkout: root, sizes });
+  const ours = await startBenchDatabases({ folder: path.join(folder, 'this'), checkout: root, sizes });
   started.push(ours);
   const contestants = [await connect('This checkout', ours)];
   if (values.against !== undefined) {
     const checkout = path.resolve(values.against);
-    const theirs = await startStock({ folder: path.join(folder, 'other'), checkout, sizes, source: ours });
-    started.push(theirs);
-    contestants.unshift(await connect(values.against, theirs));
+    const otherDatabases = await startBenchDatabases({
+      folder: path.join(folder, 'other'),
+      checkout,
+      sizes,
+      source: ours,
+    });
+    started.push(otherDatabases);
+    contestants.unshift(await connect(values.against, otherDatabases));
   }
   await bench(contestants);
 } finally {

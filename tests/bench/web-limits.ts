@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import postgres from 'postgres';
 
-/** How many searches a second PostgreSQL answers alone, the page and its total, as a visitor may ask them. */
-export async function postgresAlone(
+/** The number of searches per second that PostgreSQL alone can run: the page and its total, as for visitors. */
+export async function measurePostgresLimit(
   databaseUrl: string,
   next: () => string,
   { connections, seconds }: { connections: number; seconds: number },
@@ -13,27 +13,27 @@ export async function postgresAlone(
     onnotice: () => {},
     connection: { role: 'anon' },
   });
-  const ask = async () => {
+  const runSearch = async () => {
     const query = new URL(next(), 'http://127.0.0.1').searchParams;
     const [lat, lng, words] = [Number(query.get('lat')), Number(query.get('lng')), query.get('q')];
-    await sql`select * from public.find_jobs(center_lat => ${lat}, center_lng => ${lng}, radius_km => 10,
+    await sql`select * from public.search_and_count_jobs(center_lat => ${lat}, center_lng => ${lng}, radius_km => 10,
       words => ${words}, sort => ${words === null ? 'distance' : 'relevance'}, page_size => 20)`;
   };
   try {
-    for (let warmUp = 0; warmUp < 20; warmUp++) await ask();
-    let answers = 0;
-    const begun = performance.now();
+    for (let warmUp = 0; warmUp < 20; warmUp++) await runSearch();
+    let searchCount = 0;
+    const startedAt = performance.now();
     const client = async () => {
-      for (; performance.now() < begun + seconds * 1000; answers++) await ask();
+      for (; performance.now() < startedAt + seconds * 1000; searchCount++) await runSearch();
     };
     await Promise.all(Array.from({ length: connections }, client));
-    return (answers * 1000) / (performance.now() - begun);
+    return (searchCount * 1000) / (performance.now() - startedAt);
   } finally {
     await sql.end();
   }
 }
 
-const bareServer = `
+const bareServerScript = `
   const { createServer } = require('node:http');
   process.once('message', ({ headers, body }) => {
     const bytes = Buffer.from(body, 'base64');
@@ -41,17 +41,17 @@ const bareServer = `
       .listen(0, '127.0.0.1', function () { process.send(this.address().port); });
   });`;
 
-/** A Node server that does nothing but send the bytes of this answer. */
+/** Starts a Node server that only sends the bytes of this response. */
 export async function startBareServer(address: string, encoding: string) {
-  const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
-  // What fetch has unpacked is packed again: about as many bytes, which is what matters.
-  const plain = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(address, { headers: { 'accept-encoding': encoding } });
+  // fetch has decompressed the body, so it is compressed again; the number of bytes is about the same.
+  const plain = Buffer.from(await response.arrayBuffer());
   const { gzipSync } = await import('node:zlib');
   const bytes = encoding === 'gzip' ? gzipSync(plain) : plain;
   const headers = Object.fromEntries(
-    [...answer.headers].filter(([name]) => !/^(connection|keep-alive|transfer-encoding|date)$/.test(name)),
+    [...response.headers].filter(([name]) => !/^(connection|keep-alive|transfer-encoding|date)$/.test(name)),
   );
-  const child = spawn(process.execPath, ['-e', bareServer], {
+  const child = spawn(process.execPath, ['-e', bareServerScript], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.send({

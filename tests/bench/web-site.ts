@@ -5,28 +5,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
-import { freePorts } from '../support/test-stack.ts';
+import { findFreePorts } from '../support/test-stack.ts';
 
-/** A checkout's own site on its own stack, each part a process, as `npm start` runs them. */
+/** A checkout's site on its own stack, with the processes of `npm start`. */
 export type BenchSite = {
   name: string;
   url: string;
-  /** The web process. */
   pid: number;
   databaseUrl: string;
-  /** Lets its scheduler and its API rest, or go on. */
-  rest(isResting: boolean): void;
+  /** Pauses or resumes its scheduler and its API. */
+  setPaused(isResting: boolean): void;
   stop(): Promise<void>;
 };
 
 /**
- * Builds a checkout if needed, starts it on 127.0.0.1 and fills it with the demonstration's 15,000 jobs; `kept` is a folder that
- * keeps them for the next time.
+ * Builds a checkout if needed, starts it on 127.0.0.1 and loads the 15,000 jobs of the demonstration; `keepFolder`
+ * stores them for the next run.
  */
-export async function startBenchSite(name: string, root: string, kept?: string): Promise<BenchSite> {
+export async function startBenchSite(name: string, root: string, keepFolder?: string): Promise<BenchSite> {
   const dataDir =
-    kept === undefined ? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-')) : path.resolve(kept, name);
-  const [site, api, database, mailbox, smtp] = await freePorts(5);
+    keepFolder === undefined
+      ? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-'))
+      : path.resolve(keepFolder, name);
+  const [site, api, database, mailbox, smtp] = await findFreePorts(5);
   const url = `http://127.0.0.1:${site}`;
   const launcher = spawn(
     process.execPath,
@@ -35,7 +36,7 @@ export async function startBenchSite(name: string, root: string, kept?: string):
       ...['--api-port', `${api}`, '--database-port', `${database}`],
       ...['--mailbox-port', `${mailbox}`, '--smtp-port', `${smtp}`],
     ],
-    // One address in all of them: the pages of two checkouts differ by nothing else than their code.
+    // The same address for all checkouts, so that their pages differ only by their code.
     {
       cwd: root,
       env: {
@@ -51,7 +52,7 @@ export async function startBenchSite(name: string, root: string, kept?: string):
       launcher.kill('SIGTERM');
       await ended;
     }
-    if (kept === undefined) await removeData(dataDir);
+    if (keepFolder === undefined) await removeData(dataDir);
   };
   let output = '';
   const isUp = await new Promise<boolean>((resolve) => {
@@ -66,10 +67,10 @@ export async function startBenchSite(name: string, root: string, kept?: string):
     await stop();
     throw new Error(`${name} did not start:\n${output}`);
   }
-  // A line for each request comes from here on: gathered by this process, they would slow down the load that it makes.
+  // The launcher logs each request; collecting the lines would slow down the load of this process.
   for (const stream of [launcher.stdout, launcher.stderr]) stream.removeAllListeners('data').resume();
   const run: { site: number } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8'));
   const env = parseEnv(readFileSync(path.join(dataDir, 'env.sh'), 'utf8').replaceAll(/^export /gm, ''));
-  const rest = (isResting: boolean) => launcher.kill(isResting ? 'SIGSTOP' : 'SIGCONT');
-  return { name, url, pid: run.site, databaseUrl: env.DATABASE_URL ?? '', rest, stop };
+  const setPaused = (isResting: boolean) => launcher.kill(isResting ? 'SIGSTOP' : 'SIGCONT');
+  return { name, url, pid: run.site, databaseUrl: env.DATABASE_URL ?? '', setPaused, stop };
 }

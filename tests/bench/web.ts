@@ -1,31 +1,31 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPlaceStock } from '../../supabase/seed/demo/place-stock.ts';
+import { loadPlacePool } from '../../supabase/seed/demo/place-pool.ts';
 import { root } from '../support/runner/run-program.ts';
 import { copyRows } from './copy-rows.ts';
 import { type Criterion, printCriteria, printTable } from './report.ts';
-import { query } from './sql-databases.ts';
-import { postgresAlone, startBareServer } from './web-limits.ts';
-import { arrivals, askEach, type Load, load } from './web-load.ts';
+import { withConnection } from './sql-databases.ts';
+import { compareUnderLoad } from './web-comparison.ts';
+import { measurePostgresLimit, startBareServer } from './web-limits.ts';
+import { fetchAll, type Load, load, loadAtRandom } from './web-load.ts';
 import { processorMs } from './web-processor.ts';
-import { asApi, oneOf, popularSearches, unaskedSearches } from './web-questions.ts';
-import { compareUnderLoad } from './web-right.ts';
+import { pickSkewed, popularSearches, toApiPath, uncachedSearches } from './web-queries.ts';
 import { type BenchSite, startBenchSite } from './web-site.ts';
 
-const help = `How many visitors a site on this machine serves where they search: its own build, stack and 15,000 jobs, over loopback alone.
+const help = `Measures how many searches a site on this machine serves: its own build, stack and 15,000 jobs, over loopback.
 
   npm run bench:web                          near me and /search, a city's page, /api/jobs/search
-  npm run bench:web -- --against <folder>    another checkout's beside it, in turns and with the same jobs
+  npm run bench:web -- --against <folder>    compares another checkout, in turns and with the same jobs
 
-  --rounds <n>     how often each is measured (3); what is printed is the median
-  --seconds <n>    how long each time (4)
-  --warm <n>       for how many seconds each site is asked the same before (30): V8 makes what runs often fast within some
-                   thousand answers, and a site runs for days
+  --rounds <n>     how often each is measured (3); the median is printed
+  --seconds <n>    duration of each measurement (4)
+  --warm <n>       seconds of load before the measurement (30): V8 optimizes hot code within some thousand responses,
+                   and a site runs for days
   --only <part of a name>
-  --keep <folder>  keeps the sites' data there, so that the next run begins at once
+  --keep <folder>  keeps the sites' data there, so that the next run starts at once
 
-Beside each is a limit of the same minute: PostgreSQL alone for the search, or a Node server that sends the same bytes.
-Processor: milliseconds of the web process for one answer, which other work on the machine changes least.`;
+Each has a limit that is measured in the same minute: PostgreSQL alone for the search, or a Node server that sends the same
+bytes. Processor: CPU ms of the web process for one response, which other work on the machine affects least.`;
 
 const { values } = parseArgs({
   options: {
@@ -44,25 +44,25 @@ if (values.help) {
 }
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const stock = readPlaceStock();
+const stock = loadPlacePool();
 const city = '/texas/austin';
 
 type Scenario = {
   name: string;
   next: () => string;
   connections: number;
-  /** Asked for before, so that what can be kept is; what has ended by the next round is made anew in it. */
-  known: readonly string[];
+  /** Requested before the first round, to fill the cache. */
+  warmUpUrls: readonly string[];
   limit(site: BenchSite): Promise<number>;
-  /** The share of the limit that it must reach. */
   minShare?: number;
 };
 
 function scenarios(): Scenario[] {
-  const unasked = unaskedSearches(stock);
+  const nextUncached = uncachedSearches(stock);
   const popular = popularSearches(stock);
-  const postgres = (site: BenchSite) => postgresAlone(site.databaseUrl, unasked, { connections: 8, seconds });
-  const bare = (address: string) => async (site: BenchSite) => {
+  const postgres = (site: BenchSite) =>
+    measurePostgresLimit(site.databaseUrl, nextUncached, { connections: 8, seconds });
+  const measureBare = (address: string) => async (site: BenchSite) => {
     const server = await startBareServer(site.url + address, 'gzip');
     try {
       const options = {
@@ -79,50 +79,53 @@ function scenarios(): Scenario[] {
   };
   return [
     {
-      name: 'page, not asked before',
-      next: unasked,
+      name: 'page, uncached',
+      next: nextUncached,
       connections: 8,
-      known: [],
+      warmUpUrls: [],
       limit: postgres,
     },
     {
-      name: 'page, asked again',
-      next: oneOf(popular),
+      name: 'page, cached',
+      next: pickSkewed(popular),
       connections: 32,
-      known: popular,
-      limit: bare(popular[0] ?? ''),
+      warmUpUrls: popular,
+      limit: measureBare(popular[0] ?? ''),
     },
     {
       name: 'city',
       next: () => city,
       connections: 32,
-      known: [city],
-      limit: bare(city),
+      warmUpUrls: [city],
+      limit: measureBare(city),
     },
     {
-      name: 'API, not asked before',
-      next: () => asApi(unasked()),
+      name: 'API, uncached',
+      next: () => toApiPath(nextUncached()),
       connections: 8,
-      known: [],
+      warmUpUrls: [],
       limit: postgres,
       minShare: 0.5,
     },
   ].filter(({ name }) => name.includes(values.only));
 }
 
-type Measured = Load & { processor: number };
+type Measurement = Load & { processor: number };
 
-/** One scenario, each site once in each round; then each at half of what it serves, where people do not wait for one another. */
+/**
+ * Measures one scenario: each site once per round at full load, then each at half of its throughput with random
+ * arrivals.
+ */
 async function measureScenario(sites: readonly BenchSite[], scenario: Scenario): Promise<Criterion[]> {
-  const { name, next, connections, known, minShare } = scenario;
-  const measured = new Map<BenchSite, Measured[]>(sites.map((site) => [site, []]));
+  const { name, next, connections, warmUpUrls, minShare } = scenario;
+  const measured = new Map<BenchSite, Measurement[]>(sites.map((site) => [site, []]));
   const limits: number[] = [];
   const shares: number[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   let compared = 0;
   for (const site of sites) {
-    leaveAlone(site, sites);
-    await askEach(site.url, known, 'gzip');
+    pauseOthers(site, sites);
+    await fetchAll(site.url, warmUpUrls, 'gzip');
     await load({
       url: site.url,
       next,
@@ -133,27 +136,28 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
   }
   for (let round = 0; round < rounds; round++) {
     for (const site of sites) {
-      leaveAlone(site, sites);
+      pauseOthers(site, sites);
       const options = { url: site.url, next, connections, encoding: 'gzip' } as const;
-      // Beside a load of its own: what is made alone takes time that PostgreSQL, measured alone, has for itself.
-      let isOver = false;
-      const comparison = compareUnderLoad(site.url, next, () => isOver);
+      // Under a separate load, because the comparison's own renders take CPU time that PostgreSQL has for itself when
+      // measured alone.
+      let hasFinished = false;
+      const comparison = compareUnderLoad(site.url, next, () => hasFinished);
       await load({ ...options, seconds: 3 });
-      isOver = true;
+      hasFinished = true;
       const { compared: more, different } = await comparison;
       compared += more;
       const before = processorMs(site.pid);
       const one = await load({ ...options, seconds });
       const processor = (processorMs(site.pid) - before) / (one.perSecond * seconds);
       measured.get(site)?.push({ ...one, processor });
-      if (different.length > 0) faults.push(`${site.name}: other than when made alone: ${different[0]}`);
-      if (one.failed > 0) faults.push(`${site.name}: ${one.failed} failed`);
+      if (different.length > 0) errors.push(`${site.name}: differs from a separate render: ${different[0]}`);
+      if (one.failed > 0) errors.push(`${site.name}: ${one.failed} failed`);
     }
     const [own] = sites.slice(-1);
     if (!own) continue;
     const limit = await scenario.limit(own);
     limits.push(limit);
-    // Of the same minute: what else the machine does changes both.
+    // Measured in the same minute, because other work of the machine changes both.
     shares.push((measured.get(own)?.at(-1)?.perSecond ?? Number.NaN) / limit);
   }
   const rates = new Map<BenchSite, number>();
@@ -161,35 +165,37 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
   let [p95Ms, lateMs] = [Number.NaN, Number.NaN];
   for (const site of sites) {
     const all = measured.get(site) ?? [];
-    const perSecond = median(all.map((each) => each.perSecond));
-    leaveAlone(site, sites);
-    // What another's scheduler had begun in its database goes on without it, and a process that rested gave memory back, for which
-    // it collects garbage more often at first: both are over when the measured seconds begin.
+    const perSecond = median(all.map((run) => run.perSecond));
+    pauseOthers(site, sites);
+    // Warms up: another site's scheduled work may still run in its database, and a paused process has freed memory
+    // and collects garbage more often at first. Both are over when the measurement begins.
     await load({ url: site.url, next, connections, encoding: 'gzip', seconds: 10 });
     rates.set(site, perSecond);
-    const half = await arrivals({
+    const halfLoad = await loadAtRandom({
       url: site.url,
       next,
       seconds: seconds * rounds,
       encoding: 'gzip',
       perSecond: perSecond / 2,
     });
-    if (half.failed > 0)
-      faults.push(`${site.name}: at half ${half.failed} failed: ${JSON.stringify([...half.reasons])}`);
-    ({ p95Ms, lateMs } = half);
+    if (halfLoad.failed > 0)
+      errors.push(
+        `${site.name}: at half ${halfLoad.failed} failed: ${JSON.stringify([...halfLoad.reasons])}`,
+      );
+    ({ p95Ms, lateMs } = halfLoad);
     rows.push([
       name,
       site.name,
-      `${compared} right`,
+      `${compared} equal`,
       perSecond.toFixed(0),
-      `${median(all.map((each) => each.processor)).toFixed(2)} ms`,
-      `${half.medianMs.toFixed(1)} ms`,
-      `${half.p95Ms.toFixed(1)} ms`,
+      `${median(all.map((run) => run.processor)).toFixed(2)} ms`,
+      `${halfLoad.medianMs.toFixed(1)} ms`,
+      `${halfLoad.p95Ms.toFixed(1)} ms`,
     ]);
   }
   const share = median(shares);
   printTable(
-    ['What', 'Who', 'Compared', 'Per s', 'Processor', 'Median at half', '95% at half'],
+    ['Scenario', 'Site', 'Compared', 'Per s', 'Processor', 'Median at half', '95% at half'],
     [...rows, [name, 'limit', '', median(limits).toFixed(0), '', '', '']],
   );
   const own = [...rates.values()].at(-1) ?? Number.NaN;
@@ -200,29 +206,23 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
       : []),
     ...(minShare === undefined
       ? []
-      : [
-          criterion(
-            `${name}: ${share.toFixed(2)} of what PostgreSQL alone gives`,
-            share >= minShare,
-            minShare,
-          ),
-        ]),
+      : [criterion(`${name}: ${share.toFixed(2)} of PostgreSQL alone`, share >= minShare, minShare)]),
     criterion(
       `${name}: 95% within ${p95Ms.toFixed(0)} ms at half of its load, sent up to ${lateMs.toFixed(0)} ms late`,
       p95Ms < 100,
       '100 ms',
     ),
-    ...faults.map((fault) => ({ sentence: `${name}: ${fault}`, isMet: false })),
+    ...errors.map((error) => ({ sentence: `${name}: ${error}`, isMet: false })),
   ];
 }
 
-/** What the others' schedulers do every ten seconds is nothing that visitors of this one wait for. */
-function leaveAlone(site: BenchSite, sites: readonly BenchSite[]): void {
-  for (const each of sites) each.rest(each !== site);
+/** Pauses the other sites' schedulers, which run every ten seconds and would disturb the measurement. */
+function pauseOthers(site: BenchSite, sites: readonly BenchSite[]): void {
+  for (const other of sites) other.setPaused(other !== site);
 }
 
-const criterion = (sentence: string, isMet: boolean, wanted: number | string): Criterion => ({
-  sentence: `${sentence} (${wanted} is wanted)`,
+const criterion = (sentence: string, isMet: boolean, target: number | string): Criterion => ({
+  sentence: `${sentence} (target: ${target})`,
   isMet,
 });
 
@@ -243,7 +243,9 @@ try {
   }
   const [other, own] = sites;
   if (other && own)
-    await query(own.databaseUrl, (from) => query(other.databaseUrl, (to) => copyRows(from, to)));
+    await withConnection(own.databaseUrl, (from) =>
+      withConnection(other.databaseUrl, (to) => copyRows(from, to)),
+    );
   const criteria: Criterion[] = [];
   for (const scenario of scenarios()) criteria.push(...(await measureScenario(sites, scenario)));
   console.log();

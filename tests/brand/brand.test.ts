@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import * as configured from '@/doorstep.config';
 import type { Brand } from '@/lib/brand/brand';
-import { brandFaults, checkBrand } from '@/lib/brand/check-brand';
+import { checkBrand, findBrandErrors } from '@/lib/brand/check-brand';
 import * as doorstep from '@/lib/brand/defaults';
-import { colorsOf } from '@/lib/brand/palette';
-import { literalsIn, placesPastConfiguration } from '@/supabase/brand/scan';
+import { resolveColors } from '@/lib/brand/palette';
+import { findHardcodedBranding, findLiterals } from '@/supabase/brand/scan';
 import * as nachbarjob from './nachbarjob';
 
-const fault = (changed: object) => brandFaults({ ...doorstep, ...changed });
+const findErrors = (changed: object) => findBrandErrors({ ...doorstep, ...changed });
 
 describe('a configuration', () => {
-  test("is taken when it is Doorstep's own, this site's or another brand's", () => {
+  test('is valid for Doorstep, for this site and for another brand', () => {
     const complete: readonly Brand[] = [doorstep, configured, nachbarjob];
-    expect(complete.flatMap(brandFaults)).toEqual([]);
+    expect(complete.flatMap(findBrandErrors)).toEqual([]);
   });
 
   test.each<[string, object, string]>([
-    ['a setting that there is not', { taglin: 'x' }, 'taglin is no setting that this version knows.'],
+    ['an unknown setting', { taglin: 'x' }, 'taglin is no setting that this version knows.'],
     ['no name', { name: undefined }, 'name is missing, or no text.'],
     ['a name too long for a phone', { name: 'x'.repeat(25) }, 'name has more than 24 characters.'],
     [
@@ -25,12 +25,12 @@ describe('a configuration', () => {
       'tagline ends with a full stop, which the pages set where it belongs.',
     ],
     [
-      'a logo that brings colors',
+      'a logo with its own colors',
       { logo: { ...doorstep.logo, mark: '<path fill="red" d="M0 0h9v9z"/>' } },
       'logo.mark must leave the colors to "palette" of the configuration.',
     ],
     [
-      'a logo that is more than shapes',
+      'a logo with elements other than shapes',
       { logo: { ...doorstep.logo, accent: '<script>x</script>' } },
       'logo.accent must be <path/>, <rect/>, <circle/>, <ellipse/> or <polygon/> without anything between them.',
     ],
@@ -40,22 +40,22 @@ describe('a configuration', () => {
       'area.radiusKm must be whole km: the site counts in km alone.',
     ],
     [
-      'a currency that pay is not stored in',
+      'an unsupported currency',
       { payCurrencies: ['USD', 'CHF'] },
       'payCurrencies.1 must be one that pay is stored in: USD, EUR, GBP, CAD, AUD, NZD.',
     ],
     [
-      'applications that are kept for ever',
+      'applications that are never deleted',
       { retention: { ...doorstep.retention, applicationDays: 9999 } },
       'retention.applicationDays must be at most 730 days.',
     ],
-  ])('is refused with a sentence: %s', (_, changed, sentence) => {
-    expect(fault(changed)).toEqual([sentence]);
+  ])('is rejected with a sentence: %s', (_, changed, sentence) => {
+    expect(findErrors(changed)).toEqual([sentence]);
   });
 
-  test('is refused when a color cannot be read on another (WCAG AA)', () => {
+  test('is rejected when a color is unreadable on another (WCAG AA)', () => {
     const pale = { ...doorstep.palette, light: { ...doorstep.palette.light, 'ink-soft': '#8a9a9d' } };
-    expect(fault({ palette: pale })[0]).toBe(
+    expect(findErrors({ palette: pale })[0]).toBe(
       'palette, light: "ink-soft" (#8a9a9d) on "ground" (#f4f4f1) has a contrast of 2.65 to 1, and text needs 4.5.',
     );
     expect(() => checkBrand({ ...doorstep, palette: pale })).toThrow(
@@ -66,27 +66,27 @@ describe('a configuration', () => {
 
 describe('a palette of two colors', () => {
   test("is Doorstep's own for its own two", () => {
-    const own = colorsOf({ brand: doorstep.palette.light.brand, accent: doorstep.palette.light.accent });
+    const own = resolveColors({ brand: doorstep.palette.light.brand, accent: doorstep.palette.light.accent });
     const { 'brand-strong': strong, ink, ...light } = own.light;
     expect({ ...light, 'brand-strong': strong, ink }).toEqual(doorstep.palette.light);
     expect(own.dark).toEqual(doorstep.palette.dark);
   });
 
   test.each(['#6b2d5c', '#1f4e9c', '#2c6246', '#8a2f1d', '#3b3f8f', '#333333'])(
-    'can be read when it begins with %s',
+    'is readable when it starts with %s',
     (brand) => {
-      expect(fault({ palette: { brand, accent: '#e0a021' } })).toEqual([]);
+      expect(findErrors({ palette: { brand, accent: '#e0a021' } })).toEqual([]);
     },
   );
 
-  test('is refused when its color is too pale for text', () => {
-    expect(fault({ palette: { brand: '#f2c14e', accent: '#e0a021' } }).length).toBeGreaterThan(0);
+  test('is rejected when its color is too pale for text', () => {
+    expect(findErrors({ palette: { brand: '#f2c14e', accent: '#e0a021' } }).length).toBeGreaterThan(0);
   });
 });
 
-describe('what shows a brand reads the configuration', () => {
-  test('and nothing else does (`node supabase/brand/cli.ts --check`)', () => {
-    expect(placesPastConfiguration()).toEqual([]);
+describe("the brand's texts and colors come from the configuration", () => {
+  test('and from nowhere else (`node supabase/brand/cli.ts --check`)', () => {
+    expect(findHardcodedBranding()).toEqual([]);
   });
 
   test.each([
@@ -96,13 +96,13 @@ describe('what shows a brand reads the configuration', () => {
     ['app/a.css', 'a { color: #0c5560 }', 'the color "brand"'],
     ['supabase/schemas/a.sql', "-- Doorstep\nselect 'Doorstep';", 'the name'],
     ['public/robots.txt', 'Sitemap: https://www.doorstep.com/sitemap.xml', 'the address'],
-  ])('a place in %s that does not is found', (file, text, what) => {
+  ])('reports the line of %s that does not', (file, text, label) => {
     const line = text.split('\n').length;
-    expect(literalsIn(file, text)).toEqual([{ line, what }]);
+    expect(findLiterals(file, text)).toEqual([{ line, label }]);
   });
 
-  test('comments, cookies and names that only begin alike are let be', () => {
+  test('comments, cookies and names with only the same prefix are unchanged', () => {
     const text = "/* Doorstep */\nconst cookie = 'doorstep_session'; // Doorstep\nconst word = 'Doorsteps';";
-    expect(literalsIn('lib/a.ts', text)).toEqual([]);
+    expect(findLiterals('lib/a.ts', text)).toEqual([]);
   });
 });

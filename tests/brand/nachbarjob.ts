@@ -2,12 +2,11 @@ import type { Brand } from '@/lib/brand/brand';
 
 export * from '@/lib/brand/defaults';
 
-/** Another brand, as an operator would write it into doorstep.config.ts. */
+/** Another brand, as an operator would configure it in doorstep.config.ts. */
 export const name: Brand['name'] = 'Nachbarjob Austin';
 export const tagline: Brand['tagline'] = 'Good work, a few streets away';
 export const description: Brand['description'] =
   'Jobs in Austin near your home: how far each one is, what it pays, and how to get it by bike.';
-/** A house under the sun. */
 export const logo: Brand['logo'] = {
   mark: '<path d="M4 15 16 5l12 10v14H4z"/>',
   accent: '<rect x="12.5" y="18" width="7" height="11" rx="1"/><circle cx="26" cy="6" r="3"/>',

@@ -15,58 +15,58 @@ const place = JSON.stringify({
   },
 });
 
-/** Settings as another configuration has them, for this test alone: everybody else goes on with their own. */
-async function configured(
+/** Runs with other settings in this transaction only; parallel tests keep their own. */
+async function withConfiguration(
   settings: Record<string, number>,
   run: (database: TransactionSql) => Promise<void>,
 ) {
-  const undo = new Error('undo');
+  const rollback = new Error('undo');
   await expect(
     sql.begin(async (database) => {
-      await database`select public.keep_configuration(${database.json(settings)})`;
+      await database`select public.sync_configuration(${database.json(settings)})`;
       await run(database);
-      throw undo;
+      throw rollback;
     }),
-  ).rejects.toBe(undo);
+  ).rejects.toBe(rollback);
 }
 
-/** As the API calls for somebody signed in. */
-const become = (database: TransactionSql, id: string) =>
+/** Acts as a signed-in person, as the API does. */
+const actAs = (database: TransactionSql, id: string) =>
   database`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', ${id}, true),
     set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true)`;
 
-/** The refusal, and the transaction goes on. */
-const refused = (database: TransactionSql, run: (within: TransactionSql) => Promise<unknown>) =>
+/** The error of a call; the transaction continues. */
+const getRefusal = (database: TransactionSql, run: (within: TransactionSql) => Promise<unknown>) =>
   database
     .savepoint(async (within) => {
       await run(within);
     })
     .then(
       () => 'done',
-      (fault: Error) => fault.message,
+      (error: Error) => error.message,
     );
 
-const foundCompany = (database: TransactionSql, id: string) =>
+const createCompany = (database: TransactionSql, id: string) =>
   database`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
     values (${id}, 'Corner Bakery', 'Bread.', 'Retail', ${place}::jsonb)`;
 
 describe('on a site without talents', () => {
-  test('nobody searches, sees or is told of any, whatever was there before', async () => {
+  test('no one can search or see a talent, or is emailed about one, even with existing rows', async () => {
     const person = await signUp('job_seeker');
-    await configured({ talents: 0 }, async (database) => {
+    await withConfiguration({ talents: 0 }, async (database) => {
       const [talent] = await database`
         insert into public.job_seeker_profiles (user_id, full_name, headline, location, is_visible)
         values (${person.id}, 'Ann Example', 'Baker', ${place}::jsonb, true) returning id`;
-      await become(database, person.id);
+      await actAs(database, person.id);
       const [seen] = await database`select public.is_talent_visible(${talent?.id}) as "isVisible"`;
       expect(seen?.isVisible).toBe(false);
-      expect(await refused(database, (within) => within`select * from public.search_talents()`)).toBe(
+      expect(await getRefusal(database, (within) => within`select * from public.search_talents()`)).toBe(
         'TALENTS_ARE_OFF',
       );
-      expect(await refused(database, (within) => within`select * from public.count_talents()`)).toBe(
+      expect(await getRefusal(database, (within) => within`select * from public.count_talents()`)).toBe(
         'TALENTS_ARE_OFF',
       );
-      expect(await refused(database, (within) => within`delete from public.job_seeker_profiles`)).toBe(
+      expect(await getRefusal(database, (within) => within`delete from public.job_seeker_profiles`)).toBe(
         'done',
       );
     });
@@ -78,51 +78,51 @@ describe('on a site without alerts', () => {
     database`insert into public.alerts (kind, user_id, location, radius_km, frequency)
       values ('job', ${id}, ${place}::jsonb, 10, 'instant')`;
 
-  test('nobody makes one, by the table or by email, and none is sent', async () => {
+  test('no one can create one, by the table or by email, and none is sent', async () => {
     const person = await signUp('job_seeker');
-    await configured({ alerts: 1 }, async (database) => {
+    await withConfiguration({ alerts: 1 }, async (database) => {
       await makeAlert(database, person.id);
       const [alert] = await database`select id from public.alerts where user_id = ${person.id}`;
       await database`insert into public.alert_deliveries (alert_id, job_id) select ${alert?.id}, id from public.jobs limit 1`;
-      await database`select public.keep_configuration('{"alerts": 0}')`;
-      const [written] = await database`select public.write_alert_mails(array[${alert?.id}::uuid]) as mails`;
+      await database`select public.sync_configuration('{"alerts": 0}')`;
+      const [written] = await database`select public.queue_alert_mails(array[${alert?.id}::uuid]) as mails`;
       expect(written?.mails).toBe(0);
       expect(
-        await refused(
+        await getRefusal(
           database,
           (within) =>
             within`select public.request_job_alert('guest@example.com', null, '{}', null, 'USD', ${place}::jsonb, 10, 'daily', 8, 1, 'UTC')`,
         ),
       ).toBe('ALERTS_ARE_OFF');
-      await become(database, person.id);
-      expect(await refused(database, (within) => makeAlert(within, person.id))).toBe('ALERTS_ARE_OFF');
+      await actAs(database, person.id);
+      expect(await getRefusal(database, (within) => makeAlert(within, person.id))).toBe('ALERTS_ARE_OFF');
     });
   });
 });
 
-describe('where founding a company takes an invitation', () => {
-  test('whoever has none is refused, whoever has one founds one company, and a company that is there stays', async () => {
+describe('when creating a company requires an invitation', () => {
+  test('it is refused without one, allowed once with one, and an existing company stays', async () => {
     const [stranger, invited, settled] = [await signUp(), await signUp(), await signUp()];
-    await configured({ employers_by_invitation: 1 }, async (database) => {
+    await withConfiguration({ employers_by_invitation: 1 }, async (database) => {
       await database`select public.invite_employer(${` ${invited.email.toUpperCase()} `})`;
-      await become(database, stranger.id);
-      expect(await refused(database, (within) => foundCompany(within, stranger.id))).toBe(
+      await actAs(database, stranger.id);
+      expect(await getRefusal(database, (within) => createCompany(within, stranger.id))).toBe(
         'INVITATION_REQUIRED',
       );
-      await become(database, invited.id);
-      expect(await refused(database, (within) => foundCompany(within, invited.id))).toBe('done');
+      await actAs(database, invited.id);
+      expect(await getRefusal(database, (within) => createCompany(within, invited.id))).toBe('done');
       await database`delete from public.employer_profiles where user_id = ${invited.id}`;
-      expect(await refused(database, (within) => foundCompany(within, invited.id))).toBe(
+      expect(await getRefusal(database, (within) => createCompany(within, invited.id))).toBe(
         'INVITATION_REQUIRED',
       );
     });
-    await configured({ employers_by_invitation: 0 }, async (database) => {
-      await become(database, settled.id);
-      await foundCompany(database, settled.id);
+    await withConfiguration({ employers_by_invitation: 0 }, async (database) => {
+      await actAs(database, settled.id);
+      await createCompany(database, settled.id);
       await database`select set_config('role', 'postgres', true)`;
-      await database`select public.keep_configuration('{"employers_by_invitation": 1}')`;
-      await become(database, settled.id);
-      const saved = await refused(
+      await database`select public.sync_configuration('{"employers_by_invitation": 1}')`;
+      await actAs(database, settled.id);
+      const saved = await getRefusal(
         database,
         (
           within,
@@ -134,28 +134,30 @@ describe('where founding a company takes an invitation', () => {
     });
   });
 
-  test('an address that nobody confirmed is no invited one, and an old invitation none', async () => {
+  test('an unconfirmed address is not invited, and an expired invitation does not count', async () => {
     const person = await signUp();
-    await configured({ employers_by_invitation: 1 }, async (database) => {
+    await withConfiguration({ employers_by_invitation: 1 }, async (database) => {
       await database`select public.invite_employer(${person.email})`;
       await database`update public.employer_invitations set invited_at = now() - interval '31 days' where address = ${person.email}`;
-      expect(await refused(database, (within) => foundCompany(within, person.id))).toBe(
+      expect(await getRefusal(database, (within) => createCompany(within, person.id))).toBe(
         'INVITATION_REQUIRED',
       );
       await database`select public.invite_employer(${person.email})`;
       await database`update auth.users set email_confirmed_at = null where id = ${person.id}`;
-      expect(await refused(database, (within) => foundCompany(within, person.id))).toBe(
+      expect(await getRefusal(database, (within) => createCompany(within, person.id))).toBe(
         'INVITATION_REQUIRED',
       );
     });
   });
 });
 
-test('a name that the database does not know is a mistake, and the same configuration again changes nothing', async () => {
+test('an unknown setting is an error, and applying the same configuration again changes nothing', async () => {
   const server = secretClient();
-  expect((await server.rpc('keep_configuration', { given: { talent: 1 } })).error?.message).toBe(
+  expect((await server.rpc('sync_configuration', { configuration: { talent: 1 } })).error?.message).toBe(
     'There is no setting talent.',
   );
-  expect((await server.rpc('keep_configuration', { given: { talents: 1, alerts: 1 } })).error).toBeNull();
-  expect((await server.rpc('keep_configuration', { given: { talents: 1, alerts: 1 } })).data).toBe(0);
+  expect(
+    (await server.rpc('sync_configuration', { configuration: { talents: 1, alerts: 1 } })).error,
+  ).toBeNull();
+  expect((await server.rpc('sync_configuration', { configuration: { talents: 1, alerts: 1 } })).data).toBe(0);
 });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '../../supabase/embedded/launcher/site.ts';
-import { freePorts, startTestStack, type TestStack } from '../support/test-stack.ts';
+import { findFreePorts, startTestStack, type TestStack } from '../support/test-stack.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-/** A checkout of its own, as an operator has one. */
+/** A separate checkout, as an operator has one. */
 const copy = mkdtempSync(path.join(tmpdir(), 'doorstep-brand-'));
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     input: files,
   });
   run('tar', 'xf', 'all.tar');
-  // Hard links where they go, because a build follows no link out of its folder.
+  // Hard links where possible, because a build follows no link out of its folder.
   run('sh', '-c', `cp -al '${root}/node_modules' . 2>/dev/null || cp -r '${root}/node_modules' .`);
   const brand = readFileSync(path.join(root, 'tests/brand/nachbarjob.ts'), 'utf8');
   writeFileSync(
@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   run(process.execPath, 'supabase/brand/cli.ts');
   run(process.execPath, 'node_modules/next/dist/bin/next', 'build');
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   url = `http://127.0.0.1:${port}`;
   stack = await startTestStack({ siteUrl: url, hasPlaces: true });
   site = await startSite({
@@ -95,11 +95,11 @@ const pages = [
 test.each(pages)('%s shows the brand of the site and no other', async (page) => {
   const text = await (await fetch(url + page)).text();
   expect(text).not.toMatch(/Doorstep|Work that’s around/);
-  // Machines alone read those three.
+  // These three are for machines only.
   if (!/robots|security|sitemap/.test(page)) expect(text).toContain('Nachbarjob Austin');
 });
 
-test('nothing that browsers load shows another', () => {
+test('no file that browsers load shows another brand', () => {
   const loaded = globSync('.next/static/**/*.{js,css}', { cwd: copy });
   expect(loaded.length).toBeGreaterThan(10);
   const foreign = loaded.filter((file) =>
@@ -113,11 +113,11 @@ test.each([
   '/employer/saved-talents',
   '/contact-request',
   '/texas/austin/talents/any/now',
-])('%s is not there, because the site has no talents', async (page) => {
+])('%s is missing, because the site has no talents', async (page) => {
   expect((await fetch(url + page)).status).toBe(404);
 });
 
-test('the database refuses it, too, from the start of the site on', async () => {
+test('the database disables the part too, once the site has started', async () => {
   const ask = (name: string, body: object) =>
     fetch(`${stack.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -130,6 +130,6 @@ test('the database refuses it, too, from the start of the site on', async () => 
   await waitFor(async () => expect((await ask('search_talents', {})).status).toBe(404));
 });
 
-test('somebody who has chosen no place sees the jobs of the town', async () => {
+test('a visitor without a place sees the jobs of the town', async () => {
   expect(await (await fetch(`${url}/jobs-near-me`)).text()).toContain('Austin, Texas');
 });

@@ -6,12 +6,12 @@ import { GET as sharedPage } from '@/app/og/page/[name]/route';
 import { Hero } from '@/components/home/hero';
 import { Footer } from '@/components/layout/footer';
 import { accountEntries, signedInEntries } from '@/components/layout/nav-entries';
-import { sharedCard } from '@/components/seo/shared-card';
+import { getSharingMetadata } from '@/components/seo/sharing-metadata';
 import * as doorstep from '@/lib/brand/defaults';
-import { colorsOf } from '@/lib/brand/palette';
+import { resolveColors } from '@/lib/brand/palette';
 import { passwordChanged } from '@/lib/email/templates/password-changed';
 import { parseEnv } from '@/lib/env';
-import { headerName } from '@/lib/site';
+import { asciiSiteName } from '@/lib/site';
 import { accountEmailTemplates } from '@/supabase/embedded/mail/templates';
 import * as nachbarjob from './nachbarjob';
 
@@ -24,10 +24,10 @@ vi.mock('next/navigation', async (real) => ({
 vi.mock('@/app/fonts', () => ({ fontClasses: [] }));
 vi.mock('@/app/globals.css', () => ({}));
 
-const colors = colorsOf(nachbarjob.palette);
+const colors = resolveColors(nachbarjob.palette);
 
-/** Nothing of Doorstep's own, and of its colors only those that both have. */
-function expectOwn(text: string) {
+/** Expects nothing of Doorstep's brand, except for colors that both share. */
+function expectOnlyOwnBrand(text: string) {
   expect(text).not.toContain(doorstep.name);
   expect(text).not.toContain(doorstep.tagline);
   const shared: readonly string[] = Object.values(colors).flatMap((scheme) => Object.values(scheme));
@@ -40,7 +40,7 @@ function expectOwn(text: string) {
 describe('another brand', () => {
   test('has its own title, description, colors and manifest', () => {
     const text = JSON.stringify([metadata, viewport, manifest()]);
-    expectOwn(text);
+    expectOnlyOwnBrand(text);
     expect(metadata).toMatchObject({
       title: { default: 'Nachbarjob Austin: Good work, a few streets away' },
     });
@@ -48,17 +48,19 @@ describe('another brand', () => {
       name: 'Nachbarjob Austin',
       theme_color: colors.light.ground,
     });
-    expect(sharedCard('A', 'B', '/', '/og').openGraph).toMatchObject({ siteName: 'Nachbarjob Austin' });
+    expect(getSharingMetadata('A', 'B', '/', '/og').openGraph).toMatchObject({
+      siteName: 'Nachbarjob Austin',
+    });
   });
 
-  test('begins with its tagline, without claims, and links no part that is off', () => {
+  test('starts with its tagline, without claims, and links no disabled part', () => {
     const page = renderToStaticMarkup(
       <>
         <Hero newest={[]} cities={[]} claims={null} />
         <Footer />
       </>,
     );
-    expectOwn(page);
+    expectOnlyOwnBrand(page);
     expect(page).toContain(`<h1 class="mt-1 text-4xl max-sm:text-3xl sm:mt-2">${nachbarjob.tagline}</h1>`);
     expect(page).not.toMatch(/in figures|recruiting/);
     const entries = [...signedInEntries, ...accountEntries('employer'), ...accountEntries('job_seeker')];
@@ -69,13 +71,13 @@ describe('another brand', () => {
   test('sends emails in its name and colors, those of the auth service too', () => {
     const mails = [passwordChanged('http://localhost/login'), ...Object.values(accountEmailTemplates)];
     for (const { subject, text, html } of mails) {
-      expectOwn(`${subject}${text}${html}`);
+      expectOnlyOwnBrand(`${subject}${text}${html}`);
       expect(`${subject}${text}`).toContain('Nachbarjob Austin');
       expect(html).toContain(colors.light.brand);
     }
   });
 
-  test('says who runs it where the environment says nothing else', () => {
+  test('names the operator when the environment does not', () => {
     const variables = {
       NEXT_PUBLIC_SUPABASE_URL: 'http://localhost',
       NEXT_PUBLIC_SUPABASE_ANON_KEY: 'a',
@@ -90,14 +92,14 @@ describe('another brand', () => {
     expect(parseEnv({ ...variables, SUPPORT_EMAIL: 'try@example.com' }).supportEmail).toBe('try@example.com');
   });
 
-  test('has a name that a header takes', () => {
-    expect(headerName).toBe('Nachbarjob-Austin');
+  test('has a name that is valid in a header', () => {
+    expect(asciiSiteName).toBe('Nachbarjob-Austin');
   });
 
   test('draws the image of a shared link in its colors', async () => {
     const { default: sharp } = await import('sharp');
-    const answer = await sharedPage(new Request('http://localhost/og/page/home'));
-    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    const response = await sharedPage(new Request('http://localhost/og/page/home'));
+    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -3,23 +3,23 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LaunchedStack, launchedStack } from '../support/launched-stack.ts';
-import { freePorts } from '../support/test-stack.ts';
+import { createLaunchedStack, type LaunchedStack } from '../support/launched-stack.ts';
+import { findFreePorts } from '../support/test-stack.ts';
 
 const doctor = path.join(import.meta.dirname, '../../supabase/doctor/cli.ts');
 
 let stack: LaunchedStack;
 let sql: postgres.Sql;
 let SITE_URL: string;
-/** In the place of the site, which needs a build. */
+/** Stands for the site, which needs a build. */
 const site = createServer((_request, response) => {
   response.end('{"ok":true,"database":"reachable"}');
 });
 
 beforeAll(async () => {
-  stack = launchedStack();
+  stack = createLaunchedStack();
   await stack.start();
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve));
   SITE_URL = `http://127.0.0.1:${port}`;
   sql = postgres(stack.env().DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql?.end();
   await new Promise((resolve) => site.close(resolve));
-  await stack?.clear();
+  await stack?.cleanUp();
 });
 
-/** In an environment that names no Supabase, as after `npm start` in another shell. */
-async function examine(change: Record<string, string> = {}): Promise<{ code: unknown; said: string }> {
+/** Runs the doctor without a configured Supabase, as in another shell after `npm start`. */
+async function runDoctor(change: Record<string, string> = {}): Promise<{ code: unknown; output: string }> {
   const bare = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !(name in stack.env()) && !/SUPABASE/.test(name)),
   );
@@ -40,35 +40,35 @@ async function examine(change: Record<string, string> = {}): Promise<{ code: unk
       process.execPath,
       [doctor, '--data', stack.dataDir],
       { env: { ...bare, NODE_ENV: 'test', SITE_URL, ...change } },
-      (fault, stdout, stderr) => resolve({ code: fault?.code ?? 0, said: `${stdout}${stderr}` }),
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` }),
     ),
   );
 }
 
-test('the local stack has nothing that fails', async () => {
-  await sql`select * from public.pause_silent_jobs(now())`.catch(
-    () => sql`select public.pause_silent_jobs()`,
+test('the local stack has no failed check', async () => {
+  await sql`select * from public.pause_unconfirmed_jobs(now())`.catch(
+    () => sql`select public.pause_unconfirmed_jobs()`,
   );
-  const { code, said } = await examine();
-  expect(said).not.toMatch(/^ {2}fail/m);
-  expect(said).toMatch(/^ {2}ok +Scheduler +ran \d+ s ago$/m);
-  expect(said).toMatch(/^ {2}ok +Ended sessions +refused by the API$/m);
+  const { code, output } = await runDoctor();
+  expect(output).not.toMatch(/^ {2}fail/m);
+  expect(output).toMatch(/^ {2}ok +Scheduler +ran \d+ s ago$/m);
+  expect(output).toMatch(/^ {2}ok +Ended sessions +refused by the API$/m);
   expect(code).toBe(0);
 }, 60_000);
 
 test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
   [
-    'a migration that is missing',
+    'a missing migration',
     (sql) => sql`delete from supabase_migrations.schema_migrations where version = '20261129110000'`,
     /fail +Migrations +The database lacks 1 of \d+ migrations: 20261129110000\./,
   ],
   [
-    'a bucket that everyone may read',
+    'a public bucket',
     (sql) => sql`update storage.buckets set public = true where id = 'applications'`,
     /fail +Files +The bucket applications is public: everyone may read CVs\./,
   ],
   [
-    'a bucket that is gone',
+    'a missing bucket',
     (sql) => sql`update storage.buckets set id = 'elsewhere', name = 'elsewhere' where id = 'companies'`,
     /fail +Files +The bucket companies is missing\./,
   ],
@@ -79,12 +79,12 @@ test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
   ],
 ])(
   '%s',
-  async (_fault, make, line) => {
-    const undo = await keep();
+  async (_name, make, line) => {
+    const undo = await backUpState();
     await make(sql);
-    const { code, said } = await examine();
+    const { code, output } = await runDoctor();
     await undo();
-    expect(said).toMatch(line);
+    expect(output).toMatch(line);
     expect(code).toBe(1);
   },
   60_000,
@@ -93,25 +93,24 @@ test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
 test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
   [
     'a scheduler that stopped',
-    (sql) => sql`update public.scheduled_steps set done_until = now() - interval '10 minutes'`,
+    (sql) => sql`update public.scheduled_steps set completed_until = now() - interval '10 minutes'`,
     /fail +Scheduler +Scheduled work last ran 10 minutes ago\./,
   ],
   [
-    'an API that lets ended sessions in',
+    'an API that accepts ended sessions',
     (sql) => sql`alter role authenticator reset pgrst.db_pre_request`,
     /warn +Ended sessions +Before each request the API calls nothing/,
   ],
 ])(
   'on a public site, %s',
-  async (_fault, make, line) => {
+  async (_name, make, line) => {
     await make(sql);
-    expect((await examine({ SITE_URL: 'https://jobs.springfield.invalid' })).said).toMatch(line);
+    expect((await runDoctor({ SITE_URL: 'https://jobs.springfield.invalid' })).output).toMatch(line);
   },
   60_000,
 );
 
-/** Takes what the faults change, and answers how to put it back. */
-async function keep() {
+async function backUpState() {
   const migrations = await sql`select version, statements, name from supabase_migrations.schema_migrations`;
   const places = await sql`select * from public.settings where key = 'places'`;
   return async () => {

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
-import { askDatabase, lookAtCases, lookAtScheduler } from '../../supabase/doctor/database.ts';
-import { examineEssentials } from '../../supabase/doctor/examine.ts';
-import { type Installation, installationOf } from '../../supabase/doctor/installation.ts';
-import { lookAtMailServer } from '../../supabase/doctor/mail.ts';
-import { lookAtAnswer, lookAtTiles } from '../../supabase/doctor/site.ts';
-import { variable } from '../support/environment.ts';
-import { freePorts } from '../support/test-stack.ts';
+import { checkCases, checkScheduler, describeDatabase } from '../../supabase/doctor/database.ts';
+import { createInstallation, type Installation } from '../../supabase/doctor/installation.ts';
+import { checkMailServer } from '../../supabase/doctor/mail.ts';
+import { runEssentialChecks } from '../../supabase/doctor/run-checks.ts';
+import { checkResponse, checkTiles } from '../../supabase/doctor/site.ts';
+import { requireVariable } from '../support/environment.ts';
+import { findFreePorts } from '../support/test-stack.ts';
 
-/** What a real site sets, on the stack of these tests. */
+/** The settings of a real site, with the stack of these tests. */
 const settings = {
-  NEXT_PUBLIC_SUPABASE_URL: variable('NEXT_PUBLIC_SUPABASE_URL'),
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
-  SUPABASE_SECRET_KEY: variable('SUPABASE_SECRET_KEY'),
+  NEXT_PUBLIC_SUPABASE_URL: requireVariable('NEXT_PUBLIC_SUPABASE_URL'),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: requireVariable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+  SUPABASE_SECRET_KEY: requireVariable('SUPABASE_SECRET_KEY'),
   SITE_URL: 'https://jobs.springfield.us',
   CRON_SECRET: 'f1c7a2d94be8360517ac9e4d2b8f6031',
   MAIL_EVENTS_SECRET: '09b8d7e6c5f4a3b2918273645a6b7c8d',
@@ -25,16 +25,16 @@ const settings = {
   MAIL_FROM: 'Springfield jobs <hello@springfield.us>',
 };
 
-const found = async (change: Record<string, string>, options: { migrations?: string } = {}) =>
-  (await examineEssentials(installationOf({ ...settings, ...change }, options)))
+const listFindings = async (change: Record<string, string>, options: { migrations?: string } = {}) =>
+  (await runEssentialChecks(createInstallation({ ...settings, ...change }, options)))
     .filter(({ state }) => state !== 'ok')
-    .map(({ state, says }) => `${state}: ${says}`);
+    .map(({ state, message }) => `${state}: ${message}`);
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** The migrations of a version that has these besides. */
-function migrationsAnd(...files: string[]): string {
+/** A migrations folder with these additional files, as of another version. */
+function createMigrationsFolder(...files: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-doctor-'));
   folders.push(folder);
   const own = path.join(import.meta.dirname, '../../supabase/migrations');
@@ -44,61 +44,63 @@ function migrationsAnd(...files: string[]): string {
 }
 
 describe('the essentials', () => {
-  test('of a site that is set up are fine', async () => {
-    expect(await found({})).toEqual([]);
+  test('of a complete setup are fine', async () => {
+    expect(await listFindings({})).toEqual([]);
   });
 
-  test('a Supabase that does not answer', async () => {
-    const [port] = await freePorts(1);
-    expect(await found({ NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` })).toEqual([
+  test('a Supabase that does not respond', async () => {
+    const [port] = await findFreePorts(1);
+    expect(await listFindings({ NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` })).toEqual([
       `fail: http://127.0.0.1:${port} cannot be reached (ECONNREFUSED).`,
     ]);
   });
 
   test('a publishable key of another project', async () => {
     const key = `sb_publishable_${'x'.repeat(22)}_12345678`;
-    expect(await found({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key })).toEqual([
+    expect(await listFindings({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key })).toEqual([
       `fail: ${settings.NEXT_PUBLIC_SUPABASE_URL} does not take NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`,
     ]);
   });
 
   test('a secret key of another project', async () => {
     const key = `sb_secret_${'x'.repeat(22)}_12345678`;
-    expect(await found({ SUPABASE_SECRET_KEY: key })).toEqual([
+    expect(await listFindings({ SUPABASE_SECRET_KEY: key })).toEqual([
       'fail: SUPABASE_SECRET_KEY is not taken as the secret key of this Supabase.',
     ]);
   });
 
-  test('the two keys mixed up: the secret one would be in every browser', async () => {
+  test('swapped keys: the secret one would be in every browser', async () => {
     const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret } = settings;
-    expect(await found({ SUPABASE_SECRET_KEY: publishable })).toEqual([
+    expect(await listFindings({ SUPABASE_SECRET_KEY: publishable })).toEqual([
       'fail: SUPABASE_SECRET_KEY is not taken as the secret key of this Supabase.',
       'fail: SUPABASE_SECRET_KEY holds a publishable key.',
     ]);
-    expect(await found({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret })).toEqual([
+    expect(await listFindings({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret })).toEqual([
       'fail: NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key, and browsers get to see it.',
     ]);
   });
 
-  test('a database that an older version left, and one that a newer one went on with', async () => {
-    const later = migrationsAnd('29990101000000_later.sql');
-    expect(await found({}, { migrations: later })).toEqual([
+  test('a database that an older version left, and one that a newer version migrated', async () => {
+    const later = createMigrationsFolder('29990101000000_later.sql');
+    expect(await listFindings({}, { migrations: later })).toEqual([
       expect.stringMatching(/^fail: The database lacks 1 of \d+ migrations: 29990101000000\.$/),
     ]);
-    const earlier = migrationsAnd();
+    const earlier = createMigrationsFolder();
     const newest = readdirSync(earlier).sort().at(-1) ?? '';
     await rm(path.join(earlier, newest));
-    expect(await found({}, { migrations: earlier })).toEqual([
+    expect(await listFindings({}, { migrations: earlier })).toEqual([
       `warn: The database is ahead of this code by 1: ${newest.split('_')[0]}.`,
     ]);
   });
 
   test('no mail server, no sender, no secret', async () => {
-    expect(await found({ SMTP_URL: '', MAIL_FROM: 'Doorstep <hello@localhost>', CRON_SECRET: '' })).toEqual([
+    expect(
+      await listFindings({ SMTP_URL: '', MAIL_FROM: 'Doorstep <hello@localhost>', CRON_SECRET: '' }),
+    ).toEqual([
       'fail: CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.',
       'fail: SMTP_URL is not set: this site sends no email.',
     ]);
-    expect(await found({ MAIL_FROM: 'Doorstep <hello@localhost>' })).toEqual([
+    expect(await listFindings({ MAIL_FROM: 'Doorstep <hello@localhost>' })).toEqual([
       'fail: MAIL_FROM is "Doorstep <hello@localhost>", an address that no mail server sends for.',
     ]);
   });
@@ -106,38 +108,40 @@ describe('the essentials', () => {
   test.each(['short', 'a'.repeat(64), 'change-me-change-me-change-me-now!'])(
     'a secret that is easy to guess: %s',
     async (secret) => {
-      expect(await found({ CRON_SECRET: secret })).toEqual([
+      expect(await listFindings({ CRON_SECRET: secret })).toEqual([
         'fail: CRON_SECRET is shorter than 32 characters or easy to guess.',
       ]);
     },
   );
 
-  test('one secret for two things', async () => {
-    expect(await found({ METRICS_TOKEN: settings.CRON_SECRET })).toEqual([
+  test('one secret for two purposes', async () => {
+    expect(await listFindings({ METRICS_TOKEN: settings.CRON_SECRET })).toEqual([
       'fail: CRON_SECRET, MAIL_EVENTS_SECRET, METRICS_TOKEN and SUPABASE_SECRET_KEY are not all different.',
     ]);
   });
 
-  test('keys of a Supabase for trying out', async () => {
+  test('keys of a local Supabase', async () => {
     const jwt = ['', { iss: 'supabase-demo', role: 'service_role' }, '']
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
-    expect(await found({ SUPABASE_SECRET_KEY: jwt })).toContain(
+    expect(await listFindings({ SUPABASE_SECRET_KEY: jwt })).toContain(
       'fail: The keys are those of a Supabase for trying out, which everyone knows.',
     );
   });
 
   test('an address without https, or with a path', async () => {
-    expect(await found({ SITE_URL: 'http://jobs.springfield.us' })).toEqual([
+    expect(await listFindings({ SITE_URL: 'http://jobs.springfield.us' })).toEqual([
       expect.stringContaining('fail: http://jobs.springfield.us is not https'),
     ]);
-    expect(await found({ SITE_URL: 'https://springfield.us/jobs' })).toEqual([
+    expect(await listFindings({ SITE_URL: 'https://springfield.us/jobs' })).toEqual([
       expect.stringContaining('fail: https://springfield.us/jobs has a path'),
     ]);
   });
 
-  test('on one’s own machine, what is missing is only worth a look', async () => {
-    expect(await found({ SITE_URL: 'http://localhost:3000', SMTP_URL: '', CRON_SECRET: 'short' })).toEqual([
+  test("on a developer's machine missing settings are only a warning", async () => {
+    expect(
+      await listFindings({ SITE_URL: 'http://localhost:3000', SMTP_URL: '', CRON_SECRET: 'short' }),
+    ).toEqual([
       expect.stringMatching(/^warn: http:\/\/localhost:3000 is an address of this machine/),
       'warn: CRON_SECRET is shorter than 32 characters or easy to guess.',
       'warn: SMTP_URL is not set: this site sends no email.',
@@ -145,74 +149,73 @@ describe('the essentials', () => {
   });
 });
 
-/** What the database of these tests answers. */
-const asked = async () => {
-  const { database } = await askDatabase(installationOf(settings));
-  if (!database) throw new Error('The database did not answer.');
+const getDatabase = async () => {
+  const { database } = await describeDatabase(createInstallation(settings));
+  if (!database) throw new Error('The database did not respond.');
   return database;
 };
 
 describe('the scheduler', () => {
-  test('is seen by what it left in the database', async () => {
-    const database = await asked();
+  test('is checked by the time of its last work', async () => {
+    const database = await getDatabase();
     const now = '2026-11-22T12:00:00+00:00';
-    const at = (scheduled_work: string | null) => lookAtScheduler({ ...database, now, scheduled_work }, true);
-    expect(at('2026-11-22T11:58:30+00:00')).toMatchObject({ state: 'ok', says: 'ran 90 s ago' });
+    const at = (scheduled_work: string | null) => checkScheduler({ ...database, now, scheduled_work }, true);
+    expect(at('2026-11-22T11:58:30+00:00')).toMatchObject({ state: 'ok', message: 'ran 90 s ago' });
     expect(at('2026-11-22T11:57:50+00:00')).toMatchObject({
       state: 'fail',
-      says: 'Scheduled work last ran 2 minutes ago.',
+      message: 'Scheduled work last ran 2 minutes ago.',
     });
-    expect(at(null)).toMatchObject({ state: 'fail', says: 'Scheduled work has never run.' });
+    expect(at(null)).toMatchObject({ state: 'fail', message: 'Scheduled work has never run.' });
   });
 });
 
 describe('moderation', () => {
-  test('warns of a case that has waited for more than a day, and of a site without an operator', async () => {
-    const database = await asked();
+  test('warns of a case that is older than a day, and of a site without an operator', async () => {
+    const database = await getDatabase();
     const now = '2026-11-22T12:00:00+00:00';
-    const look = (operators: number, total: number, oldest_at: string | null) =>
-      lookAtCases({ ...database, now, operators, cases: { total, oldest_at } });
-    expect(look(1, 0, null)).toMatchObject({ state: 'ok', says: 'no case waits' });
-    expect(look(1, 1, '2026-11-22T09:00:00+00:00')).toMatchObject({
+    const check = (admins: number, total: number, oldest_at: string | null) =>
+      checkCases({ ...database, now, admins, cases: { total, oldest_at } });
+    expect(check(1, 0, null)).toMatchObject({ state: 'ok', message: 'no case waits' });
+    expect(check(1, 1, '2026-11-22T09:00:00+00:00')).toMatchObject({
       state: 'ok',
-      says: '1 case waits, the oldest for 3 hours',
+      message: '1 case waits, the oldest for 3 hours',
     });
-    expect(look(1, 4, '2026-11-20T12:00:00+00:00')).toMatchObject({
+    expect(check(1, 4, '2026-11-20T12:00:00+00:00')).toMatchObject({
       state: 'warn',
-      says: '4 cases wait, the oldest for 48 hours. People read that a person looks within a day.',
+      message: '4 cases wait, the oldest for 48 hours. People read that a person looks within a day.',
     });
-    expect(look(0, 0, null)).toMatchObject({ state: 'warn' });
+    expect(check(0, 0, null)).toMatchObject({ state: 'warn' });
   });
 });
 
 describe('the mail server', () => {
-  const look = async (SMTP_URL: string) =>
-    (await lookAtMailServer(installationOf({ ...settings, SMTP_URL }))).map(
-      ({ state, says }) => `${state}: ${says}`,
+  const checkMail = async (SMTP_URL: string) =>
+    (await checkMailServer(createInstallation({ ...settings, SMTP_URL }))).map(
+      ({ state, message }) => `${state}: ${message}`,
     );
 
-  test('shakes hands, or does not', async () => {
-    const [port] = await freePorts(1);
-    expect(await look(`smtp://127.0.0.1:${port}`)).toEqual([
+  test('shakes hands or fails', async () => {
+    const [port] = await findFreePorts(1);
+    expect(await checkMail(`smtp://127.0.0.1:${port}`)).toEqual([
       expect.stringMatching(
         /^fail: The mail server of SMTP_URL does not shake hands \(.*ECONNREFUSED.*\)\.$/,
       ),
     ]);
-    expect(await look(variable('SMTP_URL'))).toEqual(['ok: shakes hands']);
+    expect(await checkMail(requireVariable('SMTP_URL'))).toEqual(['ok: shakes hands']);
   });
 
-  test('takes the password, or does not', async () => {
+  test('accepts the password or fails', async () => {
     const server = new SMTPServer({
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
-      onAuth: ({ password }, _session, answer) =>
-        password === 'right' ? answer(null, { user: 'springfield' }) : answer(new Error('No.')),
+      onAuth: ({ password }, _session, callback) =>
+        password === 'right' ? callback(null, { user: 'springfield' }) : callback(new Error('No.')),
     });
-    const [port = 0] = await freePorts(1);
+    const [port = 0] = await findFreePorts(1);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     try {
-      expect(await look(`smtp://springfield:right@127.0.0.1:${port}`)).toEqual(['ok: shakes hands']);
-      expect(await look(`smtp://springfield:wrong@127.0.0.1:${port}`)).toEqual([
+      expect(await checkMail(`smtp://springfield:right@127.0.0.1:${port}`)).toEqual(['ok: shakes hands']);
+      expect(await checkMail(`smtp://springfield:wrong@127.0.0.1:${port}`)).toEqual([
         'fail: The mail server of SMTP_URL does not take the name and password in it.',
       ]);
     } finally {
@@ -221,52 +224,51 @@ describe('the mail server', () => {
   });
 });
 
-describe('what answers at the addresses', () => {
-  /** One server that answers everything in one way. */
+describe('the server at an address', () => {
   async function withServer(
     [status, type, body]: [number, string, string],
-    look: (address: string) => Promise<void>,
+    check: (address: string) => Promise<void>,
   ): Promise<void> {
     const server = createServer((_request, response) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
-    const [port = 0] = await freePorts(1);
+    const [port = 0] = await findFreePorts(1);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    await look(`http://127.0.0.1:${port}`);
+    await check(`http://127.0.0.1:${port}`);
     await new Promise((resolve) => server.close(resolve));
   }
-  const of = (change: Record<string, string>): Installation => installationOf({ ...settings, ...change });
+  const of = (change: Record<string, string>): Installation => createInstallation({ ...settings, ...change });
 
-  test('is the site, and not another one', async () => {
+  test('is this site, or another one', async () => {
     await withServer([200, 'application/json', '{"ok":true,"database":"reachable"}'], async (SITE_URL) => {
-      expect(await lookAtAnswer(of({ SITE_URL }))).toMatchObject({ state: 'ok' });
+      expect(await checkResponse(of({ SITE_URL }))).toMatchObject({ state: 'ok' });
     });
     await withServer([503, 'application/json', '{"ok":false,"database":"unreachable"}'], async (SITE_URL) => {
-      expect(await lookAtAnswer(of({ SITE_URL }))).toMatchObject({
+      expect(await checkResponse(of({ SITE_URL }))).toMatchObject({
         state: 'fail',
-        says: 'The site runs and cannot read its database (503).',
+        message: 'The site runs and cannot read its database (503).',
       });
     });
     await withServer([200, 'text/html', '<h1>It works!</h1>'], async (SITE_URL) => {
-      expect(await lookAtAnswer(of({ SITE_URL }))).toMatchObject({ state: 'fail' });
+      expect(await checkResponse(of({ SITE_URL }))).toMatchObject({ state: 'fail' });
     });
   });
 
-  test('is a tile, or a refusal', async () => {
+  test('is a tile, or an error', async () => {
     await withServer([200, 'image/png', 'tile'], async (address) => {
-      expect(await lookAtTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}{r}.png` }))).toMatchObject({
+      expect(await checkTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}{r}.png` }))).toMatchObject({
         state: 'ok',
       });
     });
     await withServer([206, 'application/octet-stream', 'PMTiles'], async (address) => {
-      expect(await lookAtTiles(of({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({ state: 'ok' });
+      expect(await checkTiles(of({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({ state: 'ok' });
     });
-    // A server without ranges would send it whole.
+    // A server without range requests would send the whole file.
     await withServer([200, 'application/octet-stream', 'PMTiles…'], async (address) => {
-      expect(await lookAtTiles(of({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({ state: 'fail' });
+      expect(await checkTiles(of({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({ state: 'fail' });
     });
     await withServer([403, 'text/plain', 'no'], async (address) => {
-      expect(await lookAtTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}.png` }))).toMatchObject({
+      expect(await checkTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}.png` }))).toMatchObject({
         state: 'fail',
       });
     });

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAtHostedAuth } from '../../supabase/doctor/hosted-auth.ts';
-import { installationOf } from '../../supabase/doctor/installation.ts';
-import { freePorts } from '../support/test-stack.ts';
+import { checkHostedAuth } from '../../supabase/doctor/hosted-auth.ts';
+import { createInstallation } from '../../supabase/doctor/installation.ts';
+import { findFreePorts } from '../support/test-stack.ts';
 
 const mail = (name: string) =>
   readFileSync(path.join(import.meta.dirname, '../../supabase/embedded/mail', `${name}.html`), 'utf8');
 
-/** As the management API answers for a project to which `npx supabase config push` was done. */
-const pushed = {
+/** The response of the management API for a project after `npx supabase config push`. */
+const hostedSettings = {
   site_url: 'https://jobs.springfield.us',
   mailer_secure_email_change_enabled: true,
   security_update_password_require_reauthentication: true,
@@ -26,7 +26,7 @@ const pushed = {
 };
 
 const installation = (change: Record<string, string> = {}) =>
-  installationOf({
+  createInstallation({
     NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijkl.supabase.co',
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_one',
     SUPABASE_SECRET_KEY: 'sb_secret_two',
@@ -35,7 +35,7 @@ const installation = (change: Record<string, string> = {}) =>
     ...change,
   });
 
-let settings: object = pushed;
+let settings: object = hostedSettings;
 let management: string;
 const server = createServer(({ url, headers }, response) => {
   const isRight =
@@ -43,19 +43,21 @@ const server = createServer(({ url, headers }, response) => {
   response.writeHead(isRight ? 200 : 401).end(JSON.stringify(settings));
 });
 beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   management = `http://127.0.0.1:${port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const look = async (change: object) => {
-  settings = { ...pushed, ...change };
-  return (await lookAtHostedAuth(installation(), management)).map(({ state, says }) => `${state}: ${says}`);
+const runCheck = async (change: object) => {
+  settings = { ...hostedSettings, ...change };
+  return (await checkHostedAuth(installation(), management)).map(
+    ({ state, message }) => `${state}: ${message}`,
+  );
 };
 
-test('the settings and templates of this repository are as they should be', async () => {
-  expect(await look({})).toEqual(['ok: as they should be, templates included']);
+test('the settings and templates of this repository pass', async () => {
+  expect(await runCheck({})).toEqual(['ok: as they should be, templates included']);
 });
 
 test.each([
@@ -75,15 +77,15 @@ test.each([
   [{ smtp_host: null }, 'Account emails go through the built-in mail server'],
   [{ password_min_length: 12 }, 'The auth service wants passwords of 12 characters'],
   [{ mailer_otp_exp: 86_400 }, 'Links of account emails work for 86400 s'],
-])('%o is told', async (change, sentence) => {
-  expect(await look(change)).toEqual([expect.stringContaining(`fail: ${sentence}`)]);
+])('%o is reported', async (change, sentence) => {
+  expect(await runCheck(change)).toEqual([expect.stringContaining(`fail: ${sentence}`)]);
 });
 
-test('what cannot be read is said to be so', async () => {
-  expect(await lookAtHostedAuth(installation({ SUPABASE_ACCESS_TOKEN: '' }), management)).toMatchObject([
-    { state: 'warn', todo: expect.stringContaining('SUPABASE_ACCESS_TOKEN') },
+test('an unreadable setting is reported', async () => {
+  expect(await checkHostedAuth(installation({ SUPABASE_ACCESS_TOKEN: '' }), management)).toMatchObject([
+    { state: 'warn', fix: expect.stringContaining('SUPABASE_ACCESS_TOKEN') },
   ]);
-  expect(
-    await lookAtHostedAuth(installation({ SUPABASE_ACCESS_TOKEN: 'sbp_old' }), management),
-  ).toMatchObject([{ state: 'warn', says: 'Supabase answers 401 to SUPABASE_ACCESS_TOKEN.' }]);
+  expect(await checkHostedAuth(installation({ SUPABASE_ACCESS_TOKEN: 'sbp_old' }), management)).toMatchObject(
+    [{ state: 'warn', message: 'Supabase answers 401 to SUPABASE_ACCESS_TOKEN.' }],
+  );
 });

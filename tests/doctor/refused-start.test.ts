@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freePorts } from '../support/test-stack.ts';
+import { findFreePorts } from '../support/test-stack.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('a start without its essentials is refused before anything is built, and says what to do', async () => {
-  const [port] = await freePorts(1);
-  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
+test('without its essentials the start fails before anything is built, with advice', async () => {
+  const [port] = await findFreePorts(1);
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
     execFile(
       process.execPath,
       ['supabase/embedded/cli.ts', 'start'],
@@ -20,13 +20,13 @@ test('a start without its essentials is refused before anything is built, and sa
           SMTP_URL: '',
         },
       },
-      (fault, stdout, stderr) => resolve({ code: fault?.code, said: `${stdout}${stderr}` }),
+      (error, stdout, stderr) => resolve({ code: error?.code, output: `${stdout}${stderr}` }),
     ),
   );
-  expect(said).toContain('The site was not started:');
-  expect(said).toContain(`Supabase: http://127.0.0.1:${port} cannot be reached (ECONNREFUSED).`);
-  expect(said).toContain('Email: SMTP_URL is not set: this site sends no email.');
-  expect(said).toContain('Set SMTP_URL and MAIL_FROM');
-  expect(said).not.toContain('Building');
+  expect(output).toContain('The site was not started:');
+  expect(output).toContain(`Supabase: http://127.0.0.1:${port} cannot be reached (ECONNREFUSED).`);
+  expect(output).toContain('Email: SMTP_URL is not set: this site sends no email.');
+  expect(output).toContain('Set SMTP_URL and MAIL_FROM');
+  expect(output).not.toContain('Building');
   expect(code).toBe(1);
 });

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { SUBJECTS } from '@/supabase/embedded/api/auth-mail';
 import { accountEmailTemplates } from '@/supabase/embedded/mail/templates';
-import { anonClient, newAddress } from '../support/clients.ts';
+import { anonClient, createAddress } from '../support/clients.ts';
 import { mailbox } from '../support/mailbox.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const kinds = Object.keys(accountEmailTemplates) as (keyof typeof accountEmailTemplates)[];
 
-describe.each(kinds)('the email "%s" of an account', (kind) => {
+describe.each(kinds)('the account email "%s"', (kind) => {
   const { subject, html } = accountEmailTemplates[kind];
 
-  test('is the file that the auth service fills in (`npx vitest run tests/email/account-mails -u` writes it)', async () => {
+  test('is the template of the auth service (`npx vitest run tests/email/account-mails -u` writes it)', async () => {
     await expect(html).toMatchFileSnapshot(path.join(root, 'supabase/embedded/mail', `${kind}.html`));
   });
 
@@ -23,7 +23,7 @@ describe.each(kinds)('the email "%s" of an account', (kind) => {
     expect(hosted).toContain(`[auth.email.template.${kind}]\nsubject = "${subject}"\n`);
   });
 
-  test('names the site, and its address in links alone', () => {
+  test('names the site, and has its URL in links only', () => {
     const words = html
       .replace(/href="[^"]*"/g, '')
       .replace(/<span[^>]*>\{\{ \.SiteURL \}\}[^<]*<\/span>/g, '');
@@ -32,8 +32,8 @@ describe.each(kinds)('the email "%s" of an account', (kind) => {
   });
 });
 
-test('the email that confirms an address names the site and says that a machine sent it', async () => {
-  const email = newAddress('registrant');
+test('the email that confirms an address names the site and has the header of automatic mail', async () => {
+  const email = createAddress('registrant');
   await anonClient().auth.signUp({ email, password: 'long-enough' });
   const mail = await mailbox.waitFor(email, { subject: SUBJECTS.confirmation });
   expect(mail.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });

@@ -1,51 +1,50 @@
 import { describe, expect, test } from 'vitest';
-import { applicationMails } from '@/lib/applications/mails';
+import { applicationEmails } from '@/lib/applications/emails';
 import { accountMails } from '@/lib/auth/mails';
+import { connectMailServer } from '@/lib/email/mail-server';
 import { sendDueMails } from '@/lib/email/outbox';
-import { connectMailServer } from '@/lib/email/send';
-import { applicationAnswer } from '@/lib/email/templates/application-answer';
+import { applicationReply } from '@/lib/email/templates/application-reply';
 import { jobClosed } from '@/lib/email/templates/job-closed';
 import { jobContact } from '@/lib/email/templates/job-contact';
-import { jobGone } from '@/lib/email/templates/job-gone';
+import { jobDeleted } from '@/lib/email/templates/job-deleted';
 import { jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
-import { reminderMails } from '@/lib/postings/still-hiring/reminders';
+import { reminderEmails } from '@/lib/postings/still-hiring/reminders';
 import {
-  givenApplications,
-  givenHirer,
-  givenJobOf,
-  ids,
-  writeClosingEmails,
-} from '../applications/applicants-given';
-import { closeAlone } from '../applications/close-alone';
+  createApplications,
+  createEmployerWithJob,
+  createJobFor,
+  sendDueClosingEmails,
+  toIds,
+} from '../applications/applicant-fixtures';
+import { lockClosingEmails } from '../applications/lock-closing-emails';
 import { sql } from '../support/sql';
+import { lockMailSending } from './lock-mail-sending';
 import { startMailServer } from './mail-server';
-import { sendAlone } from './send-alone';
 
-sendAlone();
-closeAlone();
+lockMailSending();
+lockClosingEmails();
 
-const composers = { ...applicationMails, ...reminderMails };
+const composers = { ...applicationEmails, ...reminderEmails };
 
-/** Another test's run may have put them off meanwhile. */
-/** Before what other tests leave. */
+/** Makes mails due before those of other tests, whose runs may have postponed them. */
 const makeDue = (recipients: readonly string[]) =>
   sql`update public.outbox set next_attempt_at = now() - interval '1 year', claimed_until = null
     where recipient = any (${recipients}) and sent_at is null`;
 
-test('answers and farewells that were written while the mail server was away all arrive once it is back', async () => {
-  const employer = await givenHirer();
-  const answered = await givenApplications(employer.jobId, 6, { full_name: 'Zoë {job}' });
-  const unanswered = await givenApplications(employer.jobId, 6);
-  const { data } = await employer.client.rpc('answer_applications', {
+test('replies and closing mails that were queued during an outage of the mail server all arrive later', async () => {
+  const employer = await createEmployerWithJob();
+  const answered = await createApplications(employer.jobId, 6, { full_name: 'Zoë {job}' });
+  const unanswered = await createApplications(employer.jobId, 6);
+  const { data } = await employer.client.rpc('reply_to_applications', {
     job_id: employer.jobId,
-    application_ids: ids(answered),
+    application_ids: toIds(answered),
     kind: 'invitation',
     subject: '{name}, come and see {company}',
     body: 'Hello {name}',
   });
   expect(data).toEqual({ sent: 6, held: 0, repeated: 0 });
   await sql`update public.jobs set status = 'closed' where id = ${employer.jobId}`;
-  await writeClosingEmails();
+  await sendDueClosingEmails();
 
   const dead = await startMailServer();
   await dead.stop();
@@ -54,7 +53,7 @@ test('answers and farewells that were written while the mail server was away all
   const alive = await startMailServer();
   const recipients = [...answered, ...unanswered].map(({ email }) => email);
   const arrived = () =>
-    alive.caught.filter(({ recipients: [to] }) => to !== undefined && recipients.includes(to));
+    alive.received.filter(({ recipients: [to] }) => to !== undefined && recipients.includes(to));
   await expect
     .poll(
       async () => {
@@ -67,7 +66,7 @@ test('answers and farewells that were written while the mail server was away all
       { timeout: 15_000 },
     )
     .toBe(0);
-  // Whoever was invited also hears that the job is closed.
+  // An invited applicant also gets the mail that the job closed.
   expect(
     arrived()
       .map(({ recipients: [to] }) => to)
@@ -81,16 +80,16 @@ test('answers and farewells that were written while the mail server was away all
   await alive.stop();
 });
 
-describe('the mail about a job that is over', () => {
+describe('the mail about a closed job', () => {
   test.each([
     ['filled', 'has been filled'],
     ['not-filled', 'without hiring anyone'],
     [null, 'is no longer taking applications'],
-  ])('says honestly how it ended (%s), and leads to the open jobs of its city', async (reason, words) => {
-    const employer = await givenHirer();
-    const [application] = await givenApplications(employer.jobId, 1);
+  ])('states how it ended (%s), and links to the open jobs of its city', async (reason, words) => {
+    const employer = await createEmployerWithJob();
+    const [application] = await createApplications(employer.jobId, 1);
     await sql`update public.jobs set status = 'closed', close_reason = ${reason} where id = ${employer.jobId}`;
-    const mail = await applicationMails['job-closed']?.({ applicationId: application?.id });
+    const mail = await applicationEmails['job-closed']?.({ applicationId: application?.id });
     expect(mail?.text).toContain(words);
     expect(mail?.text).toMatch(/\/texas\/austin$/m);
   });
@@ -98,21 +97,21 @@ describe('the mail about a job that is over', () => {
   test.each([
     ['has removed its job “Night Baker”', 'delete from public.jobs where employer_id = $1'],
     ['has left Doorstep', 'delete from auth.users where id = $1'],
-  ])('that was deleted says so: %s', async (words, deletion) => {
-    const employer = await givenHirer();
-    const [application] = await givenApplications(employer.jobId, 1);
+  ])('states that it was deleted: %s', async (words, deletion) => {
+    const employer = await createEmployerWithJob();
+    const [application] = await createApplications(employer.jobId, 1);
     await sql.unsafe(deletion, [employer.id]);
     const [row] = await sql`select payload from public.outbox
       where kind = 'job-gone' and recipient = ${String(application?.email)}`;
-    const mail = await applicationMails['job-gone']?.(row?.payload);
+    const mail = await applicationEmails['job-gone']?.(row?.payload);
     expect(mail?.text).toContain(words);
     expect(mail?.text).toContain('Hi Ben Miller');
     expect(mail?.text).toMatch(/\/texas\/austin$/m);
   });
 
-  test('says goodbye to an account with what went with it', async () => {
-    const employer = await givenHirer();
-    await givenApplications(employer.jobId, 2);
+  test("lists the deleted data in an account's last mail", async () => {
+    const employer = await createEmployerWithJob();
+    await createApplications(employer.jobId, 2);
     await employer.client.rpc('delete_own_account', { confirmation: employer.email });
     const [row] = await sql`select payload from public.outbox
       where kind = 'account-deleted' and recipient = ${employer.email}`;
@@ -123,42 +122,42 @@ describe('the mail about a job that is over', () => {
   });
 });
 
-test('replies to an answer go to the account while the job’s contact has not agreed to be one', async () => {
-  const employer = await givenHirer();
-  const [application] = await givenApplications(employer.jobId, 1);
+test("replies go to the account until the job's contact has agreed", async () => {
+  const employer = await createEmployerWithJob();
+  const [application] = await createApplications(employer.jobId, 1);
   const answer = { applicationId: application?.id, subject: 'Hello', body: 'Hello' };
-  expect((await applicationMails['application-answer']?.(answer))?.replyTo?.address).toMatch(/^ada-/);
+  expect((await applicationEmails['application-answer']?.(answer))?.replyTo?.address).toMatch(/^ada-/);
   await sql`delete from public.job_contacts where account_id = ${employer.id}`;
-  expect((await applicationMails['application-answer']?.(answer))?.replyTo?.address).toBe(employer.email);
+  expect((await applicationEmails['application-answer']?.(answer))?.replyTo?.address).toBe(employer.email);
 });
 
-describe('a mail whose cause is gone', () => {
-  test('is not written for an erased application', async () => {
-    const employer = await givenHirer();
-    const [application] = await givenApplications(employer.jobId, 1);
+describe('a mail without a cause', () => {
+  test('is not sent for a deleted application', async () => {
+    const employer = await createEmployerWithJob();
+    const [application] = await createApplications(employer.jobId, 1);
     const payload = { applicationId: application?.id, subject: 'Hello', body: 'Hello' };
-    expect(await applicationMails['application-answer']?.(payload)).not.toBeNull();
+    expect(await applicationEmails['application-answer']?.(payload)).not.toBeNull();
     await sql`delete from public.applications where id = ${String(application?.id)}`;
-    expect(await applicationMails['application-answer']?.(payload)).toBeNull();
-    expect(await applicationMails['job-closed']?.(payload)).toBeNull();
+    expect(await applicationEmails['application-answer']?.(payload)).toBeNull();
+    expect(await applicationEmails['job-closed']?.(payload)).toBeNull();
   });
 
-  test('asks about no job that was closed before it went out', async () => {
-    const { id } = await givenHirer();
-    const jobId = await givenJobOf(id);
+  test('is not sent for a job that closed before the reminder', async () => {
+    const { id } = await createEmployerWithJob();
+    const jobId = await createJobFor(id);
     const payload = { manageTokens: { [jobId]: 'a'.repeat(64) } };
-    const question = await reminderMails['still-hiring']?.(payload);
+    const question = await reminderEmails['still-hiring']?.(payload);
     expect(question?.text).toContain(`/still-hiring/${'a'.repeat(64)}?answer=filled`);
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
-    expect(await reminderMails['still-hiring']?.(payload)).toBeNull();
-    expect(await reminderMails['job-paused']?.(payload)).toBeNull();
+    expect(await reminderEmails['still-hiring']?.(payload)).toBeNull();
+    expect(await reminderEmails['job-paused']?.(payload)).toBeNull();
   });
 });
 
 const hostile = '<img src=x onerror="alert(1)"> & "Bo\'b"\r\nBcc: eve@example.com';
 
 test.each([
-  applicationAnswer({
+  applicationReply({
     subject: hostile,
     body: hostile,
     jobTitle: hostile,
@@ -174,7 +173,7 @@ test.each([
     openJobsUrl: 'https://example.com/',
     manageUrl: 'https://example.com/',
   }),
-  jobGone({
+  jobDeleted({
     fullName: hostile,
     jobTitle: hostile,
     companyName: hostile,
@@ -189,7 +188,7 @@ test.each([
   ),
   jobPaused(hostile, [{ title: hostile, answerUrl: 'https://example.com/' }]),
   jobContact({ companyName: hostile, answerUrl: 'https://example.com/' }),
-])('hostile text cannot leave its place', (mail) => {
+])('escapes hostile text', (mail) => {
   expect(mail.html).not.toContain('<img');
   expect(mail.subject).not.toMatch(/[\r\n]/);
   expect(mail.replyTo?.name ?? '').not.toMatch(/[\r\n]/);

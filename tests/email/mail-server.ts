@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type CaughtMail = { recipients: string[]; raw: string; mail: Email };
+export type ReceivedMail = { recipients: string[]; raw: string; mail: Email };
 
-export type TestMailServer = { url: string; caught: CaughtMail[]; stop(): Promise<void> };
+export type TestMailServer = { url: string; received: ReceivedMail[]; stop(): Promise<void> };
 
-type Behaviour = {
-  /** What the server answers to a recipient; undefined takes it. */
+type Behavior = {
+  /** The server's rejection of a recipient; undefined accepts it. */
   refuse?: (recipient: string) => { code: number; message: string } | undefined;
 };
 
-/** A mail server on loopback that keeps what it is given. */
-export async function startMailServer({ refuse }: Behaviour = {}, port = 0): Promise<TestMailServer> {
-  const caught: CaughtMail[] = [];
+/** A mail server on loopback that stores received mails. */
+export async function startMailServer({ refuse }: Behavior = {}, port = 0): Promise<TestMailServer> {
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -28,7 +28,7 @@ export async function startMailServer({ refuse }: Behaviour = {}, port = 0): Pro
         const raw = Buffer.concat(parts);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         PostalMime.parse(raw).then((mail) => {
-          caught.push({ recipients, raw: raw.toString('latin1'), mail });
+          received.push({ recipients, raw: raw.toString('latin1'), mail });
           done();
         }, done);
       });
@@ -36,10 +36,10 @@ export async function startMailServer({ refuse }: Behaviour = {}, port = 0): Pro
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: taken } = server.server.address() as AddressInfo;
+  const { port: actualPort } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    caught,
+    url: `smtp://127.0.0.1:${actualPort}`,
+    received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,25 +1,30 @@
 import { describe, expect, test, vi } from 'vitest';
-import { applicationMails } from '@/lib/applications/mails';
-import { type Compose, retryDelayMs, sendDueMails } from '@/lib/email/outbox';
-import { forgetOldMails } from '@/lib/email/retention';
-import { connectMailServer } from '@/lib/email/send';
+import { applicationEmails } from '@/lib/applications/emails';
+import { connectMailServer } from '@/lib/email/mail-server';
+import { type ComposeMail, retryDelayMs, sendDueMails } from '@/lib/email/outbox';
+import { deleteOldMails } from '@/lib/email/retention';
 import { countWaitingMails } from '@/lib/email/waiting-mails';
 import { log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
-import { applicationsTo, apply, givenApplication, givenJob } from '../applications/given';
+import {
+  buildApplication,
+  createJob,
+  listApplications,
+  submitAndGetOutcome,
+} from '../applications/application-fixtures';
 import { sql } from '../support/sql';
+import { lockMailSending } from './lock-mail-sending';
 import { startMailServer } from './mail-server';
-import { sendAlone } from './send-alone';
 
-sendAlone();
+lockMailSending();
 
-const letter: Compose = async (payload) => ({
+const letter: ComposeMail = async (payload) => ({
   subject: 'Hello',
   text: JSON.stringify(payload),
   html: '<p>Hello</p>',
 });
 
-/** Mails of a kind that only this test knows. */
+/** Inserts mails of a kind that only this test has. */
 async function write(count: number, fields: Record<string, unknown> = {}) {
   const kind = `test-${crypto.randomUUID()}`;
   for (let index = 0; index < count; index += 1)
@@ -38,11 +43,11 @@ const makeDue = (kind: string) =>
   sql`update public.outbox set next_attempt_at = now() - interval '1 year', claimed_until = null where kind = ${kind} and sent_at is null`;
 
 describe('the outbox', () => {
-  test('sends each due mail once, whoever else is sending, and forgets its secret', async () => {
+  test('sends each due mail once despite concurrent runs, and deletes its token', async () => {
     const server = await startMailServer();
     const { rows, send, kind } = await write(12);
     await Promise.all([send(server.url), send(server.url), send(server.url)]);
-    const ours = server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind));
+    const ours = server.received.filter(({ recipients }) => recipients[0]?.startsWith(kind));
     expect(ours.map(({ recipients }) => recipients[0]).sort()).toEqual(
       (await rows()).map(({ recipient }) => recipient).sort(),
     );
@@ -51,27 +56,27 @@ describe('the outbox', () => {
       expect(row.payload).not.toHaveProperty('manageToken');
     }
     await send(server.url);
-    expect(server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind))).toHaveLength(12);
+    expect(server.received.filter(({ recipients }) => recipients[0]?.startsWith(kind))).toHaveLength(12);
     await server.stop();
   });
 
-  test('tells of each mail once, in the log and as a number, and not to whom', async () => {
+  test('records each mail once in the log and as a metric, without the recipient', async () => {
     const server = await startMailServer();
     const { kind, rows, send } = await write(1);
-    const told = vi.spyOn(log, 'info');
+    const logged = vi.spyOn(log, 'info');
     await send(server.url);
-    const lines = told.mock.calls.filter(([line]) => (line as unknown as { kind: string }).kind === kind);
-    told.mockRestore();
+    const lines = logged.mock.calls.filter(([line]) => (line as unknown as { kind: string }).kind === kind);
+    logged.mockRestore();
     const [row] = await rows();
-    expect(lines).toEqual([[{ mail: Number(row?.id), kind, became: 'sent', attempts: 1 }, 'email']]);
+    expect(lines).toEqual([[{ mail: Number(row?.id), kind, outcome: 'sent', attempts: 1 }, 'email']]);
     const { values } = await metrics.emails.get();
     expect(values.filter(({ labels, value }) => labels.kind === kind && value > 0)).toMatchObject([
-      { value: 1, labels: { became: 'sent' } },
+      { value: 1, labels: { outcome: 'sent' } },
     ]);
     await server.stop();
   });
 
-  test('tells how long the oldest waits whose time has come', async () => {
+  test('reports the age of the oldest due mail', async () => {
     const [older, old] = [new Date('2001-01-01'), new Date('2001-01-02')];
     const planned = await write(1, { created_at: older, next_attempt_at: new Date('2101-01-01') });
     const due = await write(1, { created_at: old, next_attempt_at: old });
@@ -83,21 +88,21 @@ describe('the outbox', () => {
     for (const { kind } of [planned, due]) await sql`delete from public.outbox where kind = ${kind}`;
   });
 
-  test('loses nothing to a dead server: later all arrive, none twice', async () => {
+  test('loses no mail to an outage: later all arrive, none twice', async () => {
     const dead = await startMailServer();
     await dead.stop();
     const { rows, send, kind } = await write(7);
     expect(await send(dead.url)).toMatchObject({ sent: 0, failed: 0 });
     const waiting = await rows();
     expect(waiting.every(({ sent_at, failed_at }) => sent_at === null && failed_at === null)).toBe(true);
-    // One was tried; the rest did not pay for it with a try.
+    // One was attempted; the attempt doesn't count for the rest.
     expect(waiting.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 0, 0, 0, 0, 1]);
     expect(waiting.find(({ attempts }) => attempts === 1)?.last_error).toMatch(/ECONNREFUSED/);
 
     const alive = await startMailServer();
     await makeDue(kind);
     await send(alive.url);
-    const ours = alive.caught
+    const ours = alive.received
       .map(({ recipients }) => recipients[0])
       .filter((address) => address?.startsWith(kind));
     expect(new Set(ours).size).toBe(7);
@@ -105,13 +110,13 @@ describe('the outbox', () => {
     await alive.stop();
   });
 
-  test('sends the one mail that a crash left in flight again, with the same Message-ID', async () => {
+  test('sends a mail that a crash left in flight again, with the same Message-ID', async () => {
     const server = await startMailServer();
     const { send, kind } = await write(1);
     await send(server.url);
     await sql`update public.outbox set sent_at = null, claimed_until = now() + interval '1 minute' where kind = ${kind}`;
     await send(server.url);
-    const ours = () => server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind));
+    const ours = () => server.received.filter(({ recipients }) => recipients[0]?.startsWith(kind));
     expect(ours()).toHaveLength(1);
     await sql`update public.outbox set claimed_until = now() - interval '1 second' where kind = ${kind}`;
     await send(server.url);
@@ -120,7 +125,7 @@ describe('the outbox', () => {
     await server.stop();
   });
 
-  test('tries again after a soft refusal, gives up after a hard one and after two days', async () => {
+  test('retries after a temporary rejection, gives up after a permanent one and after two days', async () => {
     const server = await startMailServer({
       refuse: (recipient) =>
         recipient.includes('-0@') ? { code: 550, message: 'No such user' } : { code: 451, message: 'Later' },
@@ -140,10 +145,10 @@ describe('the outbox', () => {
     await server.stop();
   });
 
-  test('drops a mail whose cause is gone, and waits for one that cannot be written', async () => {
+  test('drops a mail without a cause, and postpones one that fails to render', async () => {
     const server = await startMailServer();
     const { rows, kind } = await write(2);
-    const compose: Compose = async (payload) => {
+    const compose: ComposeMail = async (payload) => {
       if ((payload as { index: number }).index === 0) return null;
       throw new Error('The file is not readable.');
     };
@@ -151,25 +156,25 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([
       { payload: { index: 1 }, attempts: 1, sent_at: null, failed_at: null },
     ]);
-    expect(server.caught.filter(({ recipients }) => recipients[0]?.startsWith(kind))).toHaveLength(0);
+    expect(server.received.filter(({ recipients }) => recipients[0]?.startsWith(kind))).toHaveLength(0);
     await server.stop();
   });
 
-  test('is left alone while no mail server is configured', async () => {
+  test('sends nothing without a configured mail server', async () => {
     const { rows, kind } = await write(1);
     expect(await sendDueMails({ [kind]: letter }, null)).toMatchObject({ sent: 0 });
     expect(await rows()).toMatchObject([{ attempts: 0, claimed_until: null }]);
   });
 
-  test('forgets mails that went out a month ago', async () => {
+  test('deletes mails that were sent a month ago', async () => {
     const { rows, kind } = await write(2, { sent_at: new Date() });
     await sql`update public.outbox set sent_at = now() - interval '31 days'
       where kind = ${kind} and recipient like '%-0@example.com'`;
-    await Promise.all([forgetOldMails(), forgetOldMails()]);
+    await Promise.all([deleteOldMails(), deleteOldMails()]);
     expect(await rows()).toMatchObject([{ payload: { index: 1 } }]);
   });
 
-  test('waits a minute, then twice as long each time, six hours at most', () => {
+  test('retries after a minute, then after twice the time, at most six hours', () => {
     expect([1, 2, 3, 9, 10, 50].map((attempts) => retryDelayMs(attempts) / 60_000)).toEqual([
       1, 2, 4, 256, 360, 360,
     ]);
@@ -178,12 +183,13 @@ describe('the outbox', () => {
 
 test('an application reaches the employer with its CV and the applicant with a link', async () => {
   const server = await startMailServer();
-  const job = await givenJob({ title: 'Night <Baker>' });
-  const application = await givenApplication(job);
-  await apply(application);
-  const [stored] = await applicationsTo(job);
-  await sendDueMails(onlyAbout(stored?.id, applicationMails), connectMailServer(server.url));
-  const to = (address: string) => server.caught.find(({ recipients }) => recipients.includes(address))?.mail;
+  const job = await createJob({ title: 'Night <Baker>' });
+  const application = await buildApplication(job);
+  await submitAndGetOutcome(application);
+  const [stored] = await listApplications(job);
+  await sendDueMails(onlyAbout(stored?.id, applicationEmails), connectMailServer(server.url));
+  const to = (address: string) =>
+    server.received.find(({ recipients }) => recipients.includes(address))?.mail;
 
   const employer = to(job.contactEmail);
   expect(employer?.subject).toBe('Ann Smith applied for Night <Baker>');
@@ -196,10 +202,10 @@ test('an application reaches the employer with its CV and the applicant with a l
   await server.stop();
 });
 
-/** Leaves the mails of tests that run at the same time as they are. */
-const onlyAbout = (applicationId: string, composers: Readonly<Record<string, Compose>>) =>
+/** Limits composers to one application, so that mails of concurrent tests stay unsent. */
+const onlyAbout = (applicationId: string, composers: Readonly<Record<string, ComposeMail>>) =>
   Object.fromEntries(
-    Object.entries(composers).map(([kind, compose]): [string, Compose] => [
+    Object.entries(composers).map(([kind, compose]): [string, ComposeMail] => [
       kind,
       async (payload) => {
         if ((payload as { applicationId: string }).applicationId === applicationId) return compose(payload);

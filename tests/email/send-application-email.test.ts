@@ -1,19 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applicationMails } from '@/lib/applications/mails';
-import { type ApplicationMail, handle } from '@/supabase/functions/send-application-email/handler';
-import { applicationsTo, apply, type GivenJob, givenApplication, givenJob } from '../applications/given';
+import { applicationEmails } from '@/lib/applications/emails';
+import { type ApplicationMail, handleRequest } from '@/supabase/functions/send-application-email/handler';
+import {
+  buildApplication,
+  createJob,
+  listApplications,
+  submitAndGetOutcome,
+  type TestJob,
+} from '../applications/application-fixtures';
 import { secretClient } from '../policies/people';
-import { variable } from '../support/environment';
+import { requireVariable } from '../support/environment';
 import { sql } from '../support/sql';
 
-const secretKey = variable('SUPABASE_SECRET_KEY');
+const secretKey = requireVariable('SUPABASE_SECRET_KEY');
 const sent: ApplicationMail[] = [];
 
 const call = (
   body: unknown,
   { key = secretKey, method = 'POST', send = async (mail: ApplicationMail) => void sent.push(mail) } = {},
 ) =>
-  handle(
+  handleRequest(
     new Request('http://localhost/send-application-email', {
       method,
       headers: { authorization: `Bearer ${key}` },
@@ -22,26 +28,26 @@ const call = (
     { client: secretClient(), secretKey, siteUrl: 'https://jobs.example.com', send },
   );
 
-let job: GivenJob;
+let job: TestJob;
 beforeAll(async () => {
-  job = await givenJob({ title: 'Night Baker' });
+  job = await createJob({ title: 'Night Baker' });
 });
 
-async function givenOne() {
-  const application = await givenApplication(job);
-  expect(await apply(application)).toBe('received');
-  const row = (await applicationsTo(job)).find(({ email }) => email === application.email);
+async function createApplication() {
+  const application = await buildApplication(job);
+  expect(await submitAndGetOutcome(application)).toBe('received');
+  const row = (await listApplications(job)).find(({ email }) => email === application.email);
   const body = { jobId: job.id, application: { id: String(row?.id) } };
   const outboxRow = async () =>
     (await sql`select * from public.outbox where dedupe_key = ${`application-employer:${row?.id}`}`)[0];
   return { body, outboxRow, application };
 }
 
-test('the Edge Function sends the mail once, whoever calls it at the same time, and settles it in the outbox', async () => {
-  const { body, outboxRow, application } = await givenOne();
-  const answers = await Promise.all([call(body), call(body), call(body)]);
+test('the Edge Function sends the mail once despite concurrent calls, and marks it in the outbox', async () => {
+  const { body, outboxRow, application } = await createApplication();
+  const responses = await Promise.all([call(body), call(body), call(body)]);
   const outcomes = await Promise.all(
-    answers.map(async (response) => [response.status, await response.json()]),
+    responses.map(async (response) => [response.status, await response.json()]),
   );
   expect(outcomes.filter(([, { sent: isSent }]) => isSent)).toHaveLength(1);
   expect(outcomes.every(([status]) => status === 200)).toBe(true);
@@ -57,24 +63,24 @@ test('the Edge Function sends the mail once, whoever calls it at the same time, 
   expect((await outboxRow())?.sent_at).not.toBeNull();
 });
 
-test('a mail server that fails leaves the mail to the scheduled work', async () => {
-  const { body, outboxRow } = await givenOne();
+test('a failed mail server leaves the mail to the scheduled work', async () => {
+  const { body, outboxRow } = await createApplication();
   const failing = async () => {
     throw new Error('ECONNREFUSED');
   };
   expect((await call(body, { send: failing })).status).toBe(502);
   expect(await outboxRow()).toMatchObject({ sent_at: null, claimed_until: null });
-  expect(await applicationMails['application-employer']?.((await outboxRow())?.payload)).not.toBeNull();
+  expect(await applicationEmails['application-employer']?.((await outboxRow())?.payload)).not.toBeNull();
 });
 
-test('it serves nobody without the secret key, and no request that it does not understand', async () => {
-  const { body, outboxRow } = await givenOne();
-  for (const key of ['', 'x', `${secretKey}x`, variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY')])
+test('rejects requests without the secret key, and invalid ones', async () => {
+  const { body, outboxRow } = await createApplication();
+  for (const key of ['', 'x', `${secretKey}x`, requireVariable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY')])
     expect((await call(body, { key })).status).toBe(401);
   expect((await call(null, { method: 'GET' })).status).toBe(405);
   for (const wrong of [null, {}, { jobId: 'x', application: { id: 'y' } }, { jobId: job.id }])
     expect((await call(wrong)).status).toBe(400);
-  const other = await givenJob();
+  const other = await createJob();
   expect((await call({ ...body, jobId: other.id })).status).toBe(400);
   expect(await outboxRow()).toMatchObject({ sent_at: null, claimed_until: null });
 });

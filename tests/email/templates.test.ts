@@ -2,17 +2,17 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { applicationToEmployer } from '@/lib/email/templates/application-employer';
-import { applicationNews } from '@/lib/email/templates/application-news';
 import { applicationReceipt } from '@/lib/email/templates/application-receipt';
 import { applicationRepeated } from '@/lib/email/templates/application-repeated';
-import { contactAnswer, contactRequest } from '@/lib/email/templates/contact-request';
-import { notScanned } from '@/lib/uploads/cv';
+import { applicationReplyNotice } from '@/lib/email/templates/application-reply-notice';
+import { contactRequest, contactResponse } from '@/lib/email/templates/contact-request';
+import { notScannedNotice } from '@/lib/uploads/cv';
 
 const hostile =
   '<img src=x onerror="alert(1)"> & "Bo\'b"\r\nBcc: eve@example.com\u202Egnireffo\u2066 S\u200Bpam\uFEFF';
 const link = 'https://example.com/application/abc';
 
-const handedIn = {
+const application = {
   contactName: hostile,
   jobTitle: hostile,
   jobUrl: link,
@@ -31,8 +31,8 @@ const handedIn = {
 };
 
 const mails = {
-  employer: applicationToEmployer(handedIn),
-  unchecked: applicationToEmployer({ ...handedIn, cvNotice: notScanned }),
+  employer: applicationToEmployer(application),
+  unchecked: applicationToEmployer({ ...application, cvNotice: notScannedNotice }),
   receipt: applicationReceipt({
     fullName: hostile,
     jobTitle: hostile,
@@ -40,7 +40,12 @@ const mails = {
     cvFilename: hostile,
     manageUrl: link,
   }),
-  news: applicationNews({ fullName: hostile, jobTitle: hostile, companyName: hostile, manageUrl: link }),
+  news: applicationReplyNotice({
+    fullName: hostile,
+    jobTitle: hostile,
+    companyName: hostile,
+    manageUrl: link,
+  }),
   repeated: applicationRepeated({
     fullName: hostile,
     jobTitle: hostile,
@@ -53,30 +58,27 @@ const mails = {
     message: `${hostile}\n\nSecond paragraph.`,
     answerUrl: link,
   }),
-  'contact answer': contactAnswer({ talentName: hostile, isAccepted: true, savedTalentsUrl: link }),
+  'contact answer': contactResponse({ talentName: hostile, isAccepted: true, savedTalentsUrl: link }),
 };
 
-test.each(Object.entries(mails))(
-  'hostile text cannot leave its place in the mail "%s"',
-  async (_name, mail) => {
-    expect(mail.html).not.toContain('<img');
-    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
-    expect(mail.subject).not.toMatch(/[\r\n]/);
-    // Nothing that turns the words around it or hides between them.
-    for (const form of [mail.subject, mail.text, mail.html])
-      expect(form).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/);
-    expect(mail.text).toContain('Spam');
-    const raw = await sent(mail);
-    const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
-    expect(headers).not.toMatch(/^bcc:/im);
-    expect(raw).not.toMatch(/^x-evil:/im);
-    const { to, from } = await PostalMime.parse(raw);
-    expect(to).toMatchObject([{ address: 'robin@example.com' }]);
-    expect(from).toMatchObject({ address: 'doorstep@example.com' });
-  },
-);
+test.each(Object.entries(mails))('escapes hostile text in the mail "%s"', async (_name, mail) => {
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  // No characters that reorder or hide text.
+  for (const form of [mail.subject, mail.text, mail.html])
+    expect(form).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/);
+  expect(mail.text).toContain('Spam');
+  const raw = await sent(mail);
+  const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
+  expect(headers).not.toMatch(/^bcc:/im);
+  expect(raw).not.toMatch(/^x-evil:/im);
+  const { to, from } = await PostalMime.parse(raw);
+  expect(to).toMatchObject([{ address: 'robin@example.com' }]);
+  expect(from).toMatchObject({ address: 'doorstep@example.com' });
+});
 
-test('the employer reads who applied, answers them directly, and never learns a birth date', async () => {
+test('the employer sees the applicant, can reply directly, and never sees a birth date', async () => {
   const mail = await PostalMime.parse(
     await sent({ ...mails.employer, attachments: mails.employer.attachments ?? [] }),
   );
@@ -86,14 +88,14 @@ test('the employer reads who applied, answers them directly, and never learns a 
   expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
 });
 
-test('the employer is told of a CV that nobody checked, and of no other', () => {
+test('warns the employer of an unscanned CV only', () => {
   const { employer, unchecked } = mails;
   for (const form of [unchecked.text, unchecked.html])
     expect(form).toContain('The CV is attached. This file was not checked for viruses.');
   expect(employer.text).not.toContain('viruses');
 });
 
-test('the receipt carries the link in both forms and says what it does', () => {
+test('the receipt has the link in both forms and explains it', () => {
   for (const form of [mails.receipt.text, mails.receipt.html]) {
     expect(form).toContain(link);
     expect(form).toContain('withdraw and delete it');
@@ -101,7 +103,6 @@ test('the receipt carries the link in both forms and says what it does', () => {
   }
 });
 
-/** The mail as it would go over the wire. */
 async function sent(mail: object): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const worker = path.join(import.meta.dirname, '../../supabase/worker.ts');
 
-/** A site that answers its scheduled work as told and remembers who called. */
+/** A site that responds to scheduled work with `status` and records the calls. */
 async function startSite(status: number, onCall: (calls: IncomingMessage[]) => void = () => {}) {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -25,34 +25,34 @@ function startWorker(siteUrl: string, args: string[]) {
   const child = spawn(process.execPath, [worker, ...args], {
     env: { ...process.env, SITE_URL: siteUrl, CRON_SECRET: 'a secret' },
   });
-  let said = '';
+  let printed = '';
   child.stdout.on('data', (part) => {
-    said += part;
+    printed += part;
   });
-  return { child, said: () => said, exit: once(child, 'exit').then(([code]) => code as number) };
+  return { child, output: () => printed, exit: once(child, 'exit').then(([code]) => code as number) };
 }
 
-test('the worker calls the endpoint with the secret and tells what was done', async () => {
+test('the worker calls the endpoint with the secret and prints the report', async () => {
   const site = await startSite(200);
-  const { exit, said } = startWorker(site.url, ['--once']);
+  const { exit, output } = startWorker(site.url, ['--once']);
   expect(await exit).toBe(0);
   expect(site.calls).toHaveLength(1);
   expect(site.calls[0]).toMatchObject({ method: 'POST', url: '/api/scheduled-work' });
   expect(site.calls[0]?.headers.authorization).toBe('Bearer a secret');
-  expect(said()).toContain('{"outbox":{"sent":2}}');
+  expect(output()).toContain('{"outbox":{"sent":2}}');
   site.stop();
 });
 
-test('it says when a step failed or the site is away, by its exit code too', async () => {
+test('reports a failed step and an unreachable site, also by its exit code', async () => {
   const site = await startSite(500);
   expect(await startWorker(site.url, ['--once']).exit).toBe(1);
   site.stop();
   const away = startWorker(site.url, ['--once']);
   expect(await away.exit).toBe(1);
-  expect(away.said()).toContain('cannot be reached');
+  expect(away.output()).toContain('cannot be reached');
 });
 
-test('it goes on until it is told to stop', async () => {
+test('runs until it is stopped', async () => {
   let stop = () => {};
   const site = await startSite(200, (calls) => calls.length === 2 && stop());
   const { child, exit } = startWorker(site.url, ['--seconds', '1']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { companySummary } from '@/lib/employers/company-messages';
+import { companyErrorTitle } from '@/lib/employers/company-messages';
 import { toCompany } from '@/lib/employers/company-row';
-import { storeCompany } from '@/lib/employers/save-company';
 import { companyFormSchema } from '@/lib/employers/schema';
+import { upsertCompany } from '@/lib/employers/upsert-company';
 import type { Place } from '@/lib/places/place';
 import { signUp } from '../support/clients';
 import { sql } from '../support/sql';
@@ -26,18 +26,18 @@ const bakery = {
   location: austin,
 } as const;
 
-const typed = {
+const formInput = {
   companyName: 'Corner Bakery',
   companyDescription: 'Bread.',
   industry: 'Hospitality',
   location: JSON.stringify(austin),
 } as const;
 
-const sentencesOf = (input: object) =>
-  companyFormSchema.safeParse({ ...typed, ...input }).error?.issues.map(({ message }) => message) ?? [];
+const getMessages = (input: object) =>
+  companyFormSchema.safeParse({ ...formInput, ...input }).error?.issues.map(({ message }) => message) ?? [];
 
-test('each missing field has its sentence, and all of them one title', () => {
-  const sentences = sentencesOf({ companyName: ' ', companyDescription: '', industry: '', location: '' });
+test('each missing field has its message, and all of them one title', () => {
+  const sentences = getMessages({ companyName: ' ', companyDescription: '', industry: '', location: '' });
   expect(sentences).toEqual([
     'Company name is required',
     'Industry is required',
@@ -45,65 +45,65 @@ test('each missing field has its sentence, and all of them one title', () => {
     'Location is required',
   ]);
   for (const sentence of sentences)
-    expect(companySummary([sentence])).toBe('Please fill in all required fields');
-  expect(companySummary(['Invalid file format'])).toBeUndefined();
+    expect(companyErrorTitle([sentence])).toBe('Please fill in all required fields');
+  expect(companyErrorTitle(['Invalid file format'])).toBeUndefined();
 });
 
-test('a place has to pass the location check, and its fault is the one of that field', () => {
+test('validates the place and reports its error on that field', () => {
   const without = (part: string) =>
     JSON.stringify({ ...austin, address: { ...austin.address, [part]: ' ' } });
-  expect(sentencesOf({ location: without('city') })).toEqual(['City is required and cannot be empty']);
-  expect(sentencesOf({ location: '{"address":{}}' })).toEqual(['Location coordinates are required']);
-  expect(sentencesOf({ location: 'Austin' })).toEqual(['Invalid location data']);
-  const { error } = companyFormSchema.safeParse({ ...typed, location: without('state') });
+  expect(getMessages({ location: without('city') })).toEqual(['City is required and cannot be empty']);
+  expect(getMessages({ location: '{"address":{}}' })).toEqual(['Location coordinates are required']);
+  expect(getMessages({ location: 'Austin' })).toEqual(['Invalid location data']);
+  const { error } = companyFormSchema.safeParse({ ...formInput, location: without('state') });
   expect(error?.issues.map(({ path }) => path)).toEqual([['location']]);
 });
 
 test('a logo is one image of 10 MB at most', () => {
   const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
-  expect(sentencesOf({ logo: [file('a.png', 'image/png')] })).toEqual([]);
-  expect(sentencesOf({ logo: [file('a.svg', 'image/svg+xml')] })).toEqual([
+  expect(getMessages({ logo: [file('a.png', 'image/png')] })).toEqual([]);
+  expect(getMessages({ logo: [file('a.svg', 'image/svg+xml')] })).toEqual([
     'File type must be PNG, JPEG, WebP, GIF or AVIF',
   ]);
-  expect(sentencesOf({ logo: [file('a.png', 'image/png', 10 * 1024 * 1024 + 1)] })).toEqual([
+  expect(getMessages({ logo: [file('a.png', 'image/png', 10 * 1024 * 1024 + 1)] })).toEqual([
     'File is larger than 10 MB. That file is 10.1 MB.',
   ]);
-  expect(sentencesOf({ logo: [file('a.png', 'image/png'), file('b.png', 'image/png')] })).toEqual([
+  expect(getMessages({ logo: [file('a.png', 'image/png'), file('b.png', 'image/png')] })).toEqual([
     'Too many files',
   ]);
 });
 
-test('saving founds the company and saves it again, also from two tabs at once', async () => {
+test('saving creates or updates the company, also from two tabs at once', async () => {
   const { client, user } = await signUp('employer');
   await Promise.all([
-    storeCompany(client, user.id, bakery, undefined),
-    storeCompany(client, user.id, { ...bakery, name: 'Corner Bakery & Sons' }, undefined),
+    upsertCompany(client, user.id, bakery, undefined),
+    upsertCompany(client, user.id, { ...bakery, name: 'Corner Bakery & Sons' }, undefined),
   ]);
-  await storeCompany(client, user.id, { ...bakery, name: 'The Third' }, null);
+  await upsertCompany(client, user.id, { ...bakery, name: 'The Third' }, null);
   const rows =
     await sql`select company_name, company_logo from public.employer_profiles where user_id = ${user.id}`;
   expect(rows).toEqual([{ company_name: 'The Third', company_logo: null }]);
 });
 
-test('a name is stored in one Unicode form, because its address is made of it', async () => {
+test('stores a name in one Unicode form, because the page’s URL is derived from it', async () => {
   const { client, user } = await signUp('employer');
-  await storeCompany(client, user.id, { ...bakery, name: 'Bäckerei Müller'.normalize('NFD') }, undefined);
+  await upsertCompany(client, user.id, { ...bakery, name: 'Bäckerei Müller'.normalize('NFD') }, undefined);
   const rows = await sql`select company_name from public.employer_profiles where user_id = ${user.id}`;
   expect(rows).toEqual([{ company_name: 'Bäckerei Müller'.normalize('NFC') }]);
 });
 
-test('nobody saves a company for somebody else, and no logo from elsewhere', async () => {
+test('rejects saving another person’s company, and a logo from another address', async () => {
   const [owner, other] = await Promise.all([signUp('employer'), signUp('employer')]);
-  await expect(storeCompany(other.client, owner.user.id, bakery, undefined)).rejects.toMatchObject({
+  await expect(upsertCompany(other.client, owner.user.id, bakery, undefined)).rejects.toMatchObject({
     code: '42501',
   });
   await expect(
-    storeCompany(owner.client, owner.user.id, bakery, 'https://example.com/logo.png'),
+    upsertCompany(owner.client, owner.user.id, bakery, 'https://example.com/logo.png'),
   ).rejects.toThrow('Please choose your logo again');
   expect(await sql`select 1 from public.employer_profiles where user_id = ${owner.user.id}`).toHaveLength(0);
 });
 
-test('a stored company is read, also when its location arrives as a JSON string', () => {
+test('reads a stored company, also if its location is a JSON string', () => {
   const row = {
     id: 'c1',
     company_name: 'Corner Bakery',

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '@/lib/auth/viewer';
 import { saveCompany } from '@/lib/employers/actions';
 import { log } from '@/lib/log';
-import { Refusal } from '@/lib/result';
+import { UserError } from '@/lib/result';
 import { saveTalentProfile } from '@/lib/talents/actions';
 import { anonClient, type Client, type Person, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 
-// The request that an action runs in: who sends it, and which pages it refreshes.
+// The state of the request that an action runs in: its viewer and the revalidated tags.
 const request = vi.hoisted(() => ({
   viewer: null as Viewer | null,
   client: null as Client | null,
@@ -15,7 +15,7 @@ const request = vi.hoisted(() => ({
 }));
 vi.mock('@/lib/auth/access', () => ({
   signedIn: async () => {
-    if (!request.viewer) throw new Refusal('Authentication required');
+    if (!request.viewer) throw new UserError('Authentication required');
     return request.viewer;
   },
 }));
@@ -28,14 +28,14 @@ const austin = {
   address: { city: 'Austin', state: 'Texas', country: 'United States' },
 };
 
-function formOf(fields: Record<string, string>): FormData {
+function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
 const company = (changes: Record<string, string> = {}) =>
-  formOf({
+  toFormData({
     companyName: 'Corner Bakery',
     industry: 'Hospitality',
     companyDescription: 'Bread.',
@@ -44,7 +44,7 @@ const company = (changes: Record<string, string> = {}) =>
   });
 
 const talent = () =>
-  formOf({
+  toFormData({
     fullName: 'Maria Gomez',
     headline: 'Barista',
     salaryCurrency: 'USD',
@@ -52,7 +52,7 @@ const talent = () =>
     location: JSON.stringify(austin),
   });
 
-async function comesFrom(role: 'employer' | 'job_seeker'): Promise<Person> {
+async function signInNew(role: 'employer' | 'job_seeker'): Promise<Person> {
   const person = await signUp(role);
   request.viewer = { id: person.user.id, email: person.email, role };
   request.client = person.client;
@@ -63,8 +63,8 @@ beforeEach(() => {
   Object.assign(request, { viewer: null, client: null, tags: [] });
 });
 
-test('saving a company refreshes the pages of its jobs, their places, its list and the home page', async () => {
-  const { user } = await comesFrom('employer');
+test('saving a company revalidates its jobs, their places, its list and the home page', async () => {
+  const { user } = await signInNew('employer');
   expect(await saveCompany(null, company())).toMatchObject({ ok: true });
   const [job] = await sql<{ id: string }[]>`
     insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
@@ -85,8 +85,8 @@ test('saving a company refreshes the pages of its jobs, their places, its list a
   ]);
 });
 
-test('a place that was only typed is looked up, and one that is none is said with the rest', async () => {
-  const { user } = await comesFrom('employer');
+test('geocodes a place that was only typed, and reports an unknown one with the other errors', async () => {
+  const { user } = await signInNew('employer');
   const refused = await saveCompany(null, company({ location: '', locationText: 'Qqqqzz', companyName: '' }));
   expect(refused).toMatchObject({
     ok: false,
@@ -102,15 +102,15 @@ test('a place that was only typed is looked up, and one that is none is said wit
   expect(saved).toEqual({ state: 'Oregon' });
 });
 
-test('nobody saves a profile without signing in', async () => {
+test('a visitor cannot save a profile', async () => {
   expect(await saveCompany(null, company())).toMatchObject({ message: 'Authentication required' });
   expect(await saveTalentProfile(null, talent())).toMatchObject({ message: 'Authentication required' });
 });
 
-test('a fault becomes one sentence, and what was typed comes back', async () => {
+test('an error is shown as one message and keeps the input', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
-  await comesFrom('employer');
-  // Signed in as far as the page knows, a visitor to the database.
+  await signInNew('employer');
+  // The page has a viewer, but the database client is anonymous.
   request.client = anonClient();
   expect(await saveCompany(null, company())).toMatchObject({
     ok: false,
@@ -126,8 +126,8 @@ test('a fault becomes one sentence, and what was typed comes back', async () => 
   logged.mockRestore();
 });
 
-test('a talent profile without a word about pay has none, and leads to the jobs near', async () => {
-  const { user } = await comesFrom('job_seeker');
+test('a talent profile without pay stores none, and continues with the jobs nearby', async () => {
+  const { user } = await signInNew('job_seeker');
   expect(await saveTalentProfile(null, talent())).toMatchObject({
     ok: true,
     data: { goTo: '/jobs-near-me' },
@@ -137,17 +137,17 @@ test('a talent profile without a word about pay has none, and leads to the jobs 
   ).toEqual([{ desired_salary: null, is_visible: false }]);
 });
 
-test('the first save leads on, a later one stays on the page', async () => {
-  await comesFrom('employer');
+test('the first save continues elsewhere, a later one stays on the page', async () => {
+  await signInNew('employer');
   expect(await saveCompany(null, company())).toMatchObject({ ok: true, data: { goTo: '/post-job' } });
   expect(await saveCompany(null, company())).toMatchObject({ ok: true, data: { goTo: null } });
-  await comesFrom('job_seeker');
+  await signInNew('job_seeker');
   await saveTalentProfile(null, talent());
   expect(await saveTalentProfile(null, talent())).toMatchObject({ ok: true, data: { goTo: null } });
 });
 
-test('what another tab has saved is not replaced unseen, only by saying so', async () => {
-  const { user } = await comesFrom('employer');
+test('does not overwrite a save of another tab unless confirmed', async () => {
+  const { user } = await signInNew('employer');
   const saved = await saveCompany(null, company({ version: '' }));
   const { version } = saved.ok ? saved.data : { version: '' };
   expect(await saveCompany(null, company({ companyName: 'First Tab', version }))).toMatchObject({ ok: true });
@@ -163,8 +163,8 @@ test('what another tab has saved is not replaced unseen, only by saying so', asy
   expect(await name()).toEqual([{ company_name: 'Second Tab' }]);
 });
 
-test('a street that was typed beside the place is the company’s', async () => {
-  const { user } = await comesFrom('employer');
+test('stores a street typed beside the place', async () => {
+  const { user } = await signInNew('employer');
   await saveCompany(null, company({ locationStreet: ' 1300 S Congress Ave ' }));
   expect(
     await sql`select location #>> '{address,street}' as street from public.employer_profiles where user_id = ${user.id}`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { company, denver, job } from '../policies/rows.ts';
 import { signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { newEmployer } from '../trust/employers.ts';
+import { createEmployer } from '../trust/employers.ts';
 
 const newDomain = () => `bakery-${crypto.randomUUID()}.com`;
 async function verifiedDomain(accountId: string): Promise<string | null> {
@@ -13,15 +13,15 @@ async function verifiedDomain(accountId: string): Promise<string | null> {
 const setEmail = (id: string, email: string) =>
   sql`update auth.users set email = ${email}, email_confirmed_at = now() where id = ${id}`;
 
-async function domainOf(email: string): Promise<string | null> {
-  const { user } = await newEmployer();
+async function getDomainOfEmail(email: string): Promise<string | null> {
+  const { user } = await createEmployer();
   await setEmail(user.id, email);
   return verifiedDomain(user.id);
 }
 
 describe('the verified domain of a company', () => {
-  test('is that of the confirmed address, and is lost with it', async () => {
-    const { user } = await newEmployer();
+  test('is that of the confirmed address, and is removed with it', async () => {
+    const { user } = await createEmployer();
     const domain = newDomain();
     await setEmail(user.id, `Ada@${domain.toUpperCase()}`);
     expect(await verifiedDomain(user.id)).toBe(domain);
@@ -47,14 +47,14 @@ describe('the verified domain of a company', () => {
     ['an example', 'corner.example.com'],
     ['no domain', '[127.0.0.1]'],
   ])('is none at %s', async (_what, domain) => {
-    expect(await domainOf(`${crypto.randomUUID()}@${domain}`)).toBeNull();
+    expect(await getDomainOfEmail(`${crypto.randomUUID()}@${domain}`)).toBeNull();
   });
 
   test('is not read from a quoted name', async () => {
-    expect(await domainOf(`"ada@${newDomain()}"@gmail.com`)).toBeNull();
+    expect(await getDomainOfEmail(`"ada@${newDomain()}"@gmail.com`)).toBeNull();
   });
 
-  test('is there from the start when the address is', async () => {
+  test('is set from the start if the address is confirmed', async () => {
     const person = await signUp('employer');
     const domain = newDomain();
     await setEmail(person.user.id, `ada@${domain}`);
@@ -66,7 +66,7 @@ describe('the verified domain of a company', () => {
   });
 
   test('cannot be written by its employer', async () => {
-    const { client, user } = await newEmployer();
+    const { client, user } = await createEmployer();
     const { error } = await client
       .from('employer_profiles')
       .update({ verified_domain: newDomain() } as never)
@@ -76,7 +76,7 @@ describe('the verified domain of a company', () => {
   });
 
   test('is on the page of a job, which expires when the address changes', async () => {
-    const { client, user } = await newEmployer();
+    const { client, user } = await createEmployer();
     const { data } = await client
       .from('jobs')
       .insert(job(user.id) as never)
@@ -84,7 +84,7 @@ describe('the verified domain of a company', () => {
       .single()
       .throwOnError();
     const shown = async () =>
-      (await sql`select public.find_job_page(${data.id}) ->> 'domain' as domain`)[0]?.domain;
+      (await sql`select public.get_job_page(${data.id}) ->> 'domain' as domain`)[0]?.domain;
     const isStale = async () =>
       (await sql`delete from public.stale_jobs where job_id = ${data.id} returning job_id`).length === 1;
     await isStale();

@@ -10,12 +10,12 @@ import { FormStatus } from '@/components/forms/form-status';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
+import { DraftField } from '@/components/ui/draft-field';
 import { Input } from '@/components/ui/input';
-import { KeptInDraft } from '@/components/ui/kept-in-draft';
-import { fail, Refusal, succeed } from '@/lib/result';
+import { fail, succeed, UserError } from '@/lib/result';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
-import { oldPageError } from './old-page-error';
+import { createStaleActionError } from './stale-action-error';
 
 const schema = z.object({
   email: z.string().trim().min(1, 'Email is required'),
@@ -47,7 +47,7 @@ function ExampleForm({
     initial: { city: 'Austin' },
     ...(beforeSend && { beforeSend }),
     ...(onSuccess && { onSuccess }),
-    ...(titleOf && { titleOf }),
+    ...(titleOf && { getTitle: titleOf }),
     ...(beforeCheck && { beforeCheck }),
     ...(draftKey && { draft: draftKey }),
   });
@@ -61,7 +61,7 @@ function ExampleForm({
       <Field {...field('city')} label="City" required>
         {(aria) => <Input {...aria} {...control('city')} />}
       </Field>
-      <SubmitButton pending="Sending" isPending={isPending}>
+      <SubmitButton pendingLabel="Sending" isPending={isPending}>
         Send
       </SubmitButton>
     </form>
@@ -74,7 +74,7 @@ const describedBy = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('stops an invalid form, ties each sentence to its field and moves the focus to the summary', async () => {
+test('stops an invalid form, links each error to its field and focuses the summary', async () => {
   let calls = 0;
   const page = await render(
     <ExampleForm
@@ -95,11 +95,11 @@ test('stops an invalid form, ties each sentence to its field and moves the focus
   expect(document.getElementById(summary?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Email is required',
   );
-  // Taking the focus says it; as an alert it would be said twice.
+  // The focus reads the summary aloud; an alert would repeat it.
   expect(page.host.querySelector('[role=alert], [aria-live]')).toBeNull();
 });
 
-test('sends what the fields hold, with what stood in them at first, and reports success', async () => {
+test('sends the fields with their initial values, and reports success', async () => {
   const sent: Record<string, FormDataEntryValue>[] = [];
   const succeeded: string[] = [];
   const page = await render(
@@ -117,7 +117,7 @@ test('sends what the fields hold, with what stood in them at first, and reports 
   expect(succeeded).toEqual(['done']);
 });
 
-test('sends what is typed for the action to judge when the rules cannot be fetched', async () => {
+test('sends the input to the action for validation when the rules cannot be fetched', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await render(
     <ExampleForm
@@ -140,7 +140,7 @@ test('fetches the rules once, with the first touch', async () => {
   expect(rules).toHaveBeenCalledOnce();
 });
 
-test('sends once, however often it is pressed while the rules are on their way', async () => {
+test('sends once for several clicks while the rules are loading', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof schema>();
   let calls = 0;
   const page = await render(
@@ -157,12 +157,12 @@ test('sends once, however often it is pressed while the rules are on their way',
   await act(async () => page.host.querySelector('button')?.click());
   await act(async () => resolve(schema));
   await waitFor(() => expect(calls).toBeGreaterThan(0));
-  // A second try would wait for the first.
+  // A second submit would be queued after the first.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(calls).toBe(1);
 });
 
-test("shows the action's refusal, keeps what was typed, and lets go of it when the field is mended", async () => {
+test("shows the action's error, keeps the input, and clears the error when the field is corrected", async () => {
   const page = await render(
     <ExampleForm action={async () => fail('Not possible', { fieldErrors: { email: 'Already used' } })} />,
   );
@@ -175,7 +175,7 @@ test("shows the action's refusal, keeps what was typed, and lets go of it when t
   expect(page.labelled('Email').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('says why the preparation failed and does not send', async () => {
+test('shows why the preparation failed and does not send', async () => {
   let calls = 0;
   const page = await render(
     <ExampleForm
@@ -184,7 +184,7 @@ test('says why the preparation failed and does not send', async () => {
         return succeed('');
       }}
       beforeSend={async () => {
-        throw new Refusal('Failed to upload CV: no connection');
+        throw new UserError('Failed to upload CV: no connection');
       }}
     />,
   );
@@ -198,13 +198,13 @@ test('says why the preparation failed and does not send', async () => {
 });
 
 test.each([
-  [oldPageError(), 'This page was updated. Reload it; what you typed stays.'],
+  [createStaleActionError(), 'This page was updated. Reload it; what you typed stays.'],
   [
     new TypeError('Failed to fetch'),
     'We couldn’t reach the server. Nothing you entered is lost. Please try again.',
   ],
 ])(
-  'shows no message of the framework or the browser when the preparation fails: %s',
+  'hides an error message of the framework or the browser when the preparation fails: %s',
   async (error, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = await render(
@@ -230,7 +230,7 @@ function TagsForm() {
   });
   return (
     <form {...formProps}>
-      <KeptInDraft name="tags" value={tags} onRestore={setTags} />
+      <DraftField name="tags" value={tags} onRestore={setTags} />
       <button type="button" onClick={() => setTags('espresso')}>
         Add
       </button>
@@ -239,7 +239,7 @@ function TagsForm() {
   );
 }
 
-test('keeps in a draft what no field of the browser holds', async () => {
+test('keeps values in a draft that no field contains', async () => {
   const first = await render(<TagsForm />);
   await first.click('Add');
   const second = await render(<TagsForm />);
@@ -247,7 +247,7 @@ test('keeps in a draft what no field of the browser holds', async () => {
   sessionStorage.clear();
 });
 
-test('keeps the form and what is in it when the server cannot be reached', async () => {
+test('keeps the form and its input when the server cannot be reached', async () => {
   const page = await render(
     <ExampleForm
       action={async () => {
@@ -261,7 +261,7 @@ test('keeps the form and what is in it when the server cannot be reached', async
   expect(page.labelled('Email').value).toBe('ada@example.org');
 });
 
-test('gives the summary the title that belongs to what is wrong', async () => {
+test('gives the summary a title that matches the errors', async () => {
   const page = await render(
     <ExampleForm
       action={async () => succeed('')}
@@ -276,7 +276,7 @@ test('gives the summary the title that belongs to what is wrong', async () => {
   );
 });
 
-test('settles what is still open before it looks at the form, and says why that failed', async () => {
+test('finishes pending work before it validates the form, and shows why that failed', async () => {
   const calls: string[] = [];
   let canSettle = false;
   const page = await render(
@@ -287,7 +287,7 @@ test('settles what is still open before it looks at the form, and says why that 
       }}
       beforeCheck={async () => {
         calls.push('settled');
-        if (!canSettle) throw new Refusal('No such place');
+        if (!canSettle) throw new UserError('No such place');
       }}
     />,
   );
@@ -300,7 +300,7 @@ test('settles what is still open before it looks at the form, and says why that 
   expect(calls).toEqual(['settled', 'settled', 'sent']);
 });
 
-const received = () => {
+const getSubmittedValues = () => {
   const sent: Record<string, FormDataEntryValue>[] = [];
   const action: FormAction<string> = async (_previous, form) => {
     sent.push(Object.fromEntries(form));
@@ -309,8 +309,8 @@ const received = () => {
   return { sent, action };
 };
 
-test('sends what stands in the boxes, also where nobody heard it being written', async () => {
-  const { sent, action } = received();
+test('sends the values of the fields, also without input events', async () => {
+  const { sent, action } = getSubmittedValues();
   const page = await render(<ExampleForm action={action} />);
   await page.click('Send');
   page.labelled('Email').value = 'ada@example.org';
@@ -319,8 +319,8 @@ test('sends what stands in the boxes, also where nobody heard it being written',
   expect(sent).toEqual([{ email: 'ada@example.org', city: 'Boston' }]);
 });
 
-test('gives back what was typed and not sent, says so, sends it, and forgets it then', async () => {
-  const { sent, action } = received();
+test('restores unsent input with a notice, sends it, and then deletes it', async () => {
+  const { sent, action } = getSubmittedValues();
   const first = await render(<ExampleForm action={action} draft="example" />);
   await first.type('Email', 'ada@example.org');
   const second = await render(<ExampleForm action={action} draft="example" />);
@@ -332,7 +332,6 @@ test('gives back what was typed and not sent, says so, sends it, and forgets it 
   expect(third.labelled('Email').value).toBe('');
 });
 
-/** Types an address before the form's own code has looked at its boxes. */
 function TypedBefore({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -342,9 +341,9 @@ function TypedBefore({ children }: { children: ReactNode }) {
   return <div ref={ref}>{children}</div>;
 }
 
-test('does not write a draft over what was typed since', async () => {
+test('does not overwrite newer input with a draft', async () => {
   sessionStorage.setItem('example', JSON.stringify({ email: 'old@example.org', city: 'Boston' }));
-  const { action } = received();
+  const { action } = getSubmittedValues();
   const page = await render(
     <TypedBefore>
       <ExampleForm action={action} draft="example" />
@@ -355,22 +354,22 @@ test('does not write a draft over what was typed since', async () => {
   sessionStorage.clear();
 });
 
-test('says what was wrong at the last try, and not anew with each correction', async () => {
+test('announces the errors of the last submit, and not again with each correction', async () => {
   const page = await render(<ExampleForm action={async () => succeed('')} />);
   await page.type('City', '');
   await page.click('Send');
   const summary = () => page.host.querySelector('[role=group]')?.textContent;
-  const told = summary();
-  expect(told).toContain('Email is required');
+  const before = summary();
+  expect(before).toContain('Email is required');
   await page.type('City', 'Boston');
   expect(page.labelled('City').getAttribute('aria-invalid')).toBeNull();
-  expect(summary()).toBe(told);
+  expect(summary()).toBe(before);
 });
 
 test.each<[string, string, FormAction<string>]>([
   ['the rules', '', async () => succeed('')],
   ['the action', 'ada@example.org', async () => fail('No', { fieldErrors: { email: 'Already used' } })],
-])('the summary goes once all that %s refused is mended', async (_, typed, action) => {
+])('the summary disappears after all errors of %s are corrected', async (_, typed, action) => {
   const page = await render(<ExampleForm action={action} />);
   await page.type('Email', typed);
   await page.click('Send');
@@ -379,7 +378,7 @@ test.each<[string, string, FormAction<string>]>([
   expect(page.host.querySelector('[role=group]')).toBeNull();
 });
 
-test('says a sentence of a field once in the summary', async () => {
+test('lists repeated field errors once in the summary', async () => {
   const page = await render(
     <ExampleForm action={async () => fail('Already used', { fieldErrors: { email: 'Already used' } })} />,
   );
@@ -390,13 +389,13 @@ test('says a sentence of a field once in the summary', async () => {
   );
 });
 
-const inOrder = z
+const orderedSchema = z
   .object({ min: z.string(), max: z.string() })
   .refine(({ min, max }) => Number(min) <= Number(max), { path: ['min'], error: 'Too much' });
 
 function PairForm() {
   const { formProps, field, control } = useActionForm({
-    schema: async () => inOrder,
+    schema: async () => orderedSchema,
     action: async () => succeed(''),
   });
   return (
@@ -406,12 +405,12 @@ function PairForm() {
           {(aria) => <Input {...aria} {...control(name)} />}
         </Field>
       ))}
-      <SubmitButton pending="Sending">Send</SubmitButton>
+      <SubmitButton pendingLabel="Sending">Send</SubmitButton>
     </form>
   );
 }
 
-test('looks again at what was wrong with two fields together when the other one is mended', async () => {
+test('validates both fields of a shared error again when the other one is corrected', async () => {
   const page = await render(<PairForm />);
   await page.type('min', '20');
   await page.type('max', '10');
@@ -437,7 +436,7 @@ function Choice() {
   );
 }
 
-test('leaves the choice among radio buttons that was made before its code arrived', async () => {
+test('keeps the radio button that was chosen before hydration', async () => {
   document.body.innerHTML = `<div>${renderToString(<Choice />)}</div>`;
   const host = document.body.firstElementChild as HTMLElement;
   const boxes = [...host.querySelectorAll('input')];

@@ -1,4 +1,4 @@
-/** Email addresses that every form takes, and those that every form refuses. */
+/** Email addresses that every form accepts, and invalid ones that every form rejects. */
 export const addresses = {
   valid: [
     'ann@example.com',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { talentPreviewOf } from '@/components/talents/profile/preview';
+import { toTalentPreview } from '@/components/talents/profile/preview';
 import { guestAlertFormSchema } from '@/lib/alerts/schema';
-import { readAmount } from '@/lib/forms/amount';
+import { parseAmount } from '@/lib/forms/amount';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { jobSchema } from '@/lib/postings/schema';
 import { talentFormSchema } from '@/lib/talents/schema';
@@ -22,7 +22,7 @@ test.each([
   ['', null],
   [' ', null],
 ])('%j is the amount %j', (text, amount) => {
-  expect(readAmount(text)).toBe(amount);
+  expect(parseAmount(text)).toBe(amount);
 });
 
 test.each([
@@ -39,35 +39,37 @@ test.each([
   'a lot',
   '1-2',
 ])('%j is no amount', (text) => {
-  expect(readAmount(text)).toBeNaN();
+  expect(parseAmount(text)).toBeNaN();
 });
 
 describe("'18,50' might be 18.50 or 1,850", () => {
-  const sentenceOf = (
+  const getErrorMessage = (
     schema: {
       safeParse: (form: object) => { error?: { issues: { path: PropertyKey[]; message: string }[] } };
     },
     field: string,
   ) => schema.safeParse({ [field]: '18,50' }).error?.issues.find(({ path }) => path[0] === field)?.message;
 
-  test('a posting, a profile, an alert and a search refuse it with a sentence', () => {
-    expect(sentenceOf(jobSchema, 'salaryMin')).toBe('Please enter valid numbers for salary range');
-    expect(sentenceOf(jobSchema, 'salaryMax')).toBe('Please enter valid numbers for salary range');
-    expect(sentenceOf(talentFormSchema, 'salaryMin')).toBe('Please enter valid numbers for salary range');
-    expect(sentenceOf(guestAlertFormSchema, 'minPay')).toBe(
+  test('a posting, a profile, an alert and a search reject it with an error', () => {
+    expect(getErrorMessage(jobSchema, 'salaryMin')).toBe('Please enter valid numbers for salary range');
+    expect(getErrorMessage(jobSchema, 'salaryMax')).toBe('Please enter valid numbers for salary range');
+    expect(getErrorMessage(talentFormSchema, 'salaryMin')).toBe(
+      'Please enter valid numbers for salary range',
+    );
+    expect(getErrorMessage(guestAlertFormSchema, 'minPay')).toBe(
       'Please enter the pay as dollars per hour, such as 18 or 18.50',
     );
     expect(parseJobSearch({ minPay: '18,50' })).toMatchObject({
       minPay: null,
-      problems: { minPay: { given: '18,50' } },
+      problems: { minPay: { value: '18,50' } },
     });
   });
 
   test("a profile's preview shows no pay for it", () => {
     const form = new FormData();
     form.set('salaryMin', '18,50');
-    expect(talentPreviewOf(form, null).desiredSalary).toBeNull();
+    expect(toTalentPreview(form, null).desiredSalary).toBeNull();
     form.set('salaryMin', '1,850');
-    expect(talentPreviewOf(form, null).desiredSalary).toMatchObject({ min: 1850 });
+    expect(toTalentPreview(form, null).desiredSalary).toMatchObject({ min: 1850 });
   });
 });

@@ -7,7 +7,7 @@ import { jobSchema } from '@/lib/postings/schema';
 import { reportSchema } from '@/lib/trust/report-schema';
 import { addresses } from './addresses.ts';
 
-const doors = {
+const validators = {
   registering: (email: string) => registerSchema.safeParse({ email }),
   'signing in': (email: string) => signInSchema.safeParse({ email }),
   'a forgotten password': (email: string) => recoverSchema.safeParse({ email }),
@@ -18,9 +18,9 @@ const doors = {
   'a report': (email: string) => reportSchema.safeParse({ email }),
 };
 
-describe.each(Object.entries(doors))('%s', (door, check) => {
+describe.each(Object.entries(validators))('%s', (form, check) => {
   const sentence =
-    door === 'a report'
+    form === 'a report'
       ? 'Please enter an email address like name@example.com, or leave it blank'
       : 'Please enter a valid email address';
   const messages = (address: string) =>
@@ -29,15 +29,15 @@ describe.each(Object.entries(doors))('%s', (door, check) => {
       .map(({ message }) => message) ?? [];
 
   test.each(addresses.invalid.map((address) => [JSON.stringify(address), address]))(
-    'refuses %s',
+    'rejects %s',
     (_, address) => expect(messages(address)).toEqual([sentence]),
   );
 
-  test.each(addresses.valid)('takes %s, also between spaces', (address) => {
+  test.each(addresses.valid)('accepts %s, also between spaces', (address) => {
     expect(messages(address)).toEqual([]);
     expect(messages(` \t${address}\n`)).toEqual([]);
   });
 
-  test('refuses an address of more than 254 characters', () =>
+  test('rejects an address of more than 254 characters', () =>
     expect(messages(`${'a'.repeat(243)}@example.com`)).toEqual([sentence]));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Field } from '@/components/forms/field';
 import { render } from '../ui/render';
 
-test('an optional field says so in a word of its own, also to a browser that drops a text of one space from a name', async () => {
+test('an optional field has a separate word for it, also when a browser drops a text of one space from the name', async () => {
   const { host } = await render(<Field label="Logo">{(aria) => <input {...aria} />}</Field>);
   const texts: string[] = [];
   const walker = document.createTreeWalker(host.querySelector('label') ?? host, NodeFilter.SHOW_TEXT);

@@ -8,7 +8,7 @@ function form(values: Record<string, string>): FormData {
   return data;
 }
 
-test('hands the form to the action as its input', async () => {
+test('passes the form to the action as its input', async () => {
   const action = formAction(
     async (input: { email: string }) => succeed(input.email),
     (data) => ({ email: String(data.get('email')) }),
@@ -19,7 +19,7 @@ test('hands the form to the action as its input', async () => {
   });
 });
 
-test('gives back what was typed when it fails, but never a password or the framework’s own fields', async () => {
+test('returns the input when it fails, but never a password or the framework’s own fields', async () => {
   const action = formAction(
     async () => fail('No'),
     () => null,
@@ -32,7 +32,7 @@ test('gives back what was typed when it fails, but never a password or the frame
   expect(JSON.stringify(result)).not.toMatch(/secret|ACTION/);
 });
 
-test('gives back every box of one name that was ticked', async () => {
+test('returns every checked box with the same name', async () => {
   const action = formAction(
     async () => fail('No'),
     () => null,

@@ -5,18 +5,18 @@ import { expect, test, vi } from 'vitest';
 import { type FormAction, useSubmit } from '@/components/forms/use-submit';
 import { succeed } from '@/lib/result';
 import { render } from '../ui/render';
-import { oldPageError } from './old-page-error';
+import { createStaleActionError } from './stale-action-error';
 
 type Props = { action: FormAction<string>; failed?: string; draft?: string };
 
 function NoteForm({ action, failed, draft: key }: Props) {
   const [saved, setSaved] = useState('');
-  const [answer, send, isSending, draft] = useSubmit(action, {
+  const [result, send, isSending, draft] = useSubmit(action, {
     onSuccess: setSaved,
     draft: key,
-    ...(failed && { failed }),
+    ...(failed && { failureMessage: failed }),
   });
-  const failure = answer?.ok === false ? answer : null;
+  const failure = result?.ok === false ? result : null;
   return (
     <form {...draft.formProps} action={send}>
       <label htmlFor="note">Note</label>
@@ -27,14 +27,14 @@ function NoteForm({ action, failed, draft: key }: Props) {
   );
 }
 
-const said = (page: Awaited<ReturnType<typeof render>>) => page.host.querySelector('p')?.textContent;
+const getMessage = (page: Awaited<ReturnType<typeof render>>) => page.host.querySelector('p')?.textContent;
 
-test('a lost connection is a sentence, and what was typed stays', async () => {
+test('a lost connection shows an error, and the input stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await render(<NoteForm action={() => Promise.reject(new TypeError('Failed to fetch'))} />);
   await page.type('Note', 'Call on Monday');
   await page.click('Save');
-  expect(said(page)).toContain('We couldn’t reach the server');
+  expect(getMessage(page)).toContain('We couldn’t reach the server');
   expect(page.labelled('Note').value).toBe('Call on Monday');
   await page.rerender(
     <NoteForm
@@ -43,26 +43,26 @@ test('a lost connection is a sentence, and what was typed stays', async () => {
     />,
   );
   await page.click('Save');
-  expect(said(page)).toBe('The note was not saved.');
+  expect(getMessage(page)).toBe('The note was not saved.');
 });
 
-test('a page from before a deployment is said in a sentence, and whether what was typed stays', async () => {
+test('a page from before a deployment shows an error that states whether the input stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const action = () => Promise.reject(oldPageError());
+  const action = () => Promise.reject(createStaleActionError());
   const page = await render(<NoteForm action={action} failed="The note was not saved." />);
   await page.type('Note', 'Call on Monday');
   await page.click('Save');
-  expect(said(page)).toBe('This page was updated. Reload it and try again.');
+  expect(getMessage(page)).toBe('This page was updated. Reload it and try again.');
   expect(page.labelled('Note').value).toBe('Call on Monday');
-  const kept = await render(<NoteForm action={action} draft="note:3" />);
-  await kept.type('Note', 'Call on Monday');
-  await kept.click('Save');
-  expect(said(kept)).toBe('This page was updated. Reload it; what you typed stays.');
+  const withDraft = await render(<NoteForm action={action} draft="note:3" />);
+  await withDraft.type('Note', 'Call on Monday');
+  await withDraft.click('Save');
+  expect(getMessage(withDraft)).toBe('This page was updated. Reload it; what you typed stays.');
   const reloaded = await render(<NoteForm action={action} draft="note:3" />);
   expect(reloaded.labelled('Note').value).toBe('Call on Monday');
 });
 
-test('a success is told once, and the form is empty again', async () => {
+test('a success is announced once, and the form is empty again', async () => {
   let finish = (_: string) => {};
   const action: FormAction<string> = (_previous, form) =>
     new Promise((resolve) => {
@@ -73,12 +73,12 @@ test('a success is told once, and the form is empty again', async () => {
   await page.click('Save');
   expect(page.button('Saving')).toBeTruthy();
   await act(async () => finish('Saved'));
-  expect(said(page)).toBe('Saved this');
+  expect(getMessage(page)).toBe('Saved this');
   expect(page.button('Save')).toBeTruthy();
   expect(page.labelled('Note').value).toBe('');
 });
 
-test('a draft is given back where the form is opened again, and ends with a success', async () => {
+test('a draft is restored when the form opens again, and deleted after a success', async () => {
   const sent: unknown[] = [];
   let isDown = true;
   const action: FormAction<string> = async (_previous, form) => {
@@ -102,7 +102,7 @@ test('a draft is given back where the form is opened again, and ends with a succ
   expect((await opened()).labelled('Note').value).toBe('');
 });
 
-test('a draft ends where the action leads elsewhere, as it does once its work is done', async () => {
+test('a draft is deleted when the action redirects, as it does after success', async () => {
   const page = await render(
     <NoteForm
       action={async () => {
@@ -112,7 +112,7 @@ test('a draft ends where the action leads elsewhere, as it does once its work is
     />,
   );
   await page.type('Note', 'Call on Monday');
-  // Next.js takes it from here; without it the redirect is an error.
+  // Next.js handles the redirect; without it, it is an error.
   await expect(async () => page.click('Save')).rejects.toThrow('NEXT_REDIRECT');
   expect(sessionStorage.getItem('note:2')).toBeNull();
 });

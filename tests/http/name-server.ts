@@ -6,23 +6,22 @@ const types: Readonly<Record<number, 'A' | 'AAAA'>> = { 1: 'A', 28: 'AAAA' };
 /** The records of each name; 'silent' names get no response. */
 type Zone = Readonly<Record<string, 'silent' | { A?: string[]; AAAA?: string[] }>>;
 
-/** Starts a name server on this machine. */
 export async function startNameServer(zone: Zone) {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
-    const { name, type, end } = questionIn(query);
-    const known = zone[name];
-    if (known === 'silent') return;
+    const { name, type, end } = parseQuestion(query);
+    const zoneEntry = zone[name];
+    if (zoneEntry === 'silent') return;
     const kind = types[type];
-    const records = kind && known ? (known[kind] ?? []).map(dataOf) : [];
+    const records = kind && zoneEntry ? (zoneEntry[kind] ?? []).map(encodeAddress) : [];
     const head = Buffer.from(query.subarray(0, 12));
     // NOERROR, or NXDOMAIN for an unknown name.
-    head.writeUInt16BE(known ? 0x8180 : 0x8183, 2);
+    head.writeUInt16BE(zoneEntry ? 0x8180 : 0x8183, 2);
     head.writeUInt16BE(1, 4);
     head.writeUInt16BE(records.length, 6);
     head.writeUInt32BE(0, 8);
     socket.send(
-      Buffer.concat([head, query.subarray(12, end), ...records.map((data) => recordOf(type, data))]),
+      Buffer.concat([head, query.subarray(12, end), ...records.map((data) => encodeRecord(type, data))]),
       port,
       address,
     );
@@ -34,24 +33,23 @@ export async function startNameServer(zone: Zone) {
   };
 }
 
-function questionIn(query: Buffer): { name: string; type: number; end: number } {
+function parseQuestion(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
-  let at = 12;
-  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-    labels.push(query.toString('latin1', at + 1, at + 1 + length));
-    at += 1 + length;
+  let offset = 12;
+  for (let length = query[offset] ?? 0; length > 0; length = query[offset] ?? 0) {
+    labels.push(query.toString('latin1', offset + 1, offset + 1 + length));
+    offset += 1 + length;
   }
-  return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
+  return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(offset + 1), end: offset + 5 };
 }
 
-/** A record of the name in the question. */
-function recordOf(type: number, data: Buffer): Buffer {
+function encodeRecord(type: number, data: Buffer): Buffer {
   const head = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, 0]);
   head.writeUInt16BE(data.byteLength, 10);
   return Buffer.concat([head, data]);
 }
 
-function dataOf(record: string): Buffer {
+function encodeAddress(record: string): Buffer {
   if (!record.includes(':')) return Buffer.from(record.split('.').map(Number));
   const [left = '', right = ''] = record.split('::');
   const groups = [left, right].map((side) => side.split(':').filter(Boolean));

@@ -1,10 +1,10 @@
 import { pathToRegexp } from 'next/dist/compiled/path-to-regexp';
 import { expect, test } from 'vitest';
 import { jobTypes } from '@/lib/employment/job-type';
-import { brokenLinkRewrites, impossibleRewrites, unknownWordRewrites } from '@/lib/http/not-found-rewrites';
+import { botProbeRewrites, brokenLinkRewrites, invalidParamRewrites } from '@/lib/http/not-found-rewrites';
 import { reportReasons } from '@/lib/trust/report';
 
-const leads = (rewrites: { source: string }[], path: string) =>
+const matchesRewrite = (rewrites: { source: string }[], path: string) =>
   rewrites.some(({ source }) => pathToRegexp(source, [], { strict: true, sensitive: false }).test(path));
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['/texas/austin/Baker%20Jr.', false],
   ['/texas/austin/employers/amazon.com', false],
   ['/texas/austin', false],
-])('the address %s is a file that there is not: %s', (path, isFile) => {
-  expect(leads(impossibleRewrites, path)).toBe(isFile);
+])('the address %s is a missing file: %s', (path, isFile) => {
+  expect(matchesRewrite(botProbeRewrites, path)).toBe(isFile);
 });
 
 const secret = '0f'.repeat(32);
@@ -34,7 +34,7 @@ test.each([
   [`/still-hiring/${secret}`, false],
   ['/alerts', false],
 ])('the link %s of an email is broken: %s', (path, isBroken) => {
-  expect(leads(brokenLinkRewrites, path)).toBe(isBroken);
+  expect(matchesRewrite(brokenLinkRewrites, path)).toBe(isBroken);
 });
 
 const id = 'C9CCCDA7-7d72-4241-9ba0-6e01c38b76aa';
@@ -50,6 +50,6 @@ test.each<[string, boolean]>([
   [`/report/jobs/${id}`, true],
   ['/report/job/abc', true],
   [`/report/job/${id}0`, true],
-])('the address %s has a word that no page reads: %s', (path, isUnknown) => {
-  expect(leads(unknownWordRewrites, path)).toBe(isUnknown);
+])('the address %s has an unknown word: %s', (path, isUnknown) => {
+  expect(matchesRewrite(invalidParamRewrites, path)).toBe(isUnknown);
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { pageKind } from '@/lib/http/page-kind';
+import { getPageKind } from '@/lib/http/page-kind';
 
 const app = path.join(import.meta.dirname, '../../app');
 
-/** Every route of the app, with an example of each parameter, and whether a page or a handler is there. */
+/** Every route of the app, with example parameters, and whether it is a page or a handler. */
 const routes = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page\.tsx|route\.tsx?)$/.test(file))
   .map((file) => ({
@@ -21,7 +21,7 @@ const routes = readdirSync(app, { recursive: true, encoding: 'utf8' })
       .replace(/^\.$|\/$/, '')}`,
   }));
 
-/** Pages that Next.js renders once for all visitors say so, or read nothing of the request. */
+/** Whether Next.js renders the page once for all visitors: it is static or does not use the request. */
 const rendersOnce = (file: string): boolean => {
   const source = readFileSync(path.join(app, file), 'utf8');
   if (/dynamic = 'force-dynamic'/.test(source)) return false;
@@ -31,15 +31,15 @@ const rendersOnce = (file: string): boolean => {
   );
 };
 
-test('a page has a nonce where Next.js renders it for each request, and nowhere else', () => {
+test('a page has a nonce if Next.js renders it for each request, and no other page has one', () => {
   const expected = routes
     .filter(
       ({ isPage, file }) => isPage && !file.includes('cities/filtered') && !file.includes('transparency'),
     )
     .map(({ address, file }) => [address, rendersOnce(file) ? 'static' : 'per-request']);
   expect(expected.length).toBeGreaterThan(80);
-  expect(expected.map(([address = '']) => [address, pageKind(address)])).toEqual(expected);
-  expect(pageKind('/transparency')).toBe('per-request');
+  expect(expected.map(([address = '']) => [address, getPageKind(address)])).toEqual(expected);
+  expect(getPageKind('/transparency')).toBe('per-request');
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   '/profile/cv',
   '/og/page/home',
 ])('%s is no page', (address) => {
-  expect(pageKind(address)).toBe('none');
+  expect(getPageKind(address)).toBe('none');
 });
 
 test.each([
@@ -59,6 +59,6 @@ test.each([
   '/report/job/1',
   '/alerts/new/x',
   '/LOGIN',
-])('%s, which is no address of a page rendered per request, has no nonce', (address) => {
-  expect(pageKind(address)).toBe('static');
+])('%s is not the address of a page rendered per request and has no nonce', (address) => {
+  expect(getPageKind(address)).toBe('static');
 });

@@ -6,8 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a site with these settings answers; settings are read once, so each site is one of its own. */
-async function securityText(settings: Record<string, string>) {
+/** Fetches security.txt with these settings. Settings are parsed once, so each call loads new modules. */
+async function fetchSecurityText(settings: Record<string, string>) {
   vi.stubEnv('SECURITY_CONTACT', '');
   vi.stubEnv('SUPPORT_EMAIL', '');
   vi.stubEnv('SITE_URL', 'https://jobs.example.com/');
@@ -18,9 +18,12 @@ async function securityText(settings: Record<string, string>) {
 
 test('security.txt names the contact, its own address and a day less than a year ahead', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 15, 30) });
-  const answer = await securityText({ SECURITY_CONTACT: 'security@example.com', SUPPORT_EMAIL: 'a@b.test' });
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await answer.text()).toBe(
+  const response = await fetchSecurityText({
+    SECURITY_CONTACT: 'security@example.com',
+    SUPPORT_EMAIL: 'a@b.test',
+  });
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(
     [
       'Contact: mailto:security@example.com',
       'Expires: 2027-07-30T00:00:00.000Z',
@@ -31,19 +34,19 @@ test('security.txt names the contact, its own address and a day less than a year
   );
 });
 
-test('a form elsewhere is a contact as well, and the help’s address where there is no other', async () => {
-  const form = await securityText({ SECURITY_CONTACT: 'https://example.com/report' });
+test('an external form is a contact too; the help’s address is the fallback', async () => {
+  const form = await fetchSecurityText({ SECURITY_CONTACT: 'https://example.com/report' });
   expect(await form.text()).toContain('Contact: https://example.com/report\n');
   vi.resetModules();
-  expect(await (await securityText({ SUPPORT_EMAIL: 'help@example.com' })).text()).toContain(
+  expect(await (await fetchSecurityText({ SUPPORT_EMAIL: 'help@example.com' })).text()).toContain(
     'Contact: mailto:help@example.com\n',
   );
 });
 
-test('without a contact there is no security.txt, and nonsense is no contact', async () => {
-  expect((await securityText({})).status).toBe(404);
+test('without a contact there is no security.txt, and an invalid value is no contact', async () => {
+  expect((await fetchSecurityText({})).status).toBe(404);
   vi.resetModules();
-  await expect(securityText({ SECURITY_CONTACT: 'http://example.com' })).rejects.toThrow(
+  await expect(fetchSecurityText({ SECURITY_CONTACT: 'http://example.com' })).rejects.toThrow(
     'SECURITY_CONTACT must be an email address or a URL starting with https://.',
   );
 });

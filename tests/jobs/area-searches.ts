@@ -7,31 +7,30 @@ import { type PostedJob, postJobs } from './posted-jobs.ts';
 import { seededRandom } from './random.ts';
 
 const random = seededRandom(20_261_124);
-const between = (low: number, high: number) => low + random() * (high - low);
+const randomBetween = (low: number, high: number) => low + random() * (high - low);
 
-/** Far from every job of anybody else: the open Pacific, and the date line. */
-export const middles: readonly Corner[] = [
+/** Far from all other jobs: in the open Pacific and at the date line. */
+export const searchCenters: readonly Corner[] = [
   [-52.4, -131.2],
   [-24.5, 179.98],
 ];
-const middle = () => middles[random() < 0.7 ? 0 : 1] as Corner;
+const randomCenter = () => searchCenters[random() < 0.7 ? 0 : 1] as Corner;
 
-function somewhere(): Coordinates {
-  const [lat = 0, lng = 0] = randomShape(random, middle(), between(0.05, 1.6))[0] ?? [];
+function randomCoordinates(): Coordinates {
+  const [lat = 0, lng = 0] = randomShape(random, randomCenter(), randomBetween(0.05, 1.6))[0] ?? [];
   return { lat, lng };
 }
 
 let jobs: PostedJob[] = [];
 
-/** Posts jobs around the middles. */
-export async function postAroundMiddles(): Promise<PostedJob[]> {
-  const spots = Array.from({ length: 700 }, somewhere);
+export async function postAroundCenters(): Promise<PostedJob[]> {
+  const points = Array.from({ length: 700 }, randomCoordinates);
   jobs = await postJobs(
     Array.from({ length: 900 }, (_, index) => ({
       title: random() < 0.5 ? 'Line cook' : 'Night porter',
-      coordinates: spots[index % spots.length],
+      coordinates: points[index % points.length],
       type: jobTypes[index % jobTypes.length],
-      createdAt: new Date(Date.now() - Math.floor(between(1, 500)) * 3_600_000),
+      createdAt: new Date(Date.now() - Math.floor(randomBetween(1, 500)) * 3_600_000),
       status: random() < 0.95 ? 'open' : 'paused',
     })),
   );
@@ -47,30 +46,30 @@ type Search = {
 };
 
 const offGrid = ({ lat, lng }: Coordinates): Coordinates => ({
-  lat: lat + between(-1e-3, 1e-3),
-  lng: Math.max(-180, Math.min(180, lng + between(-1e-3, 1e-3))),
+  lat: lat + randomBetween(-1e-3, 1e-3),
+  lng: Math.max(-180, Math.min(180, lng + randomBetween(-1e-3, 1e-3))),
 });
 
 function randomSearch(): Search {
-  const around = middle();
-  const size = 10 ** between(-2, 0.1);
+  const around = randomCenter();
+  const size = 10 ** randomBetween(-2, 0.1);
   return {
     shapes: Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomShape(random, around, size)),
-    // Off the grid of the jobs: no two are as far to the last digit.
-    center: random() < 0.8 ? offGrid(somewhere()) : null,
+    // Off the jobs' coordinates, so that no two distances are equal.
+    center: random() < 0.8 ? offGrid(randomCoordinates()) : null,
     types: jobTypes.filter(() => random() < 0.2),
     words: random() < 0.2 ? 'cook' : null,
     sort: random() < 0.7 ? 'distance' : 'date',
   };
 }
 
-/** What the database must answer, by looking at every job. */
+/** Computes the expected ids by checking every job. */
 function bruteForce({ shapes, center, types, words, sort }: Search): string[] {
   const byDate = sort === 'date' || center === null;
   const km = (job: PostedJob) => (center ? distanceKm(center, job.coordinates) : 0);
   return jobs
     .filter(({ status }) => status === 'open')
-    .filter(({ type }) => types.length === 0 || types.some((each) => each === type))
+    .filter(({ type }) => types.length === 0 || types.some((allowed) => allowed === type))
     .filter(({ title }) => words === null || title === 'Line cook')
     .filter(({ coordinates: { lat, lng } }) => isInShapes([lat, lng], shapes))
     .sort(
@@ -81,14 +80,14 @@ function bruteForce({ shapes, center, types, words, sort }: Search): string[] {
     .map(({ id }) => id);
 }
 
-async function ask({ shapes, center, types, words, sort }: Search) {
+async function runSearch({ shapes, center, types, words, sort }: Search) {
   const more = JSON.stringify({ areas: shapes });
   const [place, conditions] = [
     sql`center_lat => ${center?.lat ?? null}, center_lng => ${center?.lng ?? null}`,
     sql`job_types => ${types}, words => ${words}, more => ${more}::text::jsonb`,
   ];
   const [[found], [counted], [shown]] = await Promise.all([
-    sql`select jobs, total::int from public.find_jobs(${place}, ${conditions}, sort => ${sort}, page_size => 50)`,
+    sql`select jobs, total::int from public.search_and_count_jobs(${place}, ${conditions}, sort => ${sort}, page_size => 50)`,
     sql`select total::int, is_more from public.count_jobs(${place}, ${conditions})`,
     sql`select total::int from public.jobs_on_map(-180, -80, 180, 80, 3, ${place}, ${conditions})`,
   ]);
@@ -99,17 +98,17 @@ async function ask({ shapes, center, types, words, sort }: Search) {
   };
 }
 
-/** Compares the database's answers in so many random areas with a look at every job: ids, their order, and the three totals. */
+/** Compares `count` random area searches with brute force: ids, order and the three totals. */
 export async function compareAreas(count: number): Promise<void> {
-  let found = 0;
+  let totalFound = 0;
   for (let round = 0; round < count; round++) {
     const search = randomSearch();
     const expected = bruteForce(search);
-    const { ids, totals, isMore } = await ask(search);
+    const { ids, totals, isMore } = await runSearch(search);
     expect(ids, JSON.stringify(search)).toEqual(expected.slice(0, 50));
     expect(totals, JSON.stringify(search)).toEqual([expected.length, expected.length, expected.length]);
     expect(isMore).toBe(false);
-    found += expected.length;
+    totalFound += expected.length;
   }
-  expect(found).toBeGreaterThan(10 * count);
+  expect(totalFound).toBeGreaterThan(10 * count);
 }

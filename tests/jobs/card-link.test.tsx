@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-// biome-ignore-all lint/a11y: an anchor stands for Next's own link
+// biome-ignore-all lint/a11y: an anchor replaces the Next.js link
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CardLink } from '@/components/cards/card-link';
 import { render } from '../ui/render';
 
-/** Follows plain presses within the site, as Next.js does. */
+/** Calls onNavigate on plain clicks, as Next.js does. */
 vi.mock('next/link', () => ({
   default: ({
     onNavigate,
@@ -40,8 +40,8 @@ const list = (
   </ul>
 );
 const link = (href: string) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
-const focused = () => document.activeElement?.getAttribute('href') ?? null;
-const press = (href: string, keys: MouseEventInit = {}) =>
+const focusedHref = () => document.activeElement?.getAttribute('href') ?? null;
+const clickLink = (href: string, keys: MouseEventInit = {}) =>
   act(async () => {
     link(href)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
   });
@@ -49,41 +49,41 @@ const goBack = () => act(async () => void window.dispatchEvent(new PopStateEvent
 
 beforeEach(() => window.history.replaceState(null, '', `${origin}/jobs-near-me`));
 
-test('Back from a job gives its link the focus, folded or not, and once', async () => {
+test('Back from a job focuses its link once, even in a collapsed group', async () => {
   const { leave, host } = await render(list);
-  await press('/job/2');
+  await clickLink('/job/2');
   await goBack();
-  expect(focused()).toBe('/job/2');
+  expect(focusedHref()).toBe('/job/2');
   expect(host.querySelector('details')?.open).toBe(true);
   link('/job/2')?.blur();
   await goBack();
-  expect(focused()).toBeNull();
-  // The list may also come after the event.
-  await press('/job/1');
+  expect(focusedHref()).toBeNull();
+  // The list may also render after the event.
+  await clickLink('/job/1');
   await leave();
   await goBack();
   await render(list);
-  expect(focused()).toBe('/job/1');
+  expect(focusedHref()).toBe('/job/1');
 });
 
-test('a job opened in another tab leaves no place to come back to', async () => {
+test('a job opened in another tab does not move the focus later', async () => {
   await render(list);
-  await press('/job/1', { ctrlKey: true });
+  await clickLink('/job/1', { ctrlKey: true });
   await goBack();
-  expect(focused()).toBeNull();
+  expect(focusedHref()).toBeNull();
 });
 
-test('Back to another page than the list’s moves the focus of no one', async () => {
+test('Back to another page does not move the focus', async () => {
   await render(list);
-  await press('/job/1');
+  await clickLink('/job/1');
   window.history.replaceState(null, '', `${origin}/saved-jobs`);
   await goBack();
-  expect(focused()).toBeNull();
+  expect(focusedHref()).toBeNull();
 });
 
-test('a person who goes on from the list that they came back to is not drawn to the same job in the next', async () => {
+test('does not focus the link in another list after the visitor focused something else', async () => {
   const { leave } = await render(list);
-  await press('/job/1');
+  await clickLink('/job/1');
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   await goBack();
@@ -91,5 +91,5 @@ test('a person who goes on from the list that they came back to is not drawn to 
   await leave();
   window.history.replaceState(null, '', `${origin}/saved-jobs`);
   await render(list);
-  expect(focused()).toBeNull();
+  expect(focusedHref()).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { hoursLabel, weekInWords, workingWeek } from '@/lib/jobs/working-week';
+import { formatWorkingWeek, hoursLabel, toWorkingWeek } from '@/lib/jobs/working-week';
 import { addressLine, cityAndState } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
-import { textBlocks } from '@/lib/text/text-blocks';
+import { parseTextBlocks } from '@/lib/text/text-blocks';
 
 describe('the text of a posting', () => {
   test('keeps paragraphs, line breaks and lists', () => {
     const text =
       'Hello.\r\nSecond line.\n\nYou:\n- bake\n  at night\n\n* knead\n\n1. First\n2) Second\nThanks.';
-    expect(textBlocks(text)).toEqual([
+    expect(parseTextBlocks(text)).toEqual([
       { kind: 'paragraph', lines: ['Hello.', 'Second line.'] },
       { kind: 'paragraph', lines: ['You:'] },
       { kind: 'list', isNumbered: false, items: ['bake at night', 'knead'] },
@@ -17,20 +17,20 @@ describe('the text of a posting', () => {
     ]);
   });
 
-  test('takes nothing for a list that is a minus, a price or a year', () => {
-    expect(textBlocks('-5 degrees outside\n2026 was good\n$18-20')).toEqual([
+  test('does not read a minus, a price or a year as a list', () => {
+    expect(parseTextBlocks('-5 degrees outside\n2026 was good\n$18-20')).toEqual([
       { kind: 'paragraph', lines: ['-5 degrees outside', '2026 was good', '$18-20'] },
     ]);
   });
 
-  test('is empty for nothing', () => {
-    expect(textBlocks(' \n\n ')).toEqual([]);
+  test('returns no blocks for blank text', () => {
+    expect(parseTextBlocks(' \n\n ')).toEqual([]);
   });
 });
 
-describe('the week of a job', () => {
-  test('stands in the order of the week and the day, without what is no day', () => {
-    const week = workingWeek(['sun-night', 'mon-evening', 'mon-morning', 'someday-noon', 'tue']);
+describe('the schedule of a job', () => {
+  test('is in the order of the week and the day, without unknown slots', () => {
+    const week = toWorkingWeek(['sun-night', 'mon-evening', 'mon-morning', 'someday-noon', 'tue']);
     expect(week.map(({ day }) => day.slice(0, 3)).join()).toBe('Mon,Tue,Wed,Thu,Fri,Sat,Sun');
     expect(week.filter(({ parts }) => parts.length > 0)).toEqual([
       { day: 'Monday', parts: ['morning', 'evening'] },
@@ -38,23 +38,23 @@ describe('the week of a job', () => {
     ]);
   });
 
-  test('is said in words with days together that are alike, and a day off between', () => {
+  test('groups equal days, except across a day off', () => {
     const on = (days: string, part: string) => days.split(' ').map((day) => `${day}-${part}`);
     const slots = [
       ...on('mon tue wed fri', 'morning'),
       ...on('mon tue wed', 'night'),
       ...on('sat sun', 'evening'),
     ];
-    expect(weekInWords(workingWeek(slots))).toEqual([
+    expect(formatWorkingWeek(toWorkingWeek(slots))).toEqual([
       'Monday to Wednesday: morning, night',
       'Friday: morning',
       'Saturday and Sunday: evening',
     ]);
-    expect(weekInWords(workingWeek(on('mon wed', 'morning')))).toEqual([
+    expect(formatWorkingWeek(toWorkingWeek(on('mon wed', 'morning')))).toEqual([
       'Monday: morning',
       'Wednesday: morning',
     ]);
-    expect(weekInWords(workingWeek([]))).toEqual([]);
+    expect(formatWorkingWeek(toWorkingWeek([]))).toEqual([]);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('the week of a job', () => {
   ])('%j is "%s"', (hours, label) => expect(hoursLabel(hours)).toBe(label));
 });
 
-describe('where a job is', () => {
+describe('the address of a job', () => {
   const at = (address: Partial<Place['address']>): Place => ({
     coordinates: { lat: 0, lng: 0 },
     address: {
@@ -80,7 +80,7 @@ describe('where a job is', () => {
     },
   });
 
-  test('says what is known and no more', () => {
+  test('contains only the known parts', () => {
     const full = at({
       street: '1 Main St',
       city: 'Austin',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteEmptySearch } from '@/lib/jobs/empty-searches';
+import { recordEmptySearch } from '@/lib/jobs/empty-searches';
 
 const rpc = vi.hoisted(() => vi.fn(async () => ({ error: null })));
-vi.mock('@/lib/supabase/admin', () => ({ adminClient: () => ({ rpc }) }));
+vi.mock('@/lib/supabase/service', () => ({ serviceClient: () => ({ rpc }) }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,28 +14,28 @@ afterEach(() => {
 
 const austin = { lat: 30.267, lng: -97.743 };
 
-test('searches in vain of some seconds are told together, those for the same in the same place as one', () => {
+test('sends empty searches in batches and merges equal ones at the same place', () => {
   for (const center of [austin, { lat: 30.269, lng: -97.741 }, null, { lat: 40.713, lng: -74.006 }])
-    noteEmptySearch({ query: 'zeppelin', center });
+    recordEmptySearch({ query: 'zeppelin', center });
   expect(rpc).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(rpc).toHaveBeenCalledExactlyOnceWith('note_empty_searches', {
-    asked: [
+  expect(rpc).toHaveBeenCalledExactlyOnceWith('record_empty_searches', {
+    searches: [
       { words: 'zeppelin', lat: 30.27, lng: -97.74, times: 2 },
       { words: 'zeppelin', lat: null, lng: null, times: 1 },
       { words: 'zeppelin', lat: 40.71, lng: -74.01, times: 1 },
     ],
   });
-  noteEmptySearch({ query: 'zeppelin', center: austin });
+  recordEmptySearch({ query: 'zeppelin', center: austin });
   vi.runAllTimers();
-  expect(rpc).toHaveBeenLastCalledWith('note_empty_searches', {
-    asked: [{ words: 'zeppelin', lat: 30.27, lng: -97.74, times: 1 }],
+  expect(rpc).toHaveBeenLastCalledWith('record_empty_searches', {
+    searches: [{ words: 'zeppelin', lat: 30.27, lng: -97.74, times: 1 }],
   });
 });
 
-test('a flood of different ones takes no more memory than the day has room for', () => {
-  for (let number = 0; number < 3000; number++) noteEmptySearch({ query: `word ${number}`, center: null });
+test('keeps at most 500 different searches in memory', () => {
+  for (let number = 0; number < 3000; number++) recordEmptySearch({ query: `word ${number}`, center: null });
   vi.runAllTimers();
-  const [, told] = rpc.mock.lastCall as unknown as [string, { asked: unknown[] }];
-  expect(told.asked).toHaveLength(500);
+  const [, args] = rpc.mock.lastCall as unknown as [string, { searches: unknown[] }];
+  expect(args.searches).toHaveLength(500);
 });

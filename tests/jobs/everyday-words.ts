@@ -1,9 +1,9 @@
 /**
- * A hundred searches as people type them, a third of them in Spanish or as a phrase, and the titles of what they should find:
- * any other title among the first ten is one too many. Written from what the words mean, before any synonym was.
+ * A hundred searches as people type them, a third in Spanish or as a phrase, and the pattern of correct titles. Written
+ * before the synonyms, from the meaning of the words.
  */
 export const everydayWords: readonly (readonly [words: string, title: RegExp])[] = [
-  // What people are called.
+  // Occupations.
   ['waitress', /server|wait(er|ress|staff)|mesera?o?/i],
   ['waiter', /server|wait(er|ress|staff)|mesera?o?/i],
   ['server', /server|wait(er|ress|staff)/i],
@@ -68,7 +68,7 @@ export const everydayWords: readonly (readonly [words: string, title: RegExp])[]
   ['farmhand', /farm/i],
   ['tailor', /seamstress|tailor|sew/i],
   ['exterminator', /pest/i],
-  // As a phrase.
+  // Phrases.
   ['barista jobs', /barista/i],
   ['nurse jobs near me', /nurs/i],
   ['now hiring cashiers', /cashier/i],
@@ -80,7 +80,7 @@ export const everydayWords: readonly (readonly [words: string, title: RegExp])[]
   ['dishwasher wanted', /dishwash/i],
   ['jobs for electricians', /electrician/i],
   ['part time barista', /barista/i],
-  // In Spanish.
+  // Spanish.
   ['cocinero', /cook|chef/i],
   ['cocinera', /cook|chef/i],
   ['ayudante de cocina', /cook|kitchen|dishwash|food service/i],

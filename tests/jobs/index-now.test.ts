@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '@/lib/auth/viewer';
-import { announceJobs } from '@/lib/jobs/index-now';
+import { submitToIndexNow } from '@/lib/jobs/index-now';
 import { log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
 import { editJob, postJob } from '@/lib/postings/actions';
 import { closeJob, deleteJob } from '@/lib/postings/manage/actions';
 import { company } from '../policies/rows.ts';
-import { mustWork } from '../policies/world.ts';
+import { assertNoError } from '../policies/world.ts';
 import { type Client, signUp } from '../support/clients.ts';
-import { newMark } from '../support/mark.ts';
+import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 
-// The request that an action runs in, and what it leaves to be done after the answer.
-const request = vi.hoisted(() => ({
+// The fake request of an action, and the tasks it schedules with after().
+const fakeRequest = vi.hoisted(() => ({
   viewer: null as Viewer | null,
   client: null as Client | null,
   afterwards: [] as (() => Promise<void>)[],
@@ -28,20 +28,20 @@ vi.mock('@/lib/env', async (load) => {
     env: () => ({
       ...original.env(),
       siteUrl: 'https://jobs.example.com',
-      indexNowKey: request.indexNow.key,
-      indexNowUrl: request.indexNow.url,
+      indexNowKey: fakeRequest.indexNow.key,
+      indexNowUrl: fakeRequest.indexNow.url,
     }),
   };
 });
-vi.mock('@/lib/auth/access', () => ({ signedIn: async () => request.viewer }));
-vi.mock('@/lib/auth/viewer', () => ({ findViewer: async () => request.viewer }));
-vi.mock('@/lib/supabase/server', () => ({ viewerClient: async () => request.client }));
+vi.mock('@/lib/auth/access', () => ({ signedIn: async () => fakeRequest.viewer }));
+vi.mock('@/lib/auth/viewer', () => ({ getViewer: async () => fakeRequest.viewer }));
+vi.mock('@/lib/supabase/server', () => ({ viewerClient: async () => fakeRequest.client }));
 vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: () => {} }));
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ get: () => undefined, set: () => {} }),
 }));
-vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => request.afterwards.push(task) }));
+vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => fakeRequest.afterwards.push(task) }));
 
 type Received = {
   method?: string;
@@ -51,28 +51,28 @@ type Received = {
 
 let server: Server;
 let status = 200;
-const received: Received[] = [];
+const receivedRequests: Received[] = [];
 beforeAll(async () => {
-  server = createServer(async (incoming, answer) => {
+  server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
-    for await (const part of incoming) parts.push(part);
-    received.push({
-      method: incoming.method,
-      type: incoming.headers['content-type'],
+    for await (const part of request) parts.push(part);
+    receivedRequests.push({
+      method: request.method,
+      type: request.headers['content-type'],
       body: JSON.parse(Buffer.concat(parts).toString()),
     });
-    answer.writeHead(status).end();
+    response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  request.indexNow.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/indexnow`;
+  fakeRequest.indexNow.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/indexnow`;
   const person = await signUp('employer');
-  request.viewer = { id: person.user.id, email: person.email, role: 'employer' };
-  request.client = person.client;
-  await mustWork(
+  fakeRequest.viewer = { id: person.user.id, email: person.email, role: 'employer' };
+  fakeRequest.client = person.client;
+  await assertNoError(
     person.client
       .from('employer_profiles')
-      .insert(company(person.user.id, { company_name: `Corner Bakery ${newMark()}` }) as never),
+      .insert(company(person.user.id, { company_name: `Corner Bakery ${createMark()}` }) as never),
   );
 });
 afterAll(() => {
@@ -80,9 +80,9 @@ afterAll(() => {
 });
 beforeEach(() => {
   status = 200;
-  received.length = 0;
-  request.afterwards.length = 0;
-  request.indexNow.key = key;
+  receivedRequests.length = 0;
+  fakeRequest.afterwards.length = 0;
+  fakeRequest.indexNow.key = key;
 });
 
 const austin = (neighborhood: string | null) =>
@@ -91,7 +91,7 @@ const austin = (neighborhood: string | null) =>
     address: { city: 'Austin', state: 'Texas', country: 'United States', neighborhood },
   });
 
-function formOf(fields: Record<string, string>): FormData {
+function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   const filled = {
     type: 'full-time',
@@ -105,11 +105,11 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** What was announced since the last look, once what was left for later is done. */
-async function announced(): Promise<string[]> {
-  expect(received).toEqual([]);
-  for (const task of request.afterwards.splice(0)) await task();
-  return received.splice(0).flatMap(({ body }) => body.urlList);
+/** Runs the scheduled tasks and returns the URLs submitted since the last call. */
+async function takeSubmittedUrls(): Promise<string[]> {
+  expect(receivedRequests).toEqual([]);
+  for (const task of fakeRequest.afterwards.splice(0)) await task();
+  return receivedRequests.splice(0).flatMap(({ body }) => body.urlList);
 }
 
 const job = {
@@ -117,12 +117,12 @@ const job = {
   location: { address: { state: 'Texas', city: 'Austin', neighborhood: 'Hyde Park' } },
 };
 
-test('jobs are announced by their canonical addresses, with the key and where it can be read', async () => {
-  await announceJobs([
+test('submits canonical addresses with the key and its location', async () => {
+  await submitToIndexNow([
     job,
     { ...job, location: { address: { ...job.location.address, neighborhood: null } } },
   ]);
-  expect(received).toEqual([
+  expect(receivedRequests).toEqual([
     {
       method: 'POST',
       type: 'application/json; charset=utf-8',
@@ -139,55 +139,55 @@ test('jobs are announced by their canonical addresses, with the key and where it
   ]);
 });
 
-test('nothing is sent without a key, or without jobs', async () => {
-  await announceJobs([]);
-  request.indexNow.key = undefined;
-  await announceJobs([job]);
-  expect(received).toEqual([]);
+test('sends nothing without a key or jobs', async () => {
+  await submitToIndexNow([]);
+  fakeRequest.indexNow.key = undefined;
+  await submitToIndexNow([job]);
+  expect(receivedRequests).toEqual([]);
 });
 
-test('a refusal and a dead server are nobody else’s trouble', async () => {
+test('logs a refusal or an unreachable server without throwing', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   status = 422;
-  await announceJobs([job]);
-  const { url } = request.indexNow;
-  request.indexNow.url = 'http://127.0.0.1:1/';
-  await announceJobs([job]);
-  request.indexNow.url = url;
-  expect(received).toHaveLength(1);
+  await submitToIndexNow([job]);
+  const { url } = fakeRequest.indexNow;
+  fakeRequest.indexNow.url = 'http://127.0.0.1:1/';
+  await submitToIndexNow([job]);
+  fakeRequest.indexNow.url = url;
+  expect(receivedRequests).toHaveLength(1);
   expect(logged).toHaveBeenCalledTimes(2);
   logged.mockRestore();
 });
 
-test('posting, editing, closing and deleting announce the job after the answer', async () => {
+test('submits a job after the response when it is posted, edited, closed or deleted', async () => {
   const title = `Announced Baker ${crypto.randomUUID().slice(0, 8)}`;
-  const posted = await postJob(null, formOf({ title, idempotencyKey: crypto.randomUUID() }));
+  const posted = await postJob(null, toFormData({ title, idempotencyKey: crypto.randomUUID() }));
   if (!posted.ok) throw new Error(posted.message);
   expect((await metrics.postings.get()).values).toMatchObject([{ value: 1 }]);
   const { slug } = posted.data;
   const first = `https://jobs.example.com/texas/austin/zilker/${slug}`;
   const second = `https://jobs.example.com/texas/austin/hyde-park/${slug}`;
-  expect(await announced()).toEqual([first]);
+  expect(await takeSubmittedUrls()).toEqual([first]);
 
   const [stored] = await sql<{ id: string }[]>`select id from public.jobs where slug = ${slug}`;
   const id = stored?.id ?? '';
-  const moved = await editJob(null, formOf({ title, id, location: austin('Hyde Park') }));
+  const moved = await editJob(null, toFormData({ title, id, location: austin('Hyde Park') }));
   expect(moved.ok).toBe(true);
-  expect(await announced()).toEqual([first, second]);
+  expect(await takeSubmittedUrls()).toEqual([first, second]);
 
   const closing = new FormData();
   closing.set('id', id);
   closing.set('reason', 'filled');
   await expect(closeJob(null, closing)).rejects.toThrow('NEXT_REDIRECT');
-  expect(await announced()).toEqual([second]);
+  expect(await takeSubmittedUrls()).toEqual([second]);
 
   await expect(deleteJob(null, closing)).rejects.toThrow('NEXT_REDIRECT');
-  expect(await announced()).toEqual([second]);
+  expect(await takeSubmittedUrls()).toEqual([second]);
 });
 
-test('without a key nothing is left to be done', async () => {
-  request.indexNow.key = undefined;
+test('schedules nothing without a key', async () => {
+  fakeRequest.indexNow.key = undefined;
   const title = `Quiet Baker ${crypto.randomUUID().slice(0, 8)}`;
-  expect((await postJob(null, formOf({ title, idempotencyKey: crypto.randomUUID() }))).ok).toBe(true);
-  expect(request.afterwards).toEqual([]);
+  expect((await postJob(null, toFormData({ title, idempotencyKey: crypto.randomUUID() }))).ok).toBe(true);
+  expect(fakeRequest.afterwards).toEqual([]);
 });

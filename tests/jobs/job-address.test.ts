@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJobAddress } from '@/lib/jobs/job-address';
+import { parseJobAddress } from '@/lib/jobs/job-address';
 
 const place = { state: 'california', city: 'san-francisco', neighborhood: null };
 
@@ -16,8 +16,8 @@ describe('an address of a job', () => {
       ['ontario', 'toronto', 'baker'],
       { name: 'baker', place: { state: 'ontario', city: 'toronto', neighborhood: null } },
     ],
-  ])('%j is read', (segments, expected) => {
-    expect(readJobAddress(segments)).toEqual({ kind: 'read', ...expected });
+  ])('parses %j', (segments, expected) => {
+    expect(parseJobAddress(segments)).toEqual({ kind: 'parsed', ...expected });
   });
 
   test.each([
@@ -31,8 +31,8 @@ describe('an address of a job', () => {
     [['ca', 'san-francisco', 'barista'], '/california/san-francisco/barista'],
     [['CA', 'San-Francisco', 'Mission', 'barista'], '/california/san-francisco/mission/barista'],
     [['New%20York', 'new-york', 'cook'], '/new-york/new-york/cook'],
-  ])('%j has moved to %s', (segments, to) => {
-    expect(readJobAddress(segments)).toEqual({ kind: 'moved', to });
+  ])('redirects %j to %s', (segments, to) => {
+    expect(parseJobAddress(segments)).toEqual({ kind: 'moved', to });
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('an address of a job', () => {
     [['<script>']],
     [['---']],
     [['x'.repeat(201)]],
-  ])('%j is impossible and not looked up', (segments) => {
-    expect(readJobAddress(segments)).toEqual({ kind: 'impossible' });
+  ])('rejects %j without a lookup', (segments) => {
+    expect(parseJobAddress(segments)).toEqual({ kind: 'impossible' });
   });
 });

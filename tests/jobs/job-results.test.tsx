@@ -10,14 +10,14 @@ vi.mock('@/components/search/no-jobs-found', () => ({ NoJobsFound: () => 'No job
 vi.mock('@/components/cards/job-list', () => ({ JobList: () => null }));
 vi.mock('@/components/search/jobs-on-map', () => ({ JobsOnMap: () => null }));
 
-const shown = (
+const renderResults = (
   counted: { total: number; isMore: boolean },
   jobs: readonly JobSummary[],
-  asked: Record<string, string> = {},
+  params: Record<string, string> = {},
 ) => {
   document.body.innerHTML = renderToStaticMarkup(
     <JobResults
-      search={parseJobSearch({ minPay: '90', ...asked })}
+      search={parseJobSearch({ minPay: '90', ...params })}
       results={{
         ...counted,
         jobs: [...jobs],
@@ -34,35 +34,35 @@ const shown = (
   );
   return document.body.textContent;
 };
-const some = [{ id: '1' } as JobSummary];
+const someJobs = [{ id: '1' } as JobSummary];
 
-test('a count that stopped says that there are more', () => {
-  expect(shown({ total: 1_000, isMore: true }, some)).toContain('1,000+ jobs');
-  expect(shown({ total: 999, isMore: false }, some)).toContain('999 jobs');
+test('shows a plus after a count that stopped early', () => {
+  expect(renderResults({ total: 1_000, isMore: true }, someJobs)).toContain('1,000+ jobs');
+  expect(renderResults({ total: 999, isMore: false }, someJobs)).toContain('999 jobs');
 });
 
-test('a count that stopped is no less than what the page has come to', () => {
+test('a count that stopped early is at least the position on the page', () => {
   const counted = { total: 83, isMore: true };
   const last = Array.from({ length: 33 }, (_, index) => ({ id: String(index) }) as JobSummary);
-  const text = shown(counted, last, { view: 'map', page: '2' });
+  const text = renderResults(counted, last, { view: 'map', page: '2' });
   expect(text).toContain('83+ jobs');
   expect(text).not.toContain('80+');
-  expect(shown(counted, last, { view: 'map' })).toContain('80+ jobs');
+  expect(renderResults(counted, last, { view: 'map' })).toContain('80+ jobs');
 });
 
-test('a phone has the filters that are set in its row of tools, also where nothing was found', () => {
+test('shows the filters that are set in the toolbar of a phone, also with no results', () => {
   for (const total of [0, 30]) {
-    shown({ total, isMore: false }, total === 0 ? [] : some);
+    renderResults({ total, isMore: false }, total === 0 ? [] : someJobs);
     expect(document.querySelector('.results-tools nav a')?.getAttribute('aria-label')).toBe(
       '$90 an hour or more, remove',
     );
   }
 });
 
-test('where not every job was looked at, nobody is told that there is none', () => {
-  const text = shown({ total: 0, isMore: true }, []);
+test('does not show "No jobs found" if not every job was checked', () => {
+  const text = renderResults({ total: 0, isMore: true }, []);
   expect(text).toContain('more jobs here than one search can look through');
   expect(text).not.toContain('No jobs found');
   expect(text).not.toMatch(/0\+|0 jobs/);
-  expect(shown({ total: 0, isMore: false }, [])).toContain('No jobs found');
+  expect(renderResults({ total: 0, isMore: false }, [])).toContain('No jobs found');
 });

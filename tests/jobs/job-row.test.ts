@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoTime, type JobRow, type JobSummaryRow, toJob, toJobSummary } from '@/lib/jobs/job-row';
+import { type JobRow, type JobSummaryRow, toIsoTime, toJob, toJobSummary } from '@/lib/jobs/job-row';
 
 const location = {
   coordinates: { lat: 30.27, lng: -97.74 },
@@ -29,7 +29,7 @@ const summary: JobSummaryRow = {
 };
 
 describe('a row of a search', () => {
-  test('is a job as lists show it', () => {
+  test('becomes a list entry', () => {
     expect(toJobSummary(summary)).toEqual({
       id: summary.id,
       slug: 'barista',
@@ -49,7 +49,7 @@ describe('a row of a search', () => {
     expect(toJobSummary(asText)).toEqual(toJobSummary(summary));
   });
 
-  test('has no salary where neither amount is given', () => {
+  test('has no salary without an amount', () => {
     const salaryOf = (given: JobSummaryRow['salary']) => toJobSummary({ ...summary, salary: given }).salary;
     expect(salaryOf(null)).toBeNull();
     expect(salaryOf('null')).toBeNull();
@@ -63,14 +63,14 @@ describe('a row of a search', () => {
   });
 });
 
-describe("a timestamp of the database's", () => {
+describe('a timestamp of the database', () => {
   test.each([
     ['2026-11-20 10:04:48.364+00', '2026-11-20T10:04:48.364Z'],
     ['2026-11-20T10:04:48.364123+00:00', '2026-11-20T10:04:48.364Z'],
     ['2026-11-20 10:04:48-05', '2026-11-20T15:04:48.000Z'],
     ['2026-11-20T10:04:48Z', '2026-11-20T10:04:48.000Z'],
   ])('%s is %s', (given, expected) => {
-    expect(isoTime(given)).toBe(expected);
+    expect(toIsoTime(given)).toBe(expected);
   });
 });
 
@@ -99,7 +99,7 @@ describe("a row of a job's page", () => {
     updated_at: '2026-11-20 10:04:48.364+00',
   };
 
-  test('is a job with all that its page shows', () => {
+  test('becomes a job with all fields of its page', () => {
     expect(toJob(row, new Date('2026-11-21T00:00:00Z'))).toMatchObject({
       distanceKm: null,
       employerId: row.employer_id,
@@ -111,14 +111,14 @@ describe("a row of a job's page", () => {
     });
   });
 
-  test('begins on its day, and once that has come as soon as possible', () => {
+  test('starts on its day, or as soon as possible once the day has come', () => {
     const startAt = (now: string) => toJob(row, new Date(now)).start;
     expect(startAt('2026-11-30T23:00:00Z')).toBe('2026-12-01');
     expect(startAt('2026-12-01T00:00:00Z')).toBe('soon');
     expect(toJob({ ...row, starts_on: null }).start).toBeNull();
   });
 
-  test('has ended once its time is over, unless it was closed before', () => {
+  test('expires after its time, unless it is closed', () => {
     const later = new Date('2026-12-01T00:00:00Z');
     expect(toJob(row, later).state).toBe('expired');
     expect(toJob({ ...row, status: 'paused' }, later).state).toBe('expired');

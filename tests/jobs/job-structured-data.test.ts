@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { jobTypes } from '@/lib/employment/job-type';
 import { salaryPeriods } from '@/lib/employment/salary';
 import type { Job } from '@/lib/jobs/job';
-import { jobPosting } from '@/lib/jobs/job-structured-data';
-import { scriptText } from '@/lib/seo/structured-data';
-import { googleErrors } from './google-rules.ts';
-import { brokenRules, type Posting } from './posting-rules.ts';
+import { toJobPosting } from '@/lib/jobs/job-structured-data';
+import { toScriptText } from '@/lib/seo/structured-data';
+import { listGoogleErrors } from './google-rules.ts';
+import { listBrokenRules, type Posting } from './posting-rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = { url: 'https://doorstep.example/texas/austin/baker', siteUrl: 'https://doorstep.example', now };
@@ -46,8 +46,8 @@ const baker: Job = {
   endedAt: '2026-12-10T08:00:00.000Z',
   updatedAt: '2026-11-10T08:00:00.000Z',
 };
-const posting = (changes: Partial<Job> = {}): Posting => {
-  const found = jobPosting({ ...baker, ...changes }, at);
+const toPosting = (changes: Partial<Job> = {}): Posting => {
+  const found = toJobPosting({ ...baker, ...changes }, at);
   if (!found) throw new Error('There is no posting.');
   return found;
 };
@@ -57,7 +57,7 @@ const withAddress = (address: Partial<Job['location']['address']>): Partial<Job>
 
 const hostile = '</script><script>alert("x")</script> & <b>bold</b> \u2028 "quoted"';
 
-/** Every kind of job that can be posted. */
+/** Jobs with every variation that can be posted. */
 const kinds: [kind: string, changes: Partial<Job>][] = [
   ['as posted', {}],
   ['without pay', { salary: null }],
@@ -78,35 +78,35 @@ const kinds: [kind: string, changes: Partial<Job>][] = [
   ['hostile text', { title: `Baker ${hostile}`, description: hostile, tags: [hostile] }],
 ];
 
-test('says when the work starts, where the posting does', () => {
-  expect(posting({ start: 'soon' })).toMatchObject({ jobImmediateStart: true });
-  expect(posting({ start: '2026-12-01' })).toMatchObject({ jobStartDate: '2026-12-01' });
-  expect(Object.keys(posting()).filter((name) => /start/i.test(name))).toEqual([]);
+test('contains the start of the work only if the posting has one', () => {
+  expect(toPosting({ start: 'soon' })).toMatchObject({ jobImmediateStart: true });
+  expect(toPosting({ start: '2026-12-01' })).toMatchObject({ jobStartDate: '2026-12-01' });
+  expect(Object.keys(toPosting()).filter((name) => /start/i.test(name))).toEqual([]);
 });
 
-test.each(kinds)('%s: our seven rules find nothing', (_kind, changes) => {
-  expect(brokenRules(posting(changes), now)).toEqual([]);
+test.each(kinds)('%s: breaks none of our seven rules', (_kind, changes) => {
+  expect(listBrokenRules(toPosting(changes), now)).toEqual([]);
 });
 
 test.each(kinds)("%s: Adobe's validator finds no error", async (_kind, changes) => {
-  expect(await googleErrors([posting(changes)])).toEqual([]);
+  expect(await listGoogleErrors([toPosting(changes)])).toEqual([]);
 });
 
-test.each<[fault: string, faulty: Posting]>([
+test.each<[name: string, invalid: Posting]>([
   ['no title', { title: undefined }],
   ['no description', { description: undefined }],
-  ['a date that is none', { datePosted: 'yesterday' }],
+  ['an invalid date', { datePosted: 'yesterday' }],
   ['no organization', { hiringOrganization: undefined }],
   ['no place', { jobLocation: undefined }],
   ['no country', { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress' } } }],
-  ['work from afar for nowhere', { jobLocationType: 'TELECOMMUTE' }],
-])('and it finds %s', async (_fault, faulty) => {
-  expect(await googleErrors([{ ...posting(), ...faulty }])).toHaveLength(1);
+  ['remote work without a region', { jobLocationType: 'TELECOMMUTE' }],
+])('the validator finds: %s', async (_name, invalid) => {
+  expect(await listGoogleErrors([{ ...toPosting(), ...invalid }])).toHaveLength(1);
 });
 
-test('our rules find each of the seven faults', () => {
-  const faulty: Posting = {
-    ...posting(),
+test('our rules find each of the seven errors', () => {
+  const invalid: Posting = {
+    ...toPosting(),
     title: 'Baker',
     description: '<p>Baker</p>',
     employmentType: 'full-time',
@@ -114,7 +114,7 @@ test('our rules find each of the seven faults', () => {
     baseSalary: { value: { unitText: 'hour', minValue: 30, maxValue: 20 } },
     jobLocation: { address: { addressLocality: 'Austin', addressCountry: 'Unknown' } },
   };
-  expect(brokenRules(faulty, now)).toHaveLength(7);
+  expect(listBrokenRules(invalid, now)).toHaveLength(7);
 });
 
 describe('there is no posting', () => {
@@ -126,29 +126,29 @@ describe('there is no posting', () => {
     ['without a known city', withAddress({ city: 'Unknown' })],
     ['without a known state', withAddress({ state: 'Unknown' })],
     ['without a known country', withAddress({ country: 'Unknown' })],
-    ['that says no more than its title', { description: ' baker\n' }],
+    ['whose description repeats its title', { description: ' baker\n' }],
   ])('%s', (_what, changes) => {
-    expect(jobPosting({ ...baker, ...changes }, at)).toBeNull();
+    expect(toJobPosting({ ...baker, ...changes }, at)).toBeNull();
   });
 });
 
-describe('what it says is what the page shows', () => {
-  test('pay: amounts that are not given are not invented', () => {
-    expect(posting({ salary: { min: null, max: 22, currency: 'USD', period: 'day' } }).baseSalary).toEqual({
+describe('the posting matches the page', () => {
+  test('contains only the given pay amounts', () => {
+    expect(toPosting({ salary: { min: null, max: 22, currency: 'USD', period: 'day' } }).baseSalary).toEqual({
       '@type': 'MonetaryAmount',
       currency: 'USD',
       value: { '@type': 'QuantitativeValue', maxValue: 22, unitText: 'DAY' },
     });
-    expect(posting({ salary: null })).not.toHaveProperty('baseSalary');
+    expect(toPosting({ salary: null })).not.toHaveProperty('baseSalary');
   });
 
-  test('the form on the page is direct, another site is not', () => {
-    expect(posting().directApply).toBe(true);
-    expect(posting({ applicationUrl: 'https://example.com/apply' }).directApply).toBe(false);
+  test('directApply is true for the form on the page, false for another site', () => {
+    expect(toPosting().directApply).toBe(true);
+    expect(toPosting({ applicationUrl: 'https://example.com/apply' }).directApply).toBe(false);
   });
 
-  test('the address in all of its parts', () => {
-    expect(posting().jobLocation).toMatchObject({
+  test('contains all parts of the address', () => {
+    expect(toPosting().jobLocation).toMatchObject({
       address: {
         '@type': 'PostalAddress',
         streetAddress: '12 Main St',
@@ -160,27 +160,27 @@ describe('what it says is what the page shows', () => {
     });
   });
 
-  test('paragraphs and lines, and markup as text', () => {
-    expect(posting().description).toBe(
+  test('keeps paragraphs and lines, and escapes markup', () => {
+    expect(toPosting().description).toBe(
       '<p>Bread for the neighborhood.</p><p>Start at four.<br>Often alone.</p>',
     );
-    expect(posting({ description: 'Use <script> & "quotes"' }).description).toBe(
+    expect(toPosting({ description: 'Use <script> & "quotes"' }).description).toBe(
       '<p>Use &lt;script&gt; &amp; &quot;quotes&quot;</p>',
     );
   });
 
-  test('a logo by its whole address', () => {
-    expect(posting({ company: { ...baker.company, logo: '/logos/a.png' } }).hiringOrganization).toMatchObject(
-      {
-        logo: 'https://doorstep.example/logos/a.png',
-      },
-    );
+  test('has an absolute logo URL', () => {
+    expect(
+      toPosting({ company: { ...baker.company, logo: '/logos/a.png' } }).hiringOrganization,
+    ).toMatchObject({
+      logo: 'https://doorstep.example/logos/a.png',
+    });
   });
 });
 
-test('nothing in it can close the script element', () => {
-  const data = jobPosting({ ...baker, title: hostile }, at);
-  const script = data ? scriptText(data) : '';
+test('can’t close the script element', () => {
+  const data = toJobPosting({ ...baker, title: hostile }, at);
+  const script = data ? toScriptText(data) : '';
   expect(script).not.toContain('<');
   expect(JSON.parse(script).title).toBe(hostile);
 });

@@ -34,12 +34,12 @@ test.each([
     'Registered Nurse, Intensive Care Unit, Austin, TX',
   ],
   [job('Baker', 'Rosa’s', { city: 'Unknown', state: 'Unknown' }), 'Baker at Rosa’s'],
-])('the title of a page: %#', (given, title) => {
-  expect(jobPageTitle(given as never)).toBe(title);
+])('the title of a page: %#', (input, title) => {
+  expect(jobPageTitle(input as never)).toBe(title);
   expect(`${title} | Doorstep`.length).toBeLessThanOrEqual(60);
 });
 
-test('a long name of a job stands whole, and alone', () => {
+test('a long job title is shown in full and alone', () => {
   const name = 'Senior Licensed Journeyman Electrician for Hospitals and Schools';
   expect(jobPageTitle(job(name, 'Sparks') as never)).toBe(name);
 });

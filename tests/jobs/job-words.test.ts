@@ -3,26 +3,26 @@ import { sql } from '../support/sql.ts';
 import { postJobs } from './posted-jobs.ts';
 import type { Transaction } from './with-limits.ts';
 
-test('forgets the words of jobs that ended, keeps those of open ones, and learns them again', async () => {
+test('deletes words of ended jobs, keeps words of open ones, and adds them again on reopening', async () => {
   const undo = new Error('undone');
-  // Undone, so that no other test's words are gone.
+  // Rolled back, because other tests need their words.
   const done = sql.begin(async (transaction) => {
-    const known = async () =>
+    const listWords = async () =>
       (
         await transaction`select word from public.job_words where word in ('xylophonist', 'ondist') order by word`
       ).map(({ word }) => word);
-    // In the order of a posting, or that and whoever wants no postings meanwhile would wait in a circle.
+    // Lock in the order of a posting to avoid a deadlock with one.
     await transaction`lock table public.jobs in row exclusive mode`;
     await transaction`lock table public.job_words in share row exclusive mode`;
-    // A run looks at a thousand words at most.
+    // A run checks at most 1,000 words.
     await transaction`delete from public.job_words`;
-    // A word that no job has is not looked for in all of them, however cheap that seems.
+    // Even with free scans, a word without a job must not cause one.
     for (const cost of ['seq_page_cost', 'cpu_tuple_cost', 'cpu_operator_cost'])
       await transaction`select set_config(${cost}, '0', true)`;
-    const forget = async () => {
-      const before = await jobsReadThrough(transaction);
-      await transaction`select public.forget_job_words(100)`;
-      expect(await jobsReadThrough(transaction)).toBe(before);
+    const deleteUnused = async () => {
+      const before = await countJobScans(transaction);
+      await transaction`select public.delete_unused_job_words(100)`;
+      expect(await countJobScans(transaction)).toBe(before);
     };
     const [ended] = await postJobs(
       [
@@ -31,22 +31,22 @@ test('forgets the words of jobs that ended, keeps those of open ones, and learns
       ],
       transaction,
     );
-    expect(await known()).toEqual(['ondist', 'xylophonist']);
-    await forget();
-    expect(await known()).toEqual(['ondist', 'xylophonist']);
+    expect(await listWords()).toEqual(['ondist', 'xylophonist']);
+    await deleteUnused();
+    expect(await listWords()).toEqual(['ondist', 'xylophonist']);
 
     await transaction`update public.jobs set status = 'closed' where id = ${ended?.id ?? ''}`;
-    await forget();
-    expect(await known()).toEqual(['ondist']);
+    await deleteUnused();
+    expect(await listWords()).toEqual(['ondist']);
 
     await transaction`update public.jobs set status = 'open' where id = ${ended?.id ?? ''}`;
-    expect(await known()).toEqual(['ondist', 'xylophonist']);
+    expect(await listWords()).toEqual(['ondist', 'xylophonist']);
     throw undo;
   });
   await expect(done).rejects.toBe(undo);
 });
 
-test('a posting does not wait for another of the same words that is not through', async () => {
+test('a posting does not wait for an uncommitted one with the same words', async () => {
   const undo = new Error('undone');
   const post = (title: string, on: Parameters<typeof postJobs>[1] = sql) =>
     postJobs([{ title, description: 'Play.' }], on);
@@ -64,8 +64,8 @@ test('a posting does not wait for another of the same words that is not through'
   await expect(first).rejects.toBe(undo);
 });
 
-/** How often this transaction has read the table of jobs from its beginning. */
-async function jobsReadThrough(transaction: Transaction): Promise<number> {
+/** Returns the number of sequential scans of jobs in this transaction. */
+async function countJobScans(transaction: Transaction): Promise<number> {
   await transaction`select pg_stat_clear_snapshot()`;
   const [read] = await transaction<{ scans: number }[]>`
     select seq_scan::int as scans from pg_stat_xact_user_tables where relid = 'public.jobs'::regclass`;

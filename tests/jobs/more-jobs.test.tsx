@@ -5,13 +5,13 @@ import { MoreJobs } from '@/components/search/more-jobs';
 import { type JobSearch, jobSearchQuery, parseJobSearch, withoutSchedule } from '@/lib/jobs/search-params';
 import * as routes from '@/lib/routes';
 
-const { findMoreJobs } = vi.hoisted(() => ({ findMoreJobs: vi.fn() }));
-vi.mock('@/lib/jobs/search-alternatives', () => ({ findMoreJobs }));
+const { getWiderSearches } = vi.hoisted(() => ({ getWiderSearches: vi.fn() }));
+vi.mock('@/lib/jobs/search-alternatives', () => ({ getWiderSearches }));
 
 const search = parseJobSearch({ lat: '30.267', lng: '-97.743', q: 'kitchen', when: 'weekends' });
-const found = (changed: JobSearch, total: number) => ({ search: changed, total, isMore: false });
+const widerSearch = (changed: JobSearch, total: number) => ({ search: changed, total, isMore: false });
 
-async function linksOf(results: { withoutMinimum?: number; unscheduled?: number }) {
+async function renderLinks(results: { withoutMinimum?: number; unscheduled?: number }) {
   const element = await MoreJobs({
     search,
     results: {
@@ -24,21 +24,21 @@ async function linksOf(results: { withoutMinimum?: number; unscheduled?: number 
       included: [],
       ...results,
     },
-    hrefFor: (each) => routes.search(jobSearchQuery(each)),
+    hrefFor: (changed) => routes.search(jobSearchQuery(changed)),
     heading: 'h2',
   });
   document.body.innerHTML = renderToStaticMarkup(element);
   return [...document.querySelectorAll('a')].map((link) => link.textContent);
 }
 
-beforeEach(() => findMoreJobs.mockReset());
+beforeEach(() => getWiderSearches.mockReset());
 
-test('leads from few jobs to a wider circle, to what the filters hide, and to all', async () => {
-  findMoreJobs.mockResolvedValue({
-    wider: found({ ...search, radiusKm: 25 }, 14),
-    withoutFilters: found({ ...withoutSchedule(search), radiusKm: null }, 9),
+test('links to a wider radius, to hidden jobs and to all jobs', async () => {
+  getWiderSearches.mockResolvedValue({
+    wider: widerSearch({ ...search, radiusKm: 25 }, 14),
+    withoutFilters: widerSearch({ ...withoutSchedule(search), radiusKm: null }, 9),
   });
-  expect(await linksOf({ unscheduled: 6, withoutMinimum: 1 })).toEqual([
+  expect(await renderLinks({ unscheduled: 6, withoutMinimum: 1 })).toEqual([
     '14 jobs within 25 km Show ›',
     '6 more that list no schedule Include ›',
     '1 more that lists no pay Include ›',
@@ -46,13 +46,16 @@ test('leads from few jobs to a wider circle, to what the filters hide, and to al
   ]);
 });
 
-test('names one way when two lead to the same search', async () => {
-  findMoreJobs.mockResolvedValue({ wider: null, withoutFilters: found(withoutSchedule(search), 7) });
-  expect(await linksOf({ unscheduled: 6 })).toEqual(['6 more that list no schedule Include ›']);
+test('shows one of two links to the same search', async () => {
+  getWiderSearches.mockResolvedValue({
+    wider: null,
+    withoutFilters: widerSearch(withoutSchedule(search), 7),
+  });
+  expect(await renderLinks({ unscheduled: 6 })).toEqual(['6 more that list no schedule Include ›']);
 });
 
-test('is not there when there is no more', async () => {
-  findMoreJobs.mockResolvedValue({ wider: null, withoutFilters: null });
-  expect(await linksOf({})).toEqual([]);
+test('renders nothing without suggestions', async () => {
+  getWiderSearches.mockResolvedValue({ wider: null, withoutFilters: null });
+  expect(await renderLinks({})).toEqual([]);
   expect(document.body.textContent).toBe('');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payLabel } from '@/lib/jobs/job';
 
-test("a volunteer's job without pay is unpaid, any other one says that its pay is not specified", () => {
+test("a volunteer job without pay is 'Unpaid', other jobs are 'Not specified'", () => {
   expect(payLabel({ type: 'volunteer', salary: null })).toBe('Unpaid');
   expect(payLabel({ type: 'part-time', salary: null })).toBe('Not specified');
   const salary = { min: 15, max: null, currency: 'USD', period: 'day' } as const;

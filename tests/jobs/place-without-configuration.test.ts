@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { currentPlace } from '@/lib/jobs/current-place';
+import { getCurrentPlace } from '@/lib/jobs/current-place';
 
 vi.mock('next/headers', () => ({
   cookies: async () => {
@@ -7,8 +7,8 @@ vi.mock('next/headers', () => ({
   },
 }));
 
-test('a build, which has no configuration, leaves a page that asks for the place to the request', async () => {
+test('defers a page that needs the place to the request if a build has no configuration', async () => {
   vi.stubEnv('NEXT_PUBLIC_SUPABASE_URL', undefined);
-  await expect(currentPlace()).rejects.toThrow('left to the request');
+  await expect(getCurrentPlace()).rejects.toThrow('left to the request');
   vi.unstubAllEnvs();
 });

@@ -1,13 +1,13 @@
 import type { Salary } from '@/lib/employment/salary';
 import type { Coordinates } from '@/lib/places/place';
-import { newAddress } from '../support/clients.ts';
+import { createAddress } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 
 export type PostedJob = {
   id: string;
   title: string;
   companyName: string;
-  /** Its company's: that of the company's first job. */
+  /** The industry of the company's first job. */
   industry: string;
   description: string;
   tags: string[];
@@ -31,19 +31,19 @@ type Database = Pick<typeof sql, 'unsafe'>;
 const day = 86_400_000;
 const employerIds: string[] = [];
 
-/** Writes jobs of employers of their own, as the service does, and answers them with their ids. */
+/** Inserts jobs of new employers as the service, and returns them with their ids. */
 export async function postJobs(
   jobs: readonly Partial<PostedJob>[],
   database: Database = sql,
 ): Promise<PostedJob[]> {
-  const posted = jobs.map(complete);
+  const posted = jobs.map(toPostedJob);
   const employers = new Map(posted.map((job) => [job.companyName, crypto.randomUUID()]));
-  const industryOf = new Map(posted.toReversed().map((job) => [job.companyName, job.industry]));
+  const industryByCompany = new Map(posted.toReversed().map((job) => [job.companyName, job.industry]));
   employerIds.push(...employers.values());
   for (const [companyName, userId] of employers) {
     await database.unsafe('insert into auth.users (id, email) values ($1, $2)', [
       userId,
-      newAddress('employer'),
+      createAddress('employer'),
     ]);
     await database.unsafe(
       `insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
@@ -52,7 +52,7 @@ export async function postJobs(
         userId,
         companyName,
         JSON.stringify(location({ lat: 0, lng: 0 })),
-        industryOf.get(companyName) ?? 'Other',
+        industryByCompany.get(companyName) ?? 'Other',
       ],
     );
   }
@@ -82,12 +82,11 @@ export async function postJobs(
   return posted;
 }
 
-/** Takes away what this test file has posted, so that the next run counts its own jobs alone. */
 export async function removePostedJobs(): Promise<void> {
   await sql`delete from auth.users where id = any (${employerIds})`;
 }
 
-function complete(job: Partial<PostedJob>): PostedJob {
+function toPostedJob(job: Partial<PostedJob>): PostedJob {
   return {
     id: crypto.randomUUID(),
     title: 'Lighthouse Keeper',

@@ -1,19 +1,18 @@
-/** A JobPosting as plain data. */
 export type Posting = Record<string, unknown>;
 
 /**
- * What Google documents and validators miss, each as a sentence when broken:
+ * Returns the broken rules that Google documents and validators don't check:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export function brokenRules(posting: Posting, now: Date): string[] {
+export function listBrokenRules(posting: Posting, now: Date): string[] {
   const employment = [posting.employmentType].flat();
-  const salary = within(posting.baseSalary);
-  const value = within(salary.value);
-  const address = within(within(posting.jobLocation).address);
+  const salary = toRecord(posting.baseSalary);
+  const value = toRecord(salary.value);
+  const address = toRecord(toRecord(posting.jobLocation).address);
   const validThrough = Date.parse(String(posting.validThrough));
-  const rules: [isBroken: boolean, sentence: string][] = [
+  const rules: [isBroken: boolean, message: string][] = [
     [
-      !employment.every((each) => employmentTypes.has(String(each))),
+      !employment.every((type) => employmentTypes.has(String(type))),
       `employmentType is none of Google's: ${employment.join(', ')}`,
     ],
     [
@@ -25,7 +24,7 @@ export function brokenRules(posting: Posting, now: Date): string[] {
     [!(validThrough > now.getTime()), 'validThrough is past'],
     [!(validThrough > Date.parse(String(posting.datePosted))), 'validThrough is not after datePosted'],
     [
-      text(posting.description).toLowerCase() === text(posting.title).toLowerCase(),
+      toPlainText(posting.description).toLowerCase() === toPlainText(posting.title).toLowerCase(),
       'the description is the title',
     ],
     [
@@ -33,7 +32,7 @@ export function brokenRules(posting: Posting, now: Date): string[] {
       `a part of the address is unknown: ${JSON.stringify(address)}`,
     ],
   ];
-  return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
+  return rules.filter(([isBroken]) => isBroken).map(([, message]) => message);
 }
 
 const employmentTypes = new Set([
@@ -47,10 +46,10 @@ const employmentTypes = new Set([
   'OTHER',
 ]);
 
-const within = (value: unknown): Record<string, unknown> =>
+const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const text = (html: unknown) =>
+const toPlainText = (html: unknown) =>
   String(html)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** A seeded source of numbers from 0 up to 1 (mulberry32), so that a failure can be had again. */
+/** Returns a seeded generator of random numbers in [0, 1) (mulberry32), so that failures are reproducible. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

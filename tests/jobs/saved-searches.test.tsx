@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
 const state = vi.hoisted(() => ({ session: 'signed-in', path: '/jobs-near-me', query: 'q=cook' }));
-vi.mock('@/components/auth/session', () => ({ useSession: () => ({ is: state.session }) }));
+vi.mock('@/components/auth/session', () => ({ useSession: () => ({ status: state.session }) }));
 vi.mock('next/navigation', () => ({
   usePathname: () => state.path,
   useSearchParams: () => new URLSearchParams(state.query),
@@ -19,7 +19,7 @@ const evenings: SavedSearch = {
   nearMe: '/jobs-near-me?q=cook',
   search: '/search?q=cook',
 };
-const fetched = vi.fn();
+const fetchMock = vi.fn();
 const linksIn = (host: Element) =>
   [...host.querySelectorAll('nav a')].map((link) => [
     link.textContent,
@@ -29,13 +29,13 @@ const linksIn = (host: Element) =>
 
 beforeEach(() => {
   Object.assign(state, { session: 'signed-in', path: '/jobs-near-me', query: 'q=cook' });
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockReset();
-  fetched.mockResolvedValue(Response.json({ searches: [evenings] }));
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+  fetchMock.mockResolvedValue(Response.json({ searches: [evenings] }));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('near me has a row of saved searches, and the one that is open is marked', async () => {
+test('"near me" lists saved searches and marks the open one', async () => {
   const { host } = await render(<SavedSearches page="nearMe" />);
   await waitFor(() => expect(linksIn(host)).toHaveLength(2));
   expect(linksIn(host)).toEqual([
@@ -44,26 +44,26 @@ test('near me has a row of saved searches, and the one that is open is marked', 
   ]);
 });
 
-test('the search page has its own addresses', async () => {
+test('the search page links to its own addresses', async () => {
   Object.assign(state, { path: '/search', query: 'q=nurse' });
   const { host } = await render(<SavedSearches page="search" />);
   await waitFor(() => expect(linksIn(host)[0]).toEqual(['<b>Evenings</b>', '/search?q=cook', null]));
 });
 
-test('a visitor has no row and asks for none', async () => {
+test('a visitor sees no saved searches and sends no request', async () => {
   state.session = 'visitor';
   const { host } = await render(<SavedSearches page="nearMe" />);
-  expect([host.innerHTML, fetched.mock.calls.length]).toEqual(['', 0]);
+  expect([host.innerHTML, fetchMock.mock.calls.length]).toEqual(['', 0]);
 });
 
-test('a service that is away leaves the list as it is', async () => {
-  fetched.mockResolvedValue(new Response(null, { status: 503 }));
+test('renders nothing if the service is down', async () => {
+  fetchMock.mockResolvedValue(new Response(null, { status: 503 }));
   const { host } = await render(<SavedSearches page="nearMe" />);
-  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
   expect(host.innerHTML).toBe('');
 });
 
-test('saving the open search is offered to signed-in visitors alone', async () => {
+test('only signed-in visitors can save the open search', async () => {
   const link = <SaveSearchLink href="/alerts/new?q=nurse&save=true" />;
   const { host, leave } = await render(link);
   expect(host.querySelector('a')?.textContent).toBe('Save this search');

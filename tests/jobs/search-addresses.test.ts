@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { filterNames, isShareableSearch, parseJobSearch } from '@/lib/jobs/search-params';
+import { filterParamNames, isShareableSearch, parseJobSearch } from '@/lib/jobs/search-params';
 
 test('a place page is filtered by every parameter that a job search reads, apart from the center', () => {
   const names = new Set<string>();
   parseJobSearch(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
-  expect([...filterNames, 'lat', 'lng'].sort()).toEqual([...names].sort());
+  expect([...filterParamNames, 'lat', 'lng'].sort()).toEqual([...names].sort());
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['minPay=abc', false],
   ['q=barista+in+Oakland', false],
   ['q=nurse+near+me', false],
-])('a proxy may keep the page of ?%s: %s', (query, isShareable) => {
+])('a proxy may cache the page of ?%s: %s', (query, isShareable) => {
   expect(isShareableSearch(new URLSearchParams(query))).toBe(isShareable);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAlternatives } from '@/lib/jobs/search-alternatives';
+import { getSearchAlternatives } from '@/lib/jobs/search-alternatives';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
 
 const center = { lat: -52.4, lng: 61.2 };
-const at = (km: number) => ({ lat: center.lat + km / 111.195, lng: center.lng });
+const pointNorth = (km: number) => ({ lat: center.lat + km / 111.195, lng: center.lng });
 const search: JobSearch = {
   center,
   radiusKm: 10,
@@ -20,45 +20,45 @@ const search: JobSearch = {
 
 beforeAll(async () => {
   await postJobs([
-    { title: 'Lamplighter', coordinates: at(3), type: 'part-time' },
-    { title: 'Lamplighter', coordinates: at(4), type: 'part-time' },
-    { title: 'Ropemaker', coordinates: at(5), type: 'contract' },
-    { title: 'Gravedigger', coordinates: at(56.3), type: 'full-time' },
-    { title: 'Gravedigger', coordinates: at(59), type: 'full-time' },
-    { title: 'Gravedigger', coordinates: at(61), type: 'full-time' },
-    { title: 'Whaler', coordinates: at(140) },
+    { title: 'Lamplighter', coordinates: pointNorth(3), type: 'part-time' },
+    { title: 'Lamplighter', coordinates: pointNorth(4), type: 'part-time' },
+    { title: 'Ropemaker', coordinates: pointNorth(5), type: 'contract' },
+    { title: 'Gravedigger', coordinates: pointNorth(56.3), type: 'full-time' },
+    { title: 'Gravedigger', coordinates: pointNorth(59), type: 'full-time' },
+    { title: 'Gravedigger', coordinates: pointNorth(61), type: 'full-time' },
+    { title: 'Whaler', coordinates: pointNorth(140) },
   ]);
 });
 afterAll(removePostedJobs);
 
-test('the smallest radius that has jobs is offered with how many it has', async () => {
-  expect(await findAlternatives({ ...search, query: 'gravedigger' })).toMatchObject({
+test('offers the smallest radius with jobs and their count', async () => {
+  expect(await getSearchAlternatives({ ...search, query: 'gravedigger' })).toMatchObject({
     wider: { radiusKm: 60, total: 2 },
     nearestKm: null,
   });
 });
 
-test('where the largest radius has none, the nearest of all is named', async () => {
-  const { wider, nearestKm } = await findAlternatives({ ...search, query: 'whaler' });
+test('returns the distance of the nearest job if the largest radius has none', async () => {
+  const { wider, nearestKm } = await getSearchAlternatives({ ...search, query: 'whaler' });
   expect(wider).toBeNull();
   expect(nearestKm).toBeCloseTo(140, 0);
 });
 
-test('the filter to drop is named with what that brings, the most first', async () => {
-  const { without } = await findAlternatives({ ...search, query: 'ropemaker', types: ['part-time'] });
+test('lists filters to remove with their counts, most jobs first', async () => {
+  const { without } = await getSearchAlternatives({ ...search, query: 'ropemaker', types: ['part-time'] });
   expect(without).toEqual([
     { dropped: ['query'], total: 2, isMore: false },
     { dropped: ['types'], total: 1, isMore: false },
   ]);
 });
 
-test('where no single filter is the one, all of them are', async () => {
-  const { without } = await findAlternatives({ ...search, query: 'whaler', types: ['volunteer'] });
+test('offers to remove all filters if removing one does not help', async () => {
+  const { without } = await getSearchAlternatives({ ...search, query: 'whaler', types: ['volunteer'] });
   expect(without).toEqual([{ dropped: ['query', 'types'], total: 3, isMore: false }]);
 });
 
-test('nothing is offered where there is nothing', async () => {
-  expect(await findAlternatives({ ...search, query: 'zzyzxqq', types: [] })).toEqual({
+test('offers no radius if no job matches', async () => {
+  expect(await getSearchAlternatives({ ...search, query: 'zzyzxqq', types: [] })).toEqual({
     wider: null,
     nearestKm: null,
     without: [{ dropped: ['query'], total: 3, isMore: false }],

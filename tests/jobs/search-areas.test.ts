@@ -1,27 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countJobs, jobsOnMap, searchJobs } from '@/lib/jobs/queries';
+import { countJobs, searchJobs, searchJobsOnMap } from '@/lib/jobs/queries';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { printArea } from '@/lib/places/area';
+import { formatArea } from '@/lib/places/area';
 import { distanceKm } from '@/lib/places/place';
 import { type Corner, isInShapes } from '../places/random-areas.ts';
 import { sql } from '../support/sql.ts';
-import { compareAreas, middles, postAroundMiddles } from './area-searches.ts';
+import { compareAreas, postAroundCenters, searchCenters } from './area-searches.ts';
 import { type PostedJob, removePostedJobs } from './posted-jobs.ts';
 
 let jobs: PostedJob[] = [];
 
 beforeAll(async () => {
-  jobs = await postAroundMiddles();
+  jobs = await postAroundCenters();
 });
 
 afterAll(removePostedJobs);
 
 describe('a search in an area', () => {
-  test('answers as a look at every job would, in 150 random areas', { timeout: 60_000 }, () =>
-    compareAreas(150),
-  );
+  test('matches brute force in 150 random areas', { timeout: 60_000 }, () => compareAreas(150));
 
-  test('is within its radius, too, where it has one', async () => {
+  test('is also limited by its radius', async () => {
     const shapes = [
       [
         [-53, -132],
@@ -30,7 +28,7 @@ describe('a search in an area', () => {
         [-52, -132],
       ],
     ] as Corner[][];
-    const [lat, lng] = middles[0] as Corner;
+    const [lat, lng] = searchCenters[0] as Corner;
     const inside = jobs.filter(
       ({ status, coordinates }) =>
         status === 'open' &&
@@ -43,8 +41,8 @@ describe('a search in an area', () => {
     expect(counted?.total).toBe(inside.length);
   });
 
-  test('by its address finds the same, counts it and shows it on a map, whatever radius stands beside it', async () => {
-    const [lat, lng] = middles[0] as Corner;
+  test('ignores the radius of an address in list, count and map', async () => {
+    const [lat, lng] = searchCenters[0] as Corner;
     const shape = [
       { lat: lat - 0.3, lng: lng - 0.3 },
       { lat: lat + 0.3, lng: lng - 0.3 },
@@ -58,11 +56,11 @@ describe('a search in an area', () => {
           [shape.map((corner) => [corner.lat, corner.lng] as const)],
         ),
     );
-    const search = parseJobSearch({ area: printArea([shape]), lat: '10', lng: '10', radius: '1' });
+    const search = parseJobSearch({ area: formatArea([shape]), lat: '10', lng: '10', radius: '1' });
     const [found, counted, shown] = await Promise.all([
       searchJobs(search, 1, 50),
       countJobs(search),
-      jobsOnMap(search, { box: [-179, -80, 179, 80], zoom: 3 }),
+      searchJobsOnMap(search, { box: [-179, -80, 179, 80], zoom: 3 }),
     ]);
     expect(inside.length).toBeGreaterThan(10);
     expect([found.total, counted.total, shown.total]).toEqual(Array(3).fill(inside.length));
@@ -70,10 +68,11 @@ describe('a search in an area', () => {
     expect(found.jobs.every(({ id }) => ids.has(id))).toBe(true);
   });
 
-  test('that makes no sense is refused', async () => {
-    const refused = await sql`select from public.search_jobs(more => '{"areas": [[[1, 1], [2, 2]]]}')`.catch(
-      ({ code }) => code,
-    );
-    expect(refused).toBe('22023');
+  test('rejects an invalid area', async () => {
+    const errorCode =
+      await sql`select from public.search_jobs(more => '{"areas": [[[1, 1], [2, 2]]]}')`.catch(
+        ({ code }) => code,
+      );
+    expect(errorCode).toBe('22023');
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chipsOf } from '@/components/search/search-chips';
+import { toChips } from '@/components/search/search-chips';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 
-test('each word and filter that is set is a chip, and without it the rest stands', () => {
+test('each active filter has a chip that removes only that filter', () => {
   const search = parseJobSearch({
     q: 'cook',
     type: ['full-time', 'part-time'],
@@ -10,7 +10,7 @@ test('each word and filter that is set is a chip, and without it the rest stands
     industry: 'healthcare',
     page: '3',
   });
-  const chips = chipsOf(search);
+  const chips = toChips(search);
   expect(chips.map(({ label }) => label)).toEqual([
     '“cook”',
     'Full Time',
@@ -27,6 +27,6 @@ test('each word and filter that is set is a chip, and without it the rest stands
   ]);
 });
 
-test('nothing set is no chip', () => {
-  expect(chipsOf(parseJobSearch({ page: '2', view: 'map' }))).toEqual([]);
+test('has no chips without filters', () => {
+  expect(toChips(parseJobSearch({ page: '2', view: 'map' }))).toEqual([]);
 });

@@ -9,23 +9,23 @@ import { seededRandom } from './random.ts';
 
 const millimetreKm = 1e-6;
 const random = seededRandom(20_261_120);
-const between = (low: number, high: number) => low + random() * (high - low);
-const oneOf = <T>(choices: readonly [T, ...T[]]): T =>
+const randomBetween = (low: number, high: number) => low + random() * (high - low);
+const randomChoice = <T>(choices: readonly [T, ...T[]]): T =>
   choices[Math.floor(random() * choices.length)] ?? choices[0];
 
 type Center = Coordinates & { spread: number };
 
-/** Far from every job of anybody else: the open Pacific, the date line, and the pole, where longitudes meet. */
+/** Far from all other jobs: in the open Pacific, at the date line, and at the pole, where longitudes meet. */
 const centers: readonly [Center, ...Center[]] = [
   { lat: -48.9, lng: -123.4, spread: 1.2 },
   { lat: -20.5, lng: 179.95, spread: 0.8 },
   { lat: 89.6, lng: 0, spread: 180 },
 ];
 
-function somewhere(): Coordinates {
-  const center = oneOf(centers);
-  const lng = center.lng + between(-center.spread, center.spread);
-  const lat = Math.min(89.9999, center.lat + between(-0.8, 0.8));
+function randomCoordinates(): Coordinates {
+  const center = randomChoice(centers);
+  const lng = center.lng + randomBetween(-center.spread, center.spread);
+  const lat = Math.min(89.9999, center.lat + randomBetween(-0.8, 0.8));
   return { lat: round(lat), lng: round(lng > 180 ? lng - 360 : lng) };
 }
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -33,15 +33,15 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 let jobs: PostedJob[] = [];
 
 beforeAll(async () => {
-  const spots = Array.from({ length: 900 }, somewhere);
-  // A third of them share an address with others: ties, which the id decides.
+  const points = Array.from({ length: 900 }, randomCoordinates);
+  // A third share an address with others, so that ids break ties.
   const drafts = Array.from({ length: 1200 }, (_, index): Partial<PostedJob> => {
-    const min = random() < 0.75 ? Math.round(between(8, 60)) : null;
-    const period = oneOf(salaryPeriods);
+    const min = random() < 0.75 ? Math.round(randomBetween(8, 60)) : null;
+    const period = randomChoice(salaryPeriods);
     const perHour = payPerHour(1, period);
     return {
-      coordinates: spots[index % spots.length],
-      type: oneOf(jobTypes),
+      coordinates: points[index % points.length],
+      type: randomChoice(jobTypes),
       salary:
         random() < 0.9
           ? {
@@ -51,8 +51,8 @@ beforeAll(async () => {
               period,
             }
           : null,
-      createdAt: new Date(Date.now() - Math.floor(between(1, 500)) * 3_600_000),
-      status: random() < 0.9 ? 'open' : oneOf(['closed', 'paused']),
+      createdAt: new Date(Date.now() - Math.floor(randomBetween(1, 500)) * 3_600_000),
+      status: random() < 0.9 ? 'open' : randomChoice(['closed', 'paused']),
       expiresAt: new Date(Date.now() + (random() < 0.9 ? 1 : -1) * 86_400_000),
     };
   });
@@ -71,15 +71,15 @@ type Search = {
 
 function randomSearch(): Search {
   return {
-    center: somewhere(),
-    radiusKm: between(0.5, 100),
+    center: randomCoordinates(),
+    radiusKm: randomBetween(0.5, 100),
     types: jobTypes.filter(() => random() < 0.2),
-    minPay: random() < 0.3 ? Math.round(between(10, 40)) : null,
+    minPay: random() < 0.3 ? Math.round(randomBetween(10, 40)) : null,
     sort: random() < 0.7 ? 'distance' : 'date',
   };
 }
 
-/** What the database must answer, by looking at every job. */
+/** Computes the expected results by checking every job. */
 function bruteForce({ center, radiusKm, types, minPay, sort }: Search) {
   const inside = jobs
     .map((job) => ({ job, km: distanceKm(center, job.coordinates) }))
@@ -99,10 +99,10 @@ function bruteForce({ center, radiusKm, types, minPay, sort }: Search) {
   return { matching, withoutMinimum: minPay === null ? 0 : withoutMinimum };
 }
 
-const isOnTheRim = ({ center, radiusKm }: Search) =>
+const isOnRadius = ({ center, radiusKm }: Search) =>
   jobs.some((job) => Math.abs(distanceKm(center, job.coordinates) - radiusKm) < millimetreKm);
 
-async function ask({ center, radiusKm, types, minPay, sort }: Search, pageSize = 50, offset = 0) {
+async function runSearch({ center, radiusKm, types, minPay, sort }: Search, pageSize = 50, offset = 0) {
   const [rows, [count]] = await Promise.all([
     sql`select id, distance_km from public.search_jobs(${center.lat}, ${center.lng}, ${radiusKm}, null, ${types},
       ${minPay}, 'USD', ${sort}, ${pageSize}, ${offset})`,
@@ -113,14 +113,14 @@ async function ask({ center, radiusKm, types, minPay, sort }: Search, pageSize =
 }
 
 describe('a search', () => {
-  test('answers as a look at every job would, in 1,000 random searches', { timeout: 120_000 }, async () => {
+  test('matches brute force in 1,000 random searches', { timeout: 120_000 }, async () => {
     let compared = 0;
     let found = 0;
     while (compared < 1000) {
       const search = randomSearch();
-      if (isOnTheRim(search)) continue;
+      if (isOnRadius(search)) continue;
       const expected = bruteForce(search);
-      const { ids, distances, count } = await ask(search);
+      const { ids, distances, count } = await runSearch(search);
       const page = expected.matching.slice(0, 50);
       expect(ids, JSON.stringify(search)).toEqual(page.map(({ job }) => job.id));
       expect(count).toEqual({ total: expected.matching.length, without_minimum: expected.withoutMinimum });
@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(found).toBeGreaterThan(10_000);
   });
 
-  test('pages through all that it counts, each once and in order', async () => {
+  test('returns each counted job once and in order over all pages', async () => {
     for (const sort of ['distance', 'date'] as const) {
       const search: Search = {
         center: { lat: -48.9, lng: -123.4 },
@@ -141,25 +141,25 @@ describe('a search', () => {
         sort,
       };
       const expected = bruteForce(search).matching.map(({ job }) => job.id);
-      const seen: string[] = [];
+      const results: string[] = [];
       for (let offset = 0; offset <= expected.length; offset += 20) {
-        const { ids, count } = await ask(search, 20, offset);
+        const { ids, count } = await runSearch(search, 20, offset);
         expect(count?.total).toBe(expected.length);
-        seen.push(...ids);
+        results.push(...ids);
       }
-      expect(seen).toEqual(expected);
+      expect(results).toEqual(expected);
       expect(expected.length).toBeGreaterThan(60);
     }
   });
 
-  test('holds what stands on its rim: a job at the distance that is shown, to the last bit', async () => {
-    // Not at the pole, where the spots are so dense that another one stands within the tolerance.
+  test('includes a job whose distance equals the radius exactly', async () => {
+    // Not at the pole, where other jobs are within the tolerance.
     const open = jobs.filter(
       ({ status, expiresAt, coordinates: { lat } }) =>
         status === 'open' && expiresAt > new Date() && Math.abs(lat) < 80,
     );
     for (const { id, coordinates } of open.slice(0, 300)) {
-      const from = { lat: round(coordinates.lat - between(0, 0.5)), lng: coordinates.lng };
+      const from = { lat: round(coordinates.lat - randomBetween(0, 0.5)), lng: coordinates.lng };
       const [rim] = await sql`
         select shown.km, farthest.distance_km
         from (select public.arc_km(pt operator(extensions.<->) public.sphere_point(${from.lat}, ${from.lng})) as km
@@ -171,7 +171,7 @@ describe('a search', () => {
     }
   });
 
-  test('has a circle that talents, alerts and places share, and that is a tenth of a millimetre wider at most', async () => {
+  test('converts a radius to a chord that is at most 0.1 mm too wide', async () => {
     const [rims] = await sql`
       select count(*) filter (where chord > public.chord_km(public.arc_km(chord)))::int as dropped,
         max(public.arc_km(public.chord_km(km)) - km) as wider
@@ -191,11 +191,11 @@ describe('a search', () => {
     }
   });
 
-  test('states those distances for the jobs it finds', async () => {
+  test('returns the same distances for found jobs', async () => {
     const near = vectors.filter(({ km_r6371 }) => km_r6371 > 0 && km_r6371 < 99);
     expect(near.length).toBeGreaterThan(0);
-    const rollBack = new Error('enough seen');
-    const seen = sql.begin(async (transaction) => {
+    const rollBack = new Error('rolled back');
+    const results = sql.begin(async (transaction) => {
       for (const { name, from, to, km_r6371 } of near) {
         const [job] = await postJobs([{ coordinates: to }], transaction);
         const [row] = await transaction`
@@ -205,6 +205,6 @@ describe('a search', () => {
       }
       throw rollBack;
     });
-    await expect(seen).rejects.toBe(rollBack);
+    await expect(results).rejects.toBe(rollBack);
   });
 });

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
-import { JobSearchPage } from '@/components/search/job-search';
+import { JobSearchPage } from '@/components/search/job-search-page';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { log } from '@/lib/log';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   searchJobs.mockRejectedValue(new Error('password authentication failed for user "postgres"'));
 });
 
-test('a page whose search fails says so in our own words, with the id of the fault in the log', async () => {
+test('a page whose search fails shows our own message and the id of the logged error', async () => {
   const search = parseJobSearch({ lat: '30.267', lng: '-97.743' });
   document.body.innerHTML = renderToStaticMarkup(
     await JobSearchPage({
@@ -45,15 +45,15 @@ test('a page whose search fails says so in our own words, with the id of the fau
   );
 });
 
-test('the API answers 503 with the same sentence, and no cache keeps it', async () => {
-  const answer = await GET(new Request('http://localhost:3000/api/jobs/search?lat=30.267&lng=-97.743'));
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
-  expect(await answer.json()).toEqual({ error: 'Failed to load jobs', id: expect.any(String) });
+test('the API responds with 503 and the same message, uncached', async () => {
+  const response = await GET(new Request('http://localhost:3000/api/jobs/search?lat=30.267&lng=-97.743'));
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await response.json()).toEqual({ error: 'Failed to load jobs', id: expect.any(String) });
 });
 
-test('a search that took too long asks for a place', async () => {
+test('the message of a search that timed out suggests a place', async () => {
   searchJobs.mockRejectedValue({ code: '57014', message: 'canceling statement due to statement timeout' });
-  const answer = await GET(new Request('http://localhost:3000/api/jobs/search?q=work'));
-  expect(answer.status).toBe(503);
-  expect((await answer.json()).error).toContain('Add a place');
+  const response = await GET(new Request('http://localhost:3000/api/jobs/search?q=work'));
+  expect(response.status).toBe(503);
+  expect((await response.json()).error).toContain('Add a place');
 });

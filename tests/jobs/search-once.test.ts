@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/search/route';
-import { countJobs, findJobs, searchJobs } from '@/lib/jobs/queries';
+import { countJobs, listJobs, searchJobs } from '@/lib/jobs/queries';
 import type { JobFilters } from '@/lib/jobs/search-params';
-import { watchCalls } from '../support/watch-calls.ts';
+import { recordCalls } from '../support/record-calls.ts';
 import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 
-/** In the open Pacific, where nobody else's jobs are. */
+/** In the open Pacific, far from other tests' jobs. */
 const center = { lat: -44.2, lng: -118.9 };
 const around: JobFilters = { center, radiusKm: 10, query: '', types: [], minPay: null, sort: 'distance' };
 const titles = ['Lighthouse Keeper', 'Lighthouse Keeper', 'Lighthouse Painter', 'Signal Clerk'];
@@ -30,7 +30,7 @@ describe('a page with its total is one call', () => {
   test.each<[string, Partial<JobFilters>]>([
     ['around a place', {}],
     ['with words', { query: 'lighthouse keeper', sort: 'relevance' }],
-    ['with a misspelt word', { query: 'lighthouze', sort: 'relevance' }],
+    ['with a misspelled word', { query: 'lighthouze', sort: 'relevance' }],
     ['with words that no job has', { query: 'zeppelin🎉' }],
     ['with a minimum of pay', { minPay: 25 }],
     ['of a type', { types: ['internship'] }],
@@ -38,27 +38,27 @@ describe('a page with its total is one call', () => {
     ['with words, without a place', { query: 'lighthouse', center: null, sort: 'date' }],
   ])('%s', async (_, change) => {
     const filters = { ...around, ...change };
-    const expected = { jobs: await findJobs(filters, 1, 2), ...(await countJobs(filters)) };
-    const calls = watchCalls();
+    const expected = { jobs: await listJobs(filters, 1, 2), ...(await countJobs(filters)) };
+    const calls = recordCalls();
     expect(await searchJobs(filters, 1, 2)).toEqual(expected);
-    expect(calls).toEqual(['find_jobs']);
+    expect(calls).toEqual(['search_and_count_jobs']);
   });
 
-  test('but for all jobs everywhere, whose number is kept', async () => {
-    const calls = watchCalls();
+  test('except for all jobs everywhere, whose count is cached', async () => {
+    const calls = recordCalls();
     const found = await searchJobs({ ...around, radiusKm: null }, 1, 2);
     expect(found.jobs).toHaveLength(2);
     expect(found.total).toBeGreaterThanOrEqual(titles.length);
     expect(calls.sort()).toEqual(['count_jobs', 'search_jobs']);
   });
 
-  test('says the words as they were understood', async () => {
+  test('returns the words as understood', async () => {
     const found = await searchJobs({ ...around, query: 'lighthouze' }, 1);
     expect(found).toMatchObject({ total: 3, understoodAs: 'lighthouse' });
   });
 });
 
-test('the API answers with what a proxy may keep for half a minute, and with a 503 that none keeps', async () => {
+test('a proxy may cache an API response for 30 seconds, but not a 503', async () => {
   const get = () => GET(new Request(`http://localhost/api/jobs/search?lat=${center.lat}&lng=${center.lng}`));
   const found = await get();
   expect(found.headers.get('cache-control')).toContain('s-maxage=30');

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { jobTypes } from '@/lib/employment/job-type';
 import { scheduleSlots } from '@/lib/employment/schedule';
 import {
-  countFilters,
+  countActiveFilters,
   effectiveSort,
+  getLastPage,
   type JobSearch,
   jobSearchQuery,
   jobSorts,
-  lastPageOf,
-  longestQuery,
+  maxQueryLength,
   parseJobSearch,
   parseJobSearchStrictly,
   portableSearchQuery,
@@ -30,17 +30,17 @@ const plain: JobSearch = {
   page: 1,
 };
 
-const paramsOf = (url: string) => new URL(url, 'https://doorstep.example').searchParams;
+const getParams = (url: string) => new URL(url, 'https://doorstep.example').searchParams;
 const record = (params: URLSearchParams) =>
   Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 
 describe("a page's URL", () => {
-  test('without parameters is everything that is default: 10 km, by distance, as a list', () => {
+  test('without parameters has the defaults: 10 km, by distance, as a list', () => {
     expect(parseJobSearch({})).toEqual(plain);
     expect(parseJobSearch({}, { radiusKm: null }).radiusKm).toBeNull();
   });
 
-  test('says all of a search', () => {
+  test('contains all properties of a search', () => {
     expect(
       parseJobSearch({
         lat: '37.76',
@@ -106,13 +106,13 @@ describe("a page's URL", () => {
     [{ page: '0' }, 'page', '0', 'Pages go from 1 to 50, so there’s no page “0”.'],
     [{ page: '-1' }, 'page', '-1', 'Pages go from 1 to 50, so there’s no page “-1”.'],
     [{ page: '1.5' }, 'page', '1.5', 'Pages go from 1 to 50, so there’s no page “1.5”.'],
-  ])('says what it did not understand in %j, and goes on without it', (params, name, given, sentence) => {
+  ])('reports the invalid parameter in %j and ignores it', (params, name, value, message) => {
     const { problems, ...search } = parseJobSearch(params);
     expect(search).toEqual(plain);
-    expect(problems).toEqual({ [name]: { given, sentence } });
+    expect(problems).toEqual({ [name]: { value, message } });
   });
 
-  test('keeps what it understood beside what it did not', () => {
+  test('keeps the valid parameters next to invalid ones', () => {
     const search = parseJobSearch({ q: 'cook', minPay: 'lots', type: ['part-time', 'night'] });
     expect(search).toMatchObject({ query: 'cook', minPay: null, types: ['part-time'] });
     expect(Object.keys(search.problems ?? {})).toEqual(['type', 'minPay']);
@@ -123,36 +123,36 @@ describe("a page's URL", () => {
     [{ q: '\u0000', place: ' \u0000 ' }],
     [{ q: '', type: '', minPay: '', radius: '', page: ' ' }],
     [{ somethingElse: 'x', __proto__: 'y' }],
-  ])('with %j asks for nothing', (params) => {
+  ])('ignores %j', (params) => {
     expect(parseJobSearch(params)).toEqual(plain);
   });
 
-  test('goes as far as we go', () => {
+  test('clamps values to their limits', () => {
     expect(parseJobSearch({ radius: '5000' }).radiusKm).toBe(100);
     expect(parseJobSearch({ radius: '0.2' }).radiusKm).toBe(1);
     expect(parseJobSearch({ radius: 'any' }).radiusKm).toBeNull();
-    expect(parseJobSearch({ page: '999999' }).page).toBe(lastPageOf({ view: 'list' }));
-    expect(parseJobSearch({ page: '999999', view: 'map' }).page).toBe(lastPageOf({ view: 'map' }));
-    expect(parseJobSearch({ q: 'x'.repeat(10_000) }).query).toHaveLength(longestQuery);
+    expect(parseJobSearch({ page: '999999' }).page).toBe(getLastPage({ view: 'list' }));
+    expect(parseJobSearch({ page: '999999', view: 'map' }).page).toBe(getLastPage({ view: 'map' }));
+    expect(parseJobSearch({ q: 'x'.repeat(10_000) }).query).toHaveLength(maxQueryLength);
     expect(parseJobSearch({ q: '🎉'.repeat(10_000) }).query.isWellFormed()).toBe(true);
   });
 
-  test('says where it stopped', () => {
+  test('reports values beyond their limits', () => {
     expect(parseJobSearch({ radius: '5000' }).problems).toEqual({
       radius: {
-        given: '5000',
-        sentence: 'Choose 1 to 100 km. We used 100 instead of “5000”.',
+        value: '5000',
+        message: 'Choose 1 to 100 km. We used 100 instead of “5000”.',
       },
     });
     expect(parseJobSearch({ q: 'x'.repeat(201) }).problems).toEqual({
-      q: { given: 'x'.repeat(201), sentence: 'That is longer than 200 characters. We used the first 200.' },
+      q: { value: 'x'.repeat(201), message: 'That is longer than 200 characters. We used the first 200.' },
     });
-    expect(parseJobSearch({ page: '51' }).problems?.page?.given).toBe('51');
+    expect(parseJobSearch({ page: '51' }).problems?.page?.value).toBe('51');
   });
 });
 
 describe("a search's own URL", () => {
-  test('leaves out what is default', () => {
+  test('omits defaults', () => {
     expect(routes.jobsNearMe(jobSearchQuery(plain))).toBe('/jobs-near-me');
     expect(routes.search(jobSearchQuery({ ...plain, radiusKm: null }, { radiusKm: null }))).toBe('/search');
     expect(routes.search(jobSearchQuery(plain, { radiusKm: null }))).toBe('/search?radius=10');
@@ -167,7 +167,7 @@ describe("a search's own URL", () => {
     expect(routes.search(jobSearchQuery(search))).toBe('/search?place=Mission%2C+SF&lat=37.775&lng=-122.419');
   });
 
-  test('is read back as the search that it was made of', () => {
+  test('parses back to the same search', () => {
     const random = seededRandom(42);
     for (let round = 0; round < 500; round++) {
       const search: JobSearch = {
@@ -198,7 +198,7 @@ describe("a search's own URL", () => {
         view: random() < 0.5 ? 'list' : 'map',
         page: 1 + Math.floor(random() * 20),
       };
-      const params = paramsOf(routes.jobsNearMe(jobSearchQuery(search)));
+      const params = getParams(routes.jobsNearMe(jobSearchQuery(search)));
       expect(parseJobSearch(record(params))).toEqual(search);
       expect(parseJobSearchStrictly(params)).toEqual({ ok: true, data: search });
     }
@@ -221,17 +221,17 @@ describe("the API's URL", () => {
     ['lat=1&lat=2&lng=3', 'The parameter lat can be used only once.'],
     [`q=${'x'.repeat(201)}`, 'That is longer than 200 characters. We used the first 200.'],
     ['q=cook&place=Austin', 'Use lat and lng for the location, not place.'],
-  ])('%s is refused: %s', (query, message) => {
+  ])('rejects %s: %s', (query, message) => {
     expect(parseJobSearchStrictly(new URLSearchParams(query))).toEqual({ ok: false, message });
   });
 
-  test('may say nothing at all', () => {
+  test('may be empty', () => {
     expect(parseJobSearchStrictly(new URLSearchParams())).toEqual({ ok: true, data: plain });
   });
 });
 
 describe('a search', () => {
-  test('with words is by best match where nobody chose an order, without words by distance (section 9)', () => {
+  test('is sorted by best match with words, by distance without, unless an order is chosen (section 9)', () => {
     expect(parseJobSearch({ q: 'baker' }).sort).toBe('relevance');
     expect(parseJobSearch({}).sort).toBe('distance');
     expect(parseJobSearch({ q: 'baker', sort: 'distance' }).sort).toBe('distance');
@@ -242,21 +242,23 @@ describe('a search', () => {
     );
   });
 
-  test("that is handed on says its radius, which is each visitor's own where it is not said", () => {
+  test('that is shared contains its radius, because the default differs between visitors', () => {
     const around = { ...plain, center: { lat: 30.267, lng: -97.743 } };
     expect(routes.search(portableSearchQuery(around))).toBe('/search?lat=30.267&lng=-97.743&radius=10');
     expect(routes.search(portableSearchQuery({ ...around, radiusKm: null }))).toContain('radius=any');
     expect(routes.search(portableSearchQuery(plain))).toBe('/search');
   });
 
-  test('has no distance to sort by without a place', () => {
+  test('is not sorted by distance without a place', () => {
     expect(effectiveSort(plain)).toBe('date');
     expect(effectiveSort({ ...plain, center: { lat: 0, lng: 0 } })).toBe('distance');
     expect(effectiveSort({ ...plain, sort: 'relevance' })).toBe('relevance');
   });
 
   test('counts its filters', () => {
-    expect(countFilters(plain)).toBe(0);
-    expect(countFilters({ ...plain, query: 'cook', types: ['contract', 'internship'], minPay: 20 })).toBe(3);
+    expect(countActiveFilters(plain)).toBe(0);
+    expect(
+      countActiveFilters({ ...plain, query: 'cook', types: ['contract', 'internship'], minPay: 20 }),
+    ).toBe(3);
   });
 });

@@ -4,13 +4,13 @@ import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 
 const center = { lat: -55.7, lng: 20.3 };
 const visitor = anonClient();
-const secret = secretClient();
+const serviceClient = secretClient();
 const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
 const perHour = (min: number | null, max: number | null, currency: 'USD' | 'CAD' = 'USD') =>
   ({ min, max, currency, period: 'hour' }) as const;
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-async function post(jobs: Record<string, Partial<PostedJob>>): Promise<Map<string, string>> {
+async function postNamedJobs(jobs: Record<string, Partial<PostedJob>>): Promise<Map<string, string>> {
   const posted = await postJobs(
     Object.entries(jobs).map(([title, job], index) => ({
       title,
@@ -23,21 +23,21 @@ async function post(jobs: Record<string, Partial<PostedJob>>): Promise<Map<strin
 
 afterAll(removePostedJobs);
 
-async function titles(args: object): Promise<string[]> {
+async function searchTitles(args: object): Promise<string[]> {
   const { data, error } = await visitor.rpc('search_jobs', { ...near, ...args });
   if (error) throw error;
   return data.map(({ title }) => title);
 }
 
-async function count(args: object) {
+async function countJobs(args: object) {
   const { data, error } = await visitor.rpc('count_jobs', { ...near, ...args }).single();
   if (error) throw error;
   return { total: data.total, withoutMinimum: data.without_minimum };
 }
 
-describe('what is found', () => {
+describe('a search', () => {
   beforeAll(async () => {
-    await post({
+    await postNamedJobs({
       Fisher: { type: 'full-time', salary: perHour(18, 25) },
       Cook: { type: 'part-time', salary: { min: 30_000, max: 40_000, currency: 'USD', period: 'year' } },
       Diver: {
@@ -54,55 +54,58 @@ describe('what is found', () => {
     });
   });
 
-  test('is open: paused, closed and expired jobs are not', async () => {
-    expect(await titles({})).toEqual(['Fisher', 'Cook', 'Diver', 'Guide', 'Friend', 'Pilot']);
-    expect((await count({})).total).toBe(6);
-    expect(await titles({ words: 'expired' })).toEqual([]);
+  test('finds open jobs, not paused, closed or expired ones', async () => {
+    expect(await searchTitles({})).toEqual(['Fisher', 'Cook', 'Diver', 'Guide', 'Friend', 'Pilot']);
+    expect((await countJobs({})).total).toBe(6);
+    expect(await searchTitles({ words: 'expired' })).toEqual([]);
   });
 
-  test('is of one of the types', async () => {
-    expect(await titles({ job_types: ['part-time'] })).toEqual(['Cook', 'Guide']);
-    expect(await titles({ job_types: ['contract', 'volunteer'] })).toEqual(['Diver', 'Friend']);
-    expect(await titles({ job_types: [] })).toHaveLength(6);
-    expect(await titles({ job_types: ['night-watch'] })).toEqual([]);
+  test('filters by type', async () => {
+    expect(await searchTitles({ job_types: ['part-time'] })).toEqual(['Cook', 'Guide']);
+    expect(await searchTitles({ job_types: ['contract', 'volunteer'] })).toEqual(['Diver', 'Friend']);
+    expect(await searchTitles({ job_types: [] })).toHaveLength(6);
+    expect(await searchTitles({ job_types: ['night-watch'] })).toEqual([]);
   });
 
-  test('pays the minimum per hour, in that currency, and says how many name none (D33)', async () => {
-    expect(await titles({ min_pay: 18 })).toEqual(['Fisher', 'Diver']);
-    expect(await count({ min_pay: 18 })).toEqual({ total: 2, withoutMinimum: 2 });
-    expect(await titles({ min_pay: 20 })).toEqual(['Diver']);
-    expect(await titles({ min_pay: 20.01 })).toEqual([]);
-    expect(await titles({ min_pay: 18, currency: 'CAD' })).toEqual(['Pilot']);
-    expect(await count({ min_pay: 18, job_types: ['part-time'] })).toEqual({ total: 0, withoutMinimum: 1 });
-    expect((await count({})).withoutMinimum).toBe(0);
+  test('filters by minimum hourly pay and currency, and counts jobs without a minimum (D33)', async () => {
+    expect(await searchTitles({ min_pay: 18 })).toEqual(['Fisher', 'Diver']);
+    expect(await countJobs({ min_pay: 18 })).toEqual({ total: 2, withoutMinimum: 2 });
+    expect(await searchTitles({ min_pay: 20 })).toEqual(['Diver']);
+    expect(await searchTitles({ min_pay: 20.01 })).toEqual([]);
+    expect(await searchTitles({ min_pay: 18, currency: 'CAD' })).toEqual(['Pilot']);
+    expect(await countJobs({ min_pay: 18, job_types: ['part-time'] })).toEqual({
+      total: 0,
+      withoutMinimum: 1,
+    });
+    expect((await countJobs({})).withoutMinimum).toBe(0);
   });
 
-  test("is of the category that is looked at: a type, the company's industry or a tag (D13)", async () => {
-    expect(await titles({ category: 'part-time' })).toEqual(['Cook', 'Guide']);
-    expect(await titles({ category: 'other' })).toHaveLength(6);
-    expect(await titles({ category: 'healthcare' })).toEqual([]);
-    expect(await titles({ category: 'deep-sea' })).toEqual(['Diver']);
-    expect((await count({ category: 'deep-sea', words: 'diver' })).total).toBe(1);
-    expect((await count({ category: 'deep-sea', min_pay: 90 })).total).toBe(0);
-    expect((await count({ category: 'other', job_types: ['part-time'] })).total).toBe(2);
-    expect((await count({ category: 'part-time', job_types: ['part-time', 'full-time'] })).total).toBe(2);
-    expect((await count({ category: 'part-time', job_types: ['full-time'] })).total).toBe(0);
+  test("filters by category: a type, the company's industry or a tag (D13)", async () => {
+    expect(await searchTitles({ category: 'part-time' })).toEqual(['Cook', 'Guide']);
+    expect(await searchTitles({ category: 'other' })).toHaveLength(6);
+    expect(await searchTitles({ category: 'healthcare' })).toEqual([]);
+    expect(await searchTitles({ category: 'deep-sea' })).toEqual(['Diver']);
+    expect((await countJobs({ category: 'deep-sea', words: 'diver' })).total).toBe(1);
+    expect((await countJobs({ category: 'deep-sea', min_pay: 90 })).total).toBe(0);
+    expect((await countJobs({ category: 'other', job_types: ['part-time'] })).total).toBe(2);
+    expect((await countJobs({ category: 'part-time', job_types: ['part-time', 'full-time'] })).total).toBe(2);
+    expect((await countJobs({ category: 'part-time', job_types: ['full-time'] })).total).toBe(0);
   });
 
-  test('ends with its time and comes back with a new one', async () => {
+  test('does not find an expired job until it is renewed', async () => {
     const [job] = await postJobs([
       { title: 'Seasonal', coordinates: center, expiresAt: new Date(Date.now() - 1000) },
     ]);
-    expect(await titles({ words: 'seasonal' })).toEqual([]);
-    const renewed = await secret
+    expect(await searchTitles({ words: 'seasonal' })).toEqual([]);
+    const renewed = await serviceClient
       .from('jobs')
       .update({ expires_at: tomorrow.toISOString() })
       .eq('id', job?.id ?? '');
     expect(renewed.error).toBeNull();
-    expect(await titles({ words: 'seasonal' })).toEqual(['Seasonal']);
+    expect(await searchTitles({ words: 'seasonal' })).toEqual(['Seasonal']);
   });
 
-  test('shows public columns alone', async () => {
+  test('returns only public columns', async () => {
     const { data } = await visitor.rpc('search_jobs', { ...near, page_size: 1 });
     expect(Object.keys(data?.[0] ?? {}).sort()).toEqual([
       'applies_elsewhere',
@@ -123,7 +126,7 @@ describe('what is found', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the arguments of a search', () => {
   test.each([
     [{ radius_km: 100.1 }],
     [{ radius_km: 0 }],
@@ -138,13 +141,13 @@ describe('what is asked', () => {
     [{ page_offset: 1_001 }],
     [{ min_pay: -1 }],
     [{ sort: 'price' }],
-  ])('%j is refused, because it could cost much or means nothing', async (args) => {
+  ])('rejects %j as expensive or meaningless', async (args) => {
     const { data, error } = await visitor.rpc('search_jobs', { ...near, ...args });
     expect(data).toBeNull();
     expect(error?.code).toBe('22023');
   });
 
-  test('without a place is everywhere, newest first, without a distance', async () => {
+  test('search everywhere, newest first and without distances, if there is no place', async () => {
     const [newest] = await postJobs([
       { title: 'Newest of All', coordinates: center, createdAt: new Date(Date.now() + 60_000) },
     ]);
@@ -154,9 +157,9 @@ describe('what is asked', () => {
 });
 
 describe('similar jobs (D16)', () => {
-  test('are up to six open ones within 25 km, the likest title first, then the nearest', async () => {
+  test('are up to six open ones within 25 km, most similar title first, then nearest', async () => {
     const at = (km: number) => ({ lat: 40 + km / 111.2, lng: -40 });
-    const ids = await post({
+    const ids = await postNamedJobs({
       'Krill Trawler Captain': { coordinates: at(0) },
       'Krill Trawler Captains': { coordinates: at(20) },
       'Captain of a Trawler': { coordinates: at(3) },
@@ -187,9 +190,9 @@ describe('similar jobs (D16)', () => {
     expect(ofClosed.data).toHaveLength(6);
   });
 
-  test('are alike by the work, not by its type or its shift', async () => {
+  test('are similar by work, not by type or shift', async () => {
     const at = (km: number) => ({ lat: 41 + km / 111.2, lng: -41 });
-    const ids = await post({
+    const ids = await postNamedJobs({
       'Part-Time Periwinkle Picker (Evenings)': { coordinates: at(0) },
       'Periwinkle Picker': { coordinates: at(20) },
       'Periwinkle Sorter, Full Time': { coordinates: at(19) },
@@ -206,11 +209,11 @@ describe('similar jobs (D16)', () => {
       'Periwinkle Picker',
       'Periwinkle Sorter, Full Time',
     ]);
-    // A title of nothing but such words is compared as it is.
+    // A title with only such words is compared as a whole.
     expect(await titlesLike('Night Shift')).toContain('Night Watch');
   });
 
-  test('of an unknown job are none', async () => {
+  test('are none for an unknown job', async () => {
     const { data, error } = await visitor.rpc('similar_jobs', { job_id: crypto.randomUUID() });
     expect([data, error]).toEqual([[], null]);
   });

@@ -22,6 +22,6 @@ test.each([
     '“registered nurse, ICU” near Minneapolis',
   ],
   [{ q: 'x'.repeat(150), place: 'Austin' }, null, `“${'x'.repeat(24)}…”`],
-])('the title of the search %j', (params, own, title) => {
+])('returns the title of the search %j', (params, own, title) => {
   expect(searchTitle('Find Jobs', parseJobSearch(params), own)).toBe(title);
 });

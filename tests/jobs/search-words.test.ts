@@ -4,23 +4,23 @@ import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 
 const center = { lat: -60.2, lng: -31.4 };
 const visitor = anonClient();
-const hourAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const kmNorth = (km: number) => ({ lat: center.lat + km / 111.2, lng: center.lng });
 
 const drafts = {
-  keeper: { title: 'Lighthouse Keeper', coordinates: kmNorth(1), createdAt: hourAgo(1) },
+  keeper: { title: 'Lighthouse Keeper', coordinates: kmNorth(1), createdAt: hoursAgo(1) },
   nurse: {
     title: 'Night Nurse',
     companyName: 'Penguin Clinic',
     coordinates: kmNorth(2),
-    createdAt: hourAgo(2),
+    createdAt: hoursAgo(2),
     description: 'Look after elderly emperor penguins.',
   },
   support: {
     title: 'IT Support Technician',
     companyName: 'Floe.com',
     coordinates: kmNorth(3),
-    createdAt: hourAgo(3),
+    createdAt: hoursAgo(3),
     tags: ['cable-laying', 'windows'],
     description: 'It is cold. It is dark.',
   },
@@ -28,7 +28,7 @@ const drafts = {
     title: 'Café Manager',
     companyName: 'Crème & Krill',
     coordinates: kmNorth(4),
-    createdAt: hourAgo(4),
+    createdAt: hoursAgo(4),
     description: 'Run the floor, and help the nurse with the tea.',
   },
   nursing: {
@@ -36,15 +36,15 @@ const drafts = {
     companyName: 'Penguin Clinic',
     tags: ['nursing'],
     coordinates: kmNorth(0.5),
-    createdAt: hourAgo(5),
+    createdAt: hoursAgo(5),
   },
-  farNurse: { title: 'Nurses for the Station', coordinates: kmNorth(9), createdAt: hourAgo(6) },
+  farNurse: { title: 'Nurses for the Station', coordinates: kmNorth(9), createdAt: hoursAgo(6) },
   rare: {
     title: 'Zymurgist',
     companyName: 'Quokkafield',
     tags: ['funambulating'],
     coordinates: kmNorth(5),
-    createdAt: hourAgo(7),
+    createdAt: hoursAgo(7),
   },
 } satisfies Record<string, Partial<PostedJob>>;
 type Name = keyof typeof drafts;
@@ -57,13 +57,13 @@ beforeAll(async () => {
 });
 afterAll(removePostedJobs);
 
-async function find(words: string, sort = 'distance'): Promise<(Name | undefined)[]> {
+async function searchNames(words: string, sort = 'distance'): Promise<(Name | undefined)[]> {
   const { data, error } = await visitor.rpc('search_jobs', { ...near, words, sort });
   if (error) throw error;
   return data.map(({ id }) => names.get(id));
 }
 
-async function understood(words: string) {
+async function countAndCorrect(words: string) {
   const { data, error } = await visitor.rpc('count_jobs', { ...near, words }).single();
   if (error) throw error;
   return { total: data.total, as: data.understood_as, included: data.included };
@@ -87,65 +87,65 @@ describe('words', () => {
     ['a stop word that is a trade', 'IT', ['support']],
     ['stop words beside others', 'the keeper in it', ['keeper']],
   ])('find %s', async (_what, words, expected) => {
-    expect(await find(words)).toEqual(expected);
+    expect(await searchNames(words)).toEqual(expected);
   });
 
-  test('must all be there', async () => {
-    expect(await find('nurse keeper')).toEqual([]);
-    expect(await find('night nurse')).toEqual(['nurse']);
+  test('must all match', async () => {
+    expect(await searchNames('nurse keeper')).toEqual([]);
+    expect(await searchNames('night nurse')).toEqual(['nurse']);
   });
 
-  test('that are blank ask for nothing', async () => {
-    expect(await find('   ')).toHaveLength(7);
+  test('that are blank filter nothing', async () => {
+    expect(await searchNames('   ')).toHaveLength(7);
   });
 });
 
-describe('misspelt words', () => {
+describe('misspelled words', () => {
   test.each<[string, Name[]]>([
     ['lighthuose', ['keeper']],
     ['lihgthouse kepeer', ['keeper']],
     ['mannger', ['manager']],
     ['suport tecnician', ['support']],
     ['nihgt nusre', ['nurse']],
-  ])('find what was meant: %s', async (words, expected) => {
-    expect(await find(words)).toEqual(expected);
+  ])('find the meant job: %s', async (words, expected) => {
+    expect(await searchNames(words)).toEqual(expected);
   });
 
-  // Words that nobody else posts, so that nothing else is as near.
+  // Words that no other test posts, so that nothing else is as near.
   test.each([
     ['zymrugist', 'zymurgist'],
     ['ZYMURGISTT at quokkafield', 'zymurgist at quokkafield'],
     ['funnambulating', 'funambulating'],
     ['zymurgist', null],
   ])('%s is understood as %s', async (words, as) => {
-    expect(await understood(words)).toEqual({ total: 1, as, included: [] });
-    expect(await find(words)).toEqual(['rare']);
+    expect(await countAndCorrect(words)).toEqual({ total: 1, as, included: [] });
+    expect(await searchNames(words)).toEqual(['rare']);
   });
 
-  test('are left alone where they are no near miss of anything', async () => {
-    expect(await find('xylqzzvw')).toEqual([]);
-    expect(await understood('xylqzzvw')).toEqual({ total: 0, as: null, included: [] });
+  test('are not corrected if no word is near', async () => {
+    expect(await searchNames('xylqzzvw')).toEqual([]);
+    expect(await countAndCorrect('xylqzzvw')).toEqual({ total: 0, as: null, included: [] });
   });
 
-  test('that are not misspelt are not corrected, though nothing here has them', async () => {
+  test('that are correct are not corrected, even if no job here has them', async () => {
     await postJobs([{ title: 'Clinch Maker', coordinates: { lat: 12, lng: -150 } }]);
-    expect(await find('clinch')).toEqual([]);
-    expect((await understood('clinch')).as).toBeNull();
+    expect(await searchNames('clinch')).toEqual([]);
+    expect((await countAndCorrect('clinch')).as).toBeNull();
   });
 });
 
 describe('relevance (D16)', () => {
-  test('is the title, then company and tags, then the description; within each, distance', async () => {
-    expect(await find('nurse', 'relevance')).toEqual(['nurse', 'farNurse', 'nursing', 'manager']);
-    expect(await find('nurse', 'distance')).toEqual(['nursing', 'nurse', 'manager', 'farNurse']);
-    expect(await find('nurse', 'date')).toEqual(['nurse', 'manager', 'nursing', 'farNurse']);
+  test('ranks title, then company and tags, then description; ties by distance', async () => {
+    expect(await searchNames('nurse', 'relevance')).toEqual(['nurse', 'farNurse', 'nursing', 'manager']);
+    expect(await searchNames('nurse', 'distance')).toEqual(['nursing', 'nurse', 'manager', 'farNurse']);
+    expect(await searchNames('nurse', 'date')).toEqual(['nurse', 'manager', 'nursing', 'farNurse']);
   });
 
-  test('without words is distance', async () => {
-    expect(await find('', 'relevance')).toEqual(await find('', 'distance'));
+  test('sorts by distance without words', async () => {
+    expect(await searchNames('', 'relevance')).toEqual(await searchNames('', 'distance'));
   });
 
-  test('without a place is the newest of each rank', async () => {
+  test('sorts each rank by date without a place', async () => {
     const { data } = await visitor.rpc('search_jobs', { words: 'penguin', sort: 'relevance' });
     expect(data?.map(({ id }) => names.get(id))).toEqual(['nurse', 'nursing']);
   });
@@ -170,7 +170,7 @@ describe('hostile words', () => {
     'nurse '.repeat(2_000),
     "o'o'o'o ".repeat(500),
     '-'.repeat(10_000),
-  ])('%# are an ordinary search', async (words) => {
+  ])('%# cause no error', async (words) => {
     const { data, error } = await visitor.rpc('search_jobs', { ...near, words });
     expect(error).toBeNull();
     expect(Array.isArray(data)).toBe(true);
@@ -178,8 +178,8 @@ describe('hostile words', () => {
     expect(counted.data?.total).toBe(data?.length);
   });
 
-  test('that have no letter find nothing instead of everything', async () => {
-    for (const words of ['🎉', '%', '"\'', '&|!']) expect(await find(words)).toEqual([]);
+  test('without a letter find nothing, not everything', async () => {
+    for (const words of ['🎉', '%', '"\'', '&|!']) expect(await searchNames(words)).toEqual([]);
   });
 });
 
@@ -207,12 +207,12 @@ describe('names of work', () => {
     );
   });
 
-  test('are words of a title that follow each other, however they are inflected, and nothing else', async () => {
+  test('match adjacent words of a title in any form, and nothing else', async () => {
     expect(await found('registered nurse')).toEqual(['Night Staff Nurse']);
     expect(await found('nurses aide')).toEqual(['Certified Nursing Assistant', 'Nurse Assistant']);
   });
 
-  test('are found in a title that writes one in two words', async () => {
+  test('match a title that writes a name as two words', async () => {
     expect(await found('lavaplatos')).toEqual(['Dish Washer']);
   });
 });
@@ -239,11 +239,11 @@ describe('work in a kitchen', () => {
     ...['Delivery Driver', 'Cashier'],
   ];
 
-  test('comes before other work of a company that is called one', async () => {
+  test('ranks before other work at a company with that name', async () => {
     expect(await titles('kitchen')).toEqual(ranked);
   });
 
-  test('has its other names where it is misspelled, too', async () => {
+  test('includes other names even if it is misspelled', async () => {
     expect(await titles('kitchn')).toEqual(ranked);
     const { data } = await visitor
       .rpc('count_jobs', { ...there, words: 'kitchn' })

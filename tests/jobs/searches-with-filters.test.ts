@@ -1,32 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aroundPlaceOfWords } from '@/lib/jobs/place-in-words';
-import { findJobs } from '@/lib/jobs/queries';
+import { resolvePlaceInQuery } from '@/lib/jobs/place-in-query';
+import { listJobs } from '@/lib/jobs/queries';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { wordFilters } from '@/lib/jobs/word-filters';
+import { listWordFilters } from '@/lib/jobs/word-filters';
 import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 
 const center = { lat: -55.3, lng: -141.7 };
-const paid = (min: number) => ({ min, max: null, currency: 'USD' as const, period: 'hour' as const });
+const hourlySalary = (min: number) => ({ min, max: null, currency: 'USD' as const, period: 'hour' as const });
 
-const posted: Partial<PostedJob>[] = [
+const jobDrafts: Partial<PostedJob>[] = [
   { title: 'Barista', schedule: ['sat-morning', 'sun-morning'] },
-  { title: 'Line Cook', schedule: ['fri-evening'], salary: paid(21), benefits: ['Health insurance'] },
-  { title: 'Pastry Cook', salary: paid(15), description: 'Bake before the mornings begin.' },
+  { title: 'Line Cook', schedule: ['fri-evening'], salary: hourlySalary(21), benefits: ['Health insurance'] },
+  { title: 'Pastry Cook', salary: hourlySalary(15), description: 'Bake before the mornings begin.' },
   { title: 'Front Desk Receptionist', schedule: ['mon-evening', 'tue-morning'] },
   { title: 'Cashier', type: 'part-time', schedule: ['wed-afternoon'], minimumAge: 16 },
   { title: 'Registered Nurse', schedule: ['mon-night'], minimumAge: 18, benefits: ['Flexible schedule'] },
   { title: 'Stock Clerk', schedule: ['thu-night'], minimumAge: 18 },
   { title: 'Banquet Server', hasTips: true, description: 'Wages and tips.', minimumAge: 18 },
-  { title: 'Delivery Driver', salary: paid(19), minimumAge: 21 },
+  { title: 'Delivery Driver', salary: hourlySalary(19), minimumAge: 21 },
   { title: 'Warehouse Associate', description: 'No experience needed.', minimumAge: 18 },
   { title: 'Summer Intern', type: 'internship', minimumAge: 18 },
   { title: 'Customer Service Representative', benefits: ['Paid training'], minimumAge: 18 },
 ];
-beforeAll(() => postJobs(posted.map((job) => ({ companyName: 'Krill & Co', coordinates: center, ...job }))));
+beforeAll(() =>
+  postJobs(jobDrafts.map((job) => ({ companyName: 'Krill & Co', coordinates: center, ...job }))),
+);
 afterAll(removePostedJobs);
 
-const titles = async (search: Parameters<typeof findJobs>[0]) =>
-  (await findJobs({ ...search, center, radiusKm: 10 }, 1, 50)).map(({ title }) => title).sort();
+const listTitles = async (search: Parameters<typeof listJobs>[0]) =>
+  (await listJobs({ ...search, center, radiusKm: 10 }, 1, 50)).map(({ title }) => title).sort();
 
 const forAge16 = ['Barista', 'Cashier', 'Front Desk Receptionist', 'Line Cook', 'Pastry Cook'];
 const paid20 = ['Line Cook'];
@@ -54,19 +56,19 @@ test.each<[string, string[]]>([
   ['cook health insurance', ['Line Cook']],
   ['flexible schedule', ['Registered Nurse']],
   ['paid training', ['Customer Service Representative']],
-])('a filter in the words is one, and finds its jobs: %s', async (words, expected) => {
-  const { search } = await aroundPlaceOfWords(parseJobSearch({ q: words }));
-  expect(await titles(search)).toEqual(expected);
-  // What is offered never finds more.
-  for (const filter of wordFilters(search))
-    expect(expected).toEqual(expect.arrayContaining(await titles(filter.search)));
+])('finds the jobs of a filter in the words: %s', async (words, expected) => {
+  const { search } = await resolvePlaceInQuery(parseJobSearch({ q: words }));
+  expect(await listTitles(search)).toEqual(expected);
+  // An offered filter never finds more.
+  for (const filter of listWordFilters(search))
+    expect(expected).toEqual(expect.arrayContaining(await listTitles(filter.search)));
 });
 
-test('nothing is remote, but the work may be here', async () => {
+test('finds no remote jobs, but offers the same work here', async () => {
   const search = parseJobSearch({ q: 'remote customer service' });
-  expect(await titles(search)).toEqual([]);
-  const [onSite] = wordFilters(search);
-  expect(onSite && (await titles(onSite.search))).toEqual(['Customer Service Representative']);
+  expect(await listTitles(search)).toEqual([]);
+  const [onSite] = listWordFilters(search);
+  expect(onSite && (await listTitles(onSite.search))).toEqual(['Customer Service Representative']);
 });
 
 test.each([
@@ -90,7 +92,7 @@ test.each([
   ['server chicago il 60614', 'server', 'Chicago, Illinois 60614'],
   ['san francisco', '', 'San Francisco, California'],
   ['78701', '', 'Austin, Texas 78701'],
-])('a place in the words is where they are searched for: %s', async (words, query, name) => {
-  const found = await aroundPlaceOfWords(parseJobSearch({ q: words }));
+])('searches around a place in the words: %s', async (words, query, name) => {
+  const found = await resolvePlaceInQuery(parseJobSearch({ q: words }));
   expect([found.search.query, found.name]).toEqual([query, name]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonClient } from '../support/clients.ts';
 import { postJobs, removePostedJobs } from './posted-jobs.ts';
-import { withLimits } from './with-limits.ts';
+import { withVisitorLimits } from './with-limits.ts';
 
 const center = { lat: -58.3, lng: -122.9 };
 const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
@@ -21,35 +21,35 @@ beforeAll(async () => {
 });
 afterAll(removePostedJobs);
 
-async function suggested(typed: string, place: Partial<typeof near> = near) {
+async function listSuggestions(typed: string, place: Partial<typeof near> = near) {
   const { data } = await anonClient()
     .rpc('suggest_work', { typed, ...place })
     .throwOnError();
   return data.map(({ name, kind, jobs }) => [name, kind, jobs]);
 }
 
-test('titles and companies with open jobs there, with how many', async () => {
-  expect(await suggested('kri')).toEqual([
+test('returns titles and companies with open jobs there and their counts', async () => {
+  expect(await listSuggestions('kri')).toEqual([
     ['Krill Baker', 'title', 3],
     ['Kritik Writer', 'title', 1],
     ['Krillhaus', 'company', 2],
   ]);
-  expect(await suggested('bak KRILL')).toEqual([['Krill Baker', 'title', 3]]);
-  expect((await suggested('krill', {})).map(([name]) => name)).toContain('Krill Packer');
+  expect(await listSuggestions('bak KRILL')).toEqual([['Krill Baker', 'title', 3]]);
+  expect((await listSuggestions('krill', {})).map(([name]) => name)).toContain('Krill Packer');
 });
 
-test('categories that open jobs there are tagged with, but for those that a title says', async () => {
-  expect(await suggested('deep')).toEqual([['deep-sea-cooking', 'category', 2]]);
-  expect(await suggested('squid')).toEqual([['Squid Cook', 'title', 2]]);
+test('returns tags of open jobs there, except those equal to a title', async () => {
+  expect(await listSuggestions('deep')).toEqual([['deep-sea-cooking', 'category', 2]]);
+  expect(await listSuggestions('squid')).toEqual([['Squid Cook', 'title', 2]]);
 });
 
-test('nothing for two letters, for none, and for what no job has', async () => {
+test('returns nothing for up to two letters or unknown words', async () => {
   for (const typed of ['k', 'kr', '', '%', "'", 'kriq', '\\m(', 'k'.repeat(5000)])
-    expect(await suggested(typed)).toEqual([]);
+    expect(await listSuggestions(typed)).toEqual([]);
 });
 
-test('says where not all jobs were looked at', async () => {
-  const rows = await withLimits(
+test('reports if not all jobs were counted', async () => {
+  const rows = await withVisitorLimits(
     { ranked: 2 },
     (transaction) =>
       transaction`select is_more from public.suggest_work('krill', ${center.lat}, ${center.lng}, 20)`,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { presets } from '@/lib/jobs/shift-presets';
-import { withFiltersOfWords, wordFilters } from '@/lib/jobs/word-filters';
+import { shiftPresets } from '@/lib/jobs/shift-presets';
+import { listWordFilters, withFiltersFromQuery } from '@/lib/jobs/word-filters';
 
-const offered = (q: string) => wordFilters(parseJobSearch({ q }));
+const listOffered = (q: string) => listWordFilters(parseJobSearch({ q }));
 
 test.each([
-  ['weekend barista', 'weekends', 'barista', { more: { shifts: presets.weekends } }],
-  ['weekends only', 'weekends', '', { more: { shifts: presets.weekends } }],
-  ['cook evenings', 'evenings', 'cook', { more: { shifts: presets.evenings } }],
-  ['overnight stocker', 'nights', 'stocker', { more: { shifts: presets.nights } }],
+  ['weekend barista', 'weekends', 'barista', { more: { shifts: shiftPresets.weekends } }],
+  ['weekends only', 'weekends', '', { more: { shifts: shiftPresets.weekends } }],
+  ['cook evenings', 'evenings', 'cook', { more: { shifts: shiftPresets.evenings } }],
+  ['overnight stocker', 'nights', 'stocker', { more: { shifts: shiftPresets.nights } }],
   ['part time clerk', 'part-time', 'clerk', { types: ['part-time'] }],
   ['full-time', 'full-time', '', { types: ['full-time'] }],
   ['server with tips', 'tips', 'server', { more: { extras: ['tips'] } }],
@@ -17,24 +17,24 @@ test.each([
   ['work from home', 'on-site', '', { more: {} }],
   ['WFH data entry', 'on-site', 'data entry', { more: {} }],
   ['telecommuting', 'on-site', '', { more: {} }],
-])('offers the filter that words mean: %s', (words, name, query, filter) => {
-  const found = offered(words);
-  expect(found.map((each) => each.name)).toEqual([name]);
+])('offers the filter for words: %s', (words, name, query, filter) => {
+  const found = listOffered(words);
+  expect(found.map((filter) => filter.name)).toEqual([name]);
   expect(found[0]?.search).toMatchObject({ query, ...filter });
 });
 
-test('offers several, each alone', () =>
-  expect(offered('weekend part time').map(({ name, search }) => [name, search.query])).toEqual([
+test('offers several filters separately', () =>
+  expect(listOffered('weekend part time').map(({ name, search }) => [name, search.query])).toEqual([
     ['weekends', 'part time'],
     ['part-time', 'weekend'],
   ]));
 
 test.each(['night auditor', 'morningstar bakery 20', 'home health aide'])('keeps a title: %s', (words) =>
-  expect(offered(words)).toEqual([]),
+  expect(listOffered(words)).toEqual([]),
 );
 
-const filtered = (q: string) => {
-  const { query, minPay, more, sort } = withFiltersOfWords(parseJobSearch({ q, minPay: '9' }));
+const applyFilters = (q: string) => {
+  const { query, minPay, more, sort } = withFiltersFromQuery(parseJobSearch({ q, minPay: '9' }));
   return { query, minPay, age: more.age, sort };
 };
 
@@ -47,15 +47,17 @@ test.each([
   ['$20+', '', 20],
   ['nurse $52,000 a year', 'nurse', 25],
   ['nurse $52k', 'nurse', 25],
-])('pay is a filter, which wins over that of the address: %s', (words, query, minPay) =>
-  expect(filtered(words)).toMatchObject({ query, minPay, sort: query ? 'relevance' : 'distance' }),
+])('pay in the words becomes a filter and wins over the address: %s', (words, query, minPay) =>
+  expect(applyFilters(words)).toMatchObject({ query, minPay, sort: query ? 'relevance' : 'distance' }),
 );
 
 test.each([
   ['jobs for 16 year olds', 'jobs', 16],
   ['cashier 17 years old', 'cashier', 16],
   ['teen jobs', '', 16],
-])('age is a filter: %s', (words, query, age) => expect(filtered(words)).toMatchObject({ query, age }));
+])('age in the words becomes a filter: %s', (words, query, age) =>
+  expect(applyFilters(words)).toMatchObject({ query, age }),
+);
 
 test.each([
   '24/7 diner',
@@ -64,11 +66,11 @@ test.each([
   '"$20 cook"',
   '40 hours a week',
   'studio 54',
-])('other numbers stay words: %s', (words) =>
-  expect(filtered(words)).toMatchObject({ query: words, minPay: 9, age: undefined }),
+])('does not change other numbers: %s', (words) =>
+  expect(applyFilters(words)).toMatchObject({ query: words, minPay: 9, age: undefined }),
 );
 
 test.each(['driver $500 a week', 'cook $150/day', '$1,000 sign on bonus', '$3000 a month', '$2,500 work'])(
-  'keeps an amount that is neither hourly nor yearly: %s',
-  (words) => expect(filtered(words)).toMatchObject({ query: words, minPay: 9 }),
+  'does not change an amount that is neither hourly nor yearly: %s',
+  (words) => expect(applyFilters(words)).toMatchObject({ query: words, minPay: 9 }),
 );

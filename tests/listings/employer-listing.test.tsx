@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EmployerListingPage } from '@/components/listings/employer-listing';
+import { EmployerListingPage } from '@/components/listings/employer-listing-page';
 import type { JobSummary } from '@/lib/jobs/job';
-import { findEmployer } from '@/lib/listings/employer-listing';
+import { getEmployerListing } from '@/lib/listings/employer-listing';
 import * as placeRoutes from '@/lib/place-routes';
 
 const job: JobSummary = {
@@ -31,7 +31,7 @@ const job: JobSummary = {
 const listing = {
   state: 'texas',
   city: 'austin',
-  key: "joe's & söhne",
+  companySlug: "joe's & söhne",
   name: "Joe's & Söhne",
   page: 1,
   total: 1,
@@ -41,27 +41,27 @@ const listing = {
   jobs: [job],
 };
 
-const htmlOf = (jobs: JobSummary[]) =>
+const renderHtml = (jobs: JobSummary[]) =>
   renderToStaticMarkup(
     <EmployerListingPage listing={{ ...listing, total: jobs.length, here: jobs.length, jobs }} view="list" />,
   );
 
-test("an employer's page is headed by its name as it writes it, and has a map but no filters", () => {
-  const html = htmlOf([job]);
+test('a company page has the company’s name as its heading, a map, and no filters', () => {
+  const html = renderHtml([job]);
   expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Jobs at Joe&#x27;s &amp; Söhne');
   expect(html).toContain('Night Baker');
   expect(html).toContain('>Map</a>');
   expect(html).not.toContain('<form');
 });
 
-test('without an open job it says so', () => {
-  expect(htmlOf([])).toContain('>No jobs found</h2>');
+test('a company page without open jobs has an empty state', () => {
+  expect(renderHtml([])).toContain('>No jobs found</h2>');
 });
 
-test('a name has one address in both Unicode forms', async () => {
+test('a company name has one URL for both Unicode forms', async () => {
   const [composed, decomposed] = [listing.name.normalize('NFC'), listing.name.normalize('NFD')];
   const address = placeRoutes.employer('Texas', 'Austin', composed);
   expect(placeRoutes.employer('Texas', 'Austin', decomposed)).toBe(address);
   const segments = { place: 'texas', city: 'austin', employer: encodeURIComponent(decomposed.toLowerCase()) };
-  expect(await findEmployer(segments)).toEqual({ movedTo: address });
+  expect(await getEmployerListing(segments)).toEqual({ movedTo: address });
 });

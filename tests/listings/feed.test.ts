@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedFormats, feedResponse } from '@/lib/listings/feed';
+import { createFeedResponse, feedFormats } from '@/lib/listings/feed';
 
 const feed = {
   title: 'Jobs in Austin, Texas',
@@ -8,18 +8,17 @@ const feed = {
   siteUrl: 'https://doorstep.example',
   jobs: [],
 };
-const request = (known?: string) =>
-  new Request(feed.feedUrl, known === undefined ? {} : { headers: { 'If-None-Match': known } });
+const createRequest = (etag?: string) =>
+  new Request(feed.feedUrl, etag === undefined ? {} : { headers: { 'If-None-Match': etag } });
 
-test.each(feedFormats)(
-  'a reader that has the %s feed does not get it again until it changes',
-  async (format) => {
-    const first = feedResponse(format, feed, request());
-    const etag = first.headers.get('etag') ?? '';
-    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/".+"$/)]);
-    expect(first.headers.get('access-control-allow-origin')).toBe('*');
-    const again = feedResponse(format, feed, request(`"other", ${etag}`));
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-    expect(feedResponse(format, { ...feed, title: 'Jobs in Reno, Nevada' }, request(etag)).status).toBe(200);
-  },
-);
+test.each(feedFormats)('responds 304 to a reader of the %s feed until it changes', async (format) => {
+  const first = createFeedResponse(format, feed, createRequest());
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/".+"$/)]);
+  expect(first.headers.get('access-control-allow-origin')).toBe('*');
+  const again = createFeedResponse(format, feed, createRequest(`"other", ${etag}`));
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  expect(
+    createFeedResponse(format, { ...feed, title: 'Jobs in Reno, Nevada' }, createRequest(etag)).status,
+  ).toBe(200);
+});

@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { readCategory } from '@/lib/jobs/category';
-import { type ListingSegments, readListing } from '@/lib/listings/listing-address';
+import { parseCategory } from '@/lib/jobs/category';
+import { type ListingSegments, parseListingAddress } from '@/lib/listings/listing-address';
 
-const impossible = { kind: 'impossible' };
+const invalid = { kind: 'invalid' };
 const moved = (to: string) => ({ kind: 'moved', to });
-const read = (address: object) => ({
-  kind: 'read',
+const parsed = (address: object) => ({
+  kind: 'valid',
   address: { state: 'texas', city: 'austin', neighborhood: null, category: null, page: 1, ...address },
 });
 
 test.each<[string, ListingSegments, object]>([
-  ['a city', { place: 'texas', city: 'austin' }, read({})],
+  ['a city', { place: 'texas', city: 'austin' }, parsed({})],
   [
     'a neighborhood',
     { place: 'texas', city: 'austin', neighborhood: 'hyde-park' },
-    read({ neighborhood: 'hyde-park' }),
+    parsed({ neighborhood: 'hyde-park' }),
   ],
-  ['a category', { place: 'texas', city: 'austin', category: 'full-time' }, read({ category: 'full-time' })],
-  ['a further page', { place: 'texas', city: 'austin', page: '2' }, read({ page: 2 })],
+  [
+    'a category',
+    { place: 'texas', city: 'austin', category: 'full-time' },
+    parsed({ category: 'full-time' }),
+  ],
+  ['a further page', { place: 'texas', city: 'austin', page: '2' }, parsed({ page: 2 })],
   ['the first page', { place: 'texas', city: 'austin', page: '1' }, moved('/texas/austin')],
   ['a code', { place: 'tx', city: 'austin' }, moved('/texas/austin')],
   ['capitals', { place: 'Texas', city: 'AUSTIN' }, moved('/texas/austin')],
@@ -31,28 +35,28 @@ test.each<[string, ListingSegments, object]>([
   [
     'a country without states',
     { place: 'ontario', city: 'toronto' },
-    read({ state: 'ontario', city: 'toronto' }),
+    parsed({ state: 'ontario', city: 'toronto' }),
   ],
   [
     'another alphabet',
     { place: 'japan', city: encodeURIComponent('東京') },
-    read({ state: 'japan', city: '東京' }),
+    parsed({ state: 'japan', city: '東京' }),
   ],
-  ['a reserved word as the city', { place: 'texas', city: 'jobs' }, impossible],
+  ['a reserved word as the city', { place: 'texas', city: 'jobs' }, invalid],
   [
     'a reserved word as the neighborhood',
     { place: 'texas', city: 'austin', neighborhood: 'talents' },
-    impossible,
+    invalid,
   ],
-  ['page 0', { place: 'texas', city: 'austin', page: '0' }, impossible],
-  ['page 02', { place: 'texas', city: 'austin', page: '02' }, impossible],
-  ['page 51', { place: 'texas', city: 'austin', page: '51' }, impossible],
-  ['a file', { place: 'wp-admin', city: 'setup.php' }, impossible],
-  ['a broken escape', { place: 'texas', city: '%E0%A4%A' }, impossible],
-  ['a null byte', { place: 'texas', city: 'aus%00tin' }, impossible],
-  ['a novel', { place: 'texas', city: 'a'.repeat(300) }, impossible],
-])('%s', (_what, segments, outcome) => {
-  expect(readListing(segments)).toEqual(outcome);
+  ['page 0', { place: 'texas', city: 'austin', page: '0' }, invalid],
+  ['page 02', { place: 'texas', city: 'austin', page: '02' }, invalid],
+  ['page 51', { place: 'texas', city: 'austin', page: '51' }, invalid],
+  ['a file', { place: 'wp-admin', city: 'setup.php' }, invalid],
+  ['a broken escape', { place: 'texas', city: '%E0%A4%A' }, invalid],
+  ['a null byte', { place: 'texas', city: 'aus%00tin' }, invalid],
+  ['a novel', { place: 'texas', city: 'a'.repeat(300) }, invalid],
+])('%s', (_case, segments, outcome) => {
+  expect(parseListingAddress(segments)).toEqual(outcome);
 });
 
 describe('categories (D13)', () => {
@@ -61,6 +65,6 @@ describe('categories (D13)', () => {
     ['healthcare', 'industry', 'Healthcare'],
     ['night-shift', 'tag', 'Night shift'],
   ])('%s is a %s', (slug, kind, label) => {
-    expect(readCategory(slug)).toEqual({ slug, kind, label });
+    expect(parseCategory(slug)).toEqual({ slug, kind, label });
   });
 });

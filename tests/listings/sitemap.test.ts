@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { jobFiles } from '@/lib/listings/sitemap';
+import { listJobFiles } from '@/lib/listings/sitemap';
 
 const claims = vi.hoisted(() => ({ jobs: 0 }));
 vi.mock('@/lib/supabase/catalog', () => ({
@@ -10,7 +10,7 @@ test.each([
   [15_000, 1],
   [100_000, 16],
   [1_000_000, 256],
-])('%d jobs are told in %d files', async (jobs, files) => {
+])('%d jobs are split into %d sitemaps', async (jobs, files) => {
   claims.jobs = jobs;
-  expect(await jobFiles()).toHaveLength(files);
+  expect(await listJobFiles()).toHaveLength(files);
 });

@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether a press on the link at this entry of the history is left to the link. */
-async function press(at: number, view: 'list' | 'map', filter: string) {
+/** Clicks the link at this history entry; returns whether the click's default action is kept. */
+async function pressLink(at: number, view: 'list' | 'map', filter: string) {
   index = at;
   const { host } = await render(
     <ViewLink view={view} listHref={`/search?type=${filter}`} mapHref={`/search?type=${filter}&view=map`} />,
@@ -35,23 +35,23 @@ async function press(at: number, view: 'list' | 'map', filter: string) {
   return !click.defaultPrevented;
 }
 
-test('from the map of a list the way leads back to where the list was left', async () => {
-  expect(await press(1, 'list', 'part-time')).toBe(true);
-  expect(await press(2, 'map', 'part-time')).toBe(false);
+test('the link on the map goes back to the list’s history entry', async () => {
+  expect(await pressLink(1, 'list', 'part-time')).toBe(true);
+  expect(await pressLink(2, 'map', 'part-time')).toBe(false);
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('a filter that was changed on the map is kept on the way to the list', async () => {
-  await press(1, 'list', 'part-time');
-  expect(await press(2, 'map', 'full-time')).toBe(true);
+test('the link keeps a filter that was changed on the map', async () => {
+  await pressLink(1, 'list', 'part-time');
+  expect(await pressLink(2, 'map', 'full-time')).toBe(true);
   expect(back).not.toHaveBeenCalled();
 });
 
-test('where the entry before is not the list, or the browser does not tell, the link is followed', async () => {
-  await press(0, 'list', 'part-time');
-  expect(await press(2, 'map', 'part-time')).toBe(true);
+test('the link is followed normally without the list’s history entry or the Navigation API', async () => {
+  await pressLink(0, 'list', 'part-time');
+  expect(await pressLink(2, 'map', 'part-time')).toBe(true);
   vi.stubGlobal('navigation', undefined);
-  await press(1, 'list', 'part-time');
-  expect(await press(2, 'map', 'part-time')).toBe(true);
+  await pressLink(1, 'list', 'part-time');
+  expect(await pressLink(2, 'map', 'part-time')).toBe(true);
   expect(back).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { loadGazetteer } from './gazetteer.ts';
 loadGazetteer();
 afterEach(() => vi.unstubAllEnvs());
 
-// Imported anew for each request, because a test changes the configuration, which is read once per process.
+// Imported for each request, because a test changes the configuration, which is read once per process.
 const handlers = {
   suggest: () => import('@/app/api/places/suggest/route'),
   geocode: () => import('@/app/api/places/geocode/route'),
@@ -25,7 +25,7 @@ async function get(handler: Handler, query: string, headers: Record<string, stri
 }
 
 describe('GET /api/places/suggest', () => {
-  test('answers labels with places, fresh for a day', async () => {
+  test('returns labels with places, cached for a day', async () => {
     const { status, cached, body } = await get('suggest', 'q=Aust');
     expect(status).toBe(200);
     expect(cached).toBe('public, max-age=86400');
@@ -35,7 +35,7 @@ describe('GET /api/places/suggest', () => {
     });
   });
 
-  test('answers none for nothing, and refuses what is too long to be a place', async () => {
+  test('returns no places for an empty text and rejects a text over 200 characters', async () => {
     expect(await get('suggest', '')).toMatchObject({ status: 200, body: { places: [] } });
     expect(await get('suggest', `q=${'a'.repeat(201)}`)).toMatchObject({
       status: 400,
@@ -46,7 +46,7 @@ describe('GET /api/places/suggest', () => {
 });
 
 describe('GET /api/places/geocode', () => {
-  test('answers the place, kept by nobody', async () => {
+  test('returns the place and is not cached', async () => {
     expect(await get('geocode', 'q=94110')).toMatchObject({
       status: 200,
       cached: 'private, no-store',
@@ -54,20 +54,20 @@ describe('GET /api/places/geocode', () => {
     });
   });
 
-  test('answers 404 with a sentence where there is none', async () => {
+  test('responds 404 with a message if there is no place', async () => {
     expect(await get('geocode', 'q=qqzzxx')).toMatchObject({
       status: 404,
       body: { error: 'No results found for the address' },
     });
   });
 
-  test('takes what no database takes for no place', async () => {
+  test('ignores null bytes, which the database rejects', async () => {
     expect((await get('geocode', 'q=%00')).status).toBe(404);
     expect(await get('geocode', 'q=94110%00')).toMatchObject({ status: 200 });
     expect(await get('suggest', 'q=%00')).toMatchObject({ status: 200, body: { places: [] } });
   });
 
-  test('refuses nothing and too much', async () => {
+  test('rejects an empty or too long text', async () => {
     expect(await get('geocode', 'q=%20')).toMatchObject({
       status: 400,
       body: { error: 'Location is required' },
@@ -75,24 +75,24 @@ describe('GET /api/places/geocode', () => {
     expect((await get('geocode', `q=${'a'.repeat(201)}`)).status).toBe(400);
   });
 
-  test('refuses whoever asks too often with a sentence, and nobody else', async () => {
+  test('rejects an address over the rate limit with a message, and no other address', async () => {
     vi.resetModules();
     vi.stubEnv('TRUSTED_IP_HEADER', 'x-real-ip');
     const [address, other] = [randomAddress(), randomAddress()];
-    // The limit is 60 a minute; 125 requests pass it even if a minute turns among them.
-    let refused: Awaited<ReturnType<typeof get>> | null = null;
-    for (let count = 0; count < 125 && !refused; count += 1) {
-      const answer = await get('geocode', 'q=94110', { 'x-real-ip': address });
-      if (answer.status !== 200) refused = answer;
+    // The limit is 60 a minute; 125 requests exceed it even if a new minute begins among them.
+    let rejected: Awaited<ReturnType<typeof get>> | null = null;
+    for (let count = 0; count < 125 && !rejected; count += 1) {
+      const response = await get('geocode', 'q=94110', { 'x-real-ip': address });
+      if (response.status !== 200) rejected = response;
     }
-    expect(refused).toMatchObject({ status: 429, body: { error: expect.stringMatching(/try again/) } });
+    expect(rejected).toMatchObject({ status: 429, body: { error: expect.stringMatching(/try again/) } });
     expect((await get('geocode', 'q=94110', { 'x-real-ip': other })).status).toBe(200);
     vi.resetModules();
   });
 });
 
 describe('GET /api/places/reverse', () => {
-  test('answers the place at the point', async () => {
+  test('returns the place at the point', async () => {
     expect(await get('reverse', 'lat=30.267&lng=-97.743')).toMatchObject({
       status: 200,
       cached: 'private, no-store',
@@ -102,7 +102,7 @@ describe('GET /api/places/reverse', () => {
     });
   });
 
-  test('answers 404 with a sentence for the open sea', async () => {
+  test('responds 404 with a message for the open sea', async () => {
     expect(await get('reverse', 'lat=0&lng=0')).toMatchObject({
       status: 404,
       body: {
@@ -123,7 +123,7 @@ describe('GET /api/places/reverse', () => {
     'lat=0x10&lng=0',
     'lat=NaN&lng=1',
     'lat=Infinity&lng=1',
-  ])('refuses %j with a sentence', async (query) => {
+  ])('rejects %j with a message', async (query) => {
     expect(await get('reverse', query)).toMatchObject({
       status: 400,
       body: { error: 'Invalid latitude or longitude values' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseJobSearch, parseJobSearchStrictly, portableSearchQuery } from '@/lib/jobs/search-params';
 import { radius } from '@/lib/limits';
-import { type Area, circleAround, mostCorners, printArea, readArea } from '@/lib/places/area';
+import { type Area, circleAround, formatArea, maxCorners, parseArea } from '@/lib/places/area';
 import * as routes from '@/lib/routes';
 import { seededRandom } from '../jobs/random.ts';
 import { sql } from '../support/sql.ts';
@@ -9,7 +9,7 @@ import { randomShape } from './random-areas.ts';
 
 const random = seededRandom(20_261_125);
 const coordinates = ([lat, lng]: readonly [number, number]) => ({ lat, lng });
-const read = (text: string) => readArea(text, radius.maxKm);
+const parse = (text: string) => parseArea(text, radius.maxKm);
 const downtown: Area = [
   [
     { lat: 30.26, lng: -97.75 },
@@ -18,13 +18,13 @@ const downtown: Area = [
   ],
 ];
 
-test('an area comes back from its address to the meter, around the whole earth', () => {
+test('an area is restored from its URL to the meter, around the whole earth', () => {
   for (let round = 0; round < 300; round++) {
     const middle = [random() * 160 - 80, round % 2 ? random() * 360 - 180 : 180] as const;
     const area = Array.from({ length: 1 + (round % 4) }, () =>
       randomShape(random, middle, 0.1).map(coordinates),
     );
-    const found = read(printArea(area));
+    const found = parse(formatArea(area));
     const rounded = area.map((shape) =>
       shape.map(({ lat, lng }) => ({
         lat: Math.round(lat * 1e5) / 1e5,
@@ -32,16 +32,16 @@ test('an area comes back from its address to the meter, around the whole earth',
       })),
     );
     expect(found).toEqual(rounded);
-    expect(typeof found === 'string' ? found : printArea(found)).toBe(printArea(area));
+    expect(typeof found === 'string' ? found : formatArea(found)).toBe(formatArea(area));
   }
 });
 
-test('a hundred corners are a short address that nothing escapes', () => {
-  const circle = Array.from({ length: mostCorners }, (_, index) => ({
-    lat: 30.27 + 0.05 * Math.sin((index * 2 * Math.PI) / mostCorners),
-    lng: -97.74 + 0.05 * Math.cos((index * 2 * Math.PI) / mostCorners),
+test('a hundred corners are a short URL without escapes', () => {
+  const circle = Array.from({ length: maxCorners }, (_, index) => ({
+    lat: 30.27 + 0.05 * Math.sin((index * 2 * Math.PI) / maxCorners),
+    lng: -97.74 + 0.05 * Math.cos((index * 2 * Math.PI) / maxCorners),
   }));
-  const text = printArea([circle]);
+  const text = formatArea([circle]);
   expect(text.length).toBeLessThan(650);
   expect(String(new URLSearchParams({ area: text }))).toBe(`area=${text}`);
 });
@@ -56,9 +56,9 @@ test.each([
   ['1.AAAAg', 'unreadable'],
   ['1.AAAA', 'unreadable'],
   ['1.________________', 'unreadable'],
-  [`1.${'A'.repeat(2 * (mostCorners + 1))}`, 'tooManyCorners'],
+  [`1.${'A'.repeat(2 * (maxCorners + 1))}`, 'tooManyCorners'],
   [
-    printArea([
+    formatArea([
       [
         { lat: 0, lng: 0 },
         { lat: 1, lng: 0 },
@@ -68,7 +68,7 @@ test.each([
     'tooLarge',
   ],
   [
-    printArea([
+    formatArea([
       [
         { lat: 1, lng: 0 },
         { lat: 1, lng: 120 },
@@ -77,33 +77,34 @@ test.each([
     ]),
     'tooLarge',
   ],
-])('what makes no sense says why: %s', (text, problem) => {
-  expect(read(text)).toBe(problem);
+])('an invalid area has an error: %s', (text, problem) => {
+  expect(parse(text)).toBe(problem);
 });
 
-test('the circle around an area is the database’s', async () => {
+test('the bounding circle of an area equals the database’s', async () => {
   for (const middle of [[45, -100] as const, [-17, 180] as const]) {
     const area = [randomShape(random, middle, 0.5), randomShape(random, middle, 0.5)];
     const { center, radiusKm } = circleAround(area.map((shape) => shape.map(coordinates)));
-    const [found] = await sql`select * from public.circle_of_areas(${JSON.stringify(area)}::text::jsonb)`;
+    const [found] =
+      await sql`select * from public.areas_bounding_circle(${JSON.stringify(area)}::text::jsonb)`;
     expect(found?.lat).toBeCloseTo(center.lat, 9);
     expect(Math.abs(found?.lng - center.lng) % 360).toBeCloseTo(0, 9);
     expect(found?.radius_km).toBeCloseTo(radiusKm, 6);
   }
 });
 
-test('a search keeps its area in its address', () => {
-  const area = printArea(downtown);
+test('a search keeps its area in its URL', () => {
+  const area = formatArea(downtown);
   const search = parseJobSearch({ area, radius: '5', lat: '30.267', lng: '-97.743' });
   expect(search.more).toEqual({ area: downtown });
   const address = routes.search(portableSearchQuery(search));
   expect(address).toContain(`area=${area}`);
 });
 
-test('an area that makes no sense is said, and the search goes on without it', () => {
+test('an invalid area is reported, and the search continues without it', () => {
   const { more, problems } = parseJobSearch({ area: 'nonsense' });
   expect(more).toEqual({});
-  expect(problems?.area?.sentence).toBe('We couldn’t read the drawn area.');
+  expect(problems?.area?.message).toBe('We couldn’t read the drawn area.');
   expect(parseJobSearchStrictly(new URLSearchParams({ area: '1.AAAA' }))).toEqual({
     ok: false,
     message: 'We couldn’t read the drawn area.',

@@ -11,23 +11,23 @@ const square: Corner[] = [
   [37.8, -122.5],
 ];
 
-const answers = (areas: readonly (readonly Corner[])[], points: readonly Corner[]): Promise<boolean[]> =>
+const areInAreas = (areas: readonly (readonly Corner[])[], points: readonly Corner[]): Promise<boolean[]> =>
   sql`select public.is_in_areas(public.sphere_point((point ->> 0)::double precision, (point ->> 1)::double precision), shapes)
-        and public.cube_of_areas(shapes) operator(extensions.@>)
-          public.sphere_point((point ->> 0)::double precision, (point ->> 1)::double precision) as answer
-    from (select public.read_areas(${JSON.stringify(areas)}::text::jsonb) as shapes) as drawn,
-      jsonb_array_elements(${JSON.stringify(points)}::text::jsonb) with ordinality as asked (point, place) order by place`.then(
-    (rows) => rows.map((row) => row.answer),
+        and public.areas_bounding_cube(shapes) operator(extensions.@>)
+          public.sphere_point((point ->> 0)::double precision, (point ->> 1)::double precision) as is_inside
+    from (select public.parse_areas(${JSON.stringify(areas)}::text::jsonb) as shapes) as drawn,
+      jsonb_array_elements(${JSON.stringify(points)}::text::jsonb) with ordinality as listed (point, place) order by place`.then(
+    (rows) => rows.map((row) => row.is_inside),
   );
 
-const refusal = (areas: unknown): Promise<string> =>
-  sql`select public.read_areas(${JSON.stringify(areas)}::text::jsonb)`.then(
+const getErrorMessage = (areas: unknown): Promise<string> =>
+  sql`select public.parse_areas(${JSON.stringify(areas)}::text::jsonb)`.then(
     () => '',
     ({ code, message }) => `${code} ${message}`,
   );
 
-describe('an area', () => {
-  test('holds what a look at each edge says, in 200 random areas', { timeout: 60_000 }, async () => {
+describe('parse_areas and is_in_areas', () => {
+  test('agree with a test of each edge, in 200 random areas', { timeout: 60_000 }, async () => {
     let inside = 0;
     for (let round = 0; round < 200; round++) {
       const middle: Corner = [random() * 160 - 80, [random() * 360 - 180, 179.99, -179.99][round % 3] ?? 0];
@@ -35,36 +35,36 @@ describe('an area', () => {
       const shapes = Array.from({ length: 1 + (round % 3) }, () => randomShape(random, middle, size));
       const points = [
         ...Array.from({ length: 60 }, (): Corner => randomShape(random, middle, size)[0] as Corner),
-        // On its corners, and in line with them.
+        // At the corners, and in line with them.
         ...shapes.flat(),
         ...shapes.flat().map(([lat], at): Corner => [lat, shapes.flat().at(at - 1)?.[1] ?? 0]),
       ];
       const expected = points.map((point) => isInShapes(point, shapes));
-      expect(await answers(shapes, points), JSON.stringify(shapes)).toEqual(expected);
+      expect(await areInAreas(shapes, points), JSON.stringify(shapes)).toEqual(expected);
       inside += expected.filter(Boolean).length;
     }
     expect(inside).toBeGreaterThan(5000);
   });
 
-  test('has its edges, and nothing a centimeter beyond them', async () => {
+  test('include the edges, and nothing a centimeter beyond them', async () => {
     const points: Corner[] = [
       [37.7, -122.45],
       [37.75, -122.4],
       [37.6999999, -122.45],
       [37.75, -122.3999999],
     ];
-    expect(await answers([square], points)).toEqual([true, true, false, false]);
+    expect(await areInAreas([square], points)).toEqual([true, true, false, false]);
   });
 
-  test('that crosses itself is all that its line goes around', async () => {
+  test('include everything that a self-crossing line encloses', async () => {
     const star = [0, 2, 4, 1, 3].map((turn): Corner => {
       const angle = (turn * 2 * Math.PI) / 5;
       return [30 + Math.sin(angle) / 10, -97 + Math.cos(angle) / 10];
     });
-    expect(await answers([star], [[30, -97]])).toEqual([true]);
+    expect(await areInAreas([star], [[30, -97]])).toEqual([true]);
   });
 
-  test('crosses the 180th meridian the short way', async () => {
+  test('cross the 180th meridian the short way', async () => {
     const aleutian: Corner[] = [
       [51, 179.5],
       [52, 179.5],
@@ -79,7 +79,7 @@ describe('an area', () => {
       [51.5, 0],
       [51.5, 179.4],
     ];
-    expect(await answers([aleutian], points)).toEqual([true, true, true, true, false, false]);
+    expect(await areInAreas([aleutian], points)).toEqual([true, true, true, true, false, false]);
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe('an area', () => {
       [square, square.map(([lat, lng]) => [lat, lng + 5])],
       '22023 An area fits into a circle of 100 km.',
     ],
-  ])('is refused with %s', async (_, areas, sentence) => {
-    expect(await refusal(areas)).toBe(sentence);
+  ])('reject an area with %s', async (_, areas, sentence) => {
+    expect(await getErrorMessage(areas)).toBe(sentence);
   });
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { cellsAround } from '@/lib/places/cells-around';
 import { seededRandom } from '../jobs/random.ts';
 
-const cellOf = (lat: number, lng: number) => `${Math.floor(lat * 2)}/${Math.floor(lng * 2)}`;
+const getCell = (lat: number, lng: number) => `${Math.floor(lat * 2)}/${Math.floor(lng * 2)}`;
 
-/** Kilometres over the great circle, R = 6371. */
+/** Kilometers over the great circle, R = 6371. */
 function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const rad = Math.PI / 180;
   const h =
@@ -14,25 +14,25 @@ function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number
 }
 
 test.each([25.8, 39.7, 64.8, 71.3])(
-  'at %d degrees the cells hold every point of the circle, and few others',
+  'at %d degrees the cells cover every point of the circle, and few others',
   (lat) => {
     const random = seededRandom(7);
     const center = { lat, lng: -97.74 };
     const cells = new Set(cellsAround(center, 100).map(([row, column]) => `${row}/${column}`));
-    // What a page's cache entry may be tagged with.
+    // The number of tags that a page's cache entry can have.
     expect(cells.size).toBeLessThan(100);
     let inside = 0;
     for (let tries = 0; tries < 20_000; tries++) {
       const point = { lat: lat + (random() - 0.5) * 2, lng: center.lng + (random() - 0.5) * 12 };
       if (distance(center, point) > 100) continue;
       inside++;
-      expect(cells).toContain(cellOf(point.lat, point.lng));
+      expect(cells).toContain(getCell(point.lat, point.lng));
     }
     expect(inside).toBeGreaterThan(1000);
   },
 );
 
-test('a small circle touches one cell in its middle and four at a corner', () => {
+test('a small circle touches one cell at a cell’s center and four at its corner', () => {
   expect(cellsAround({ lat: 30.25, lng: -97.75 }, 1)).toEqual([[60, -196]]);
   expect(cellsAround({ lat: 30.5, lng: -97.5 }, 1)).toHaveLength(4);
 });

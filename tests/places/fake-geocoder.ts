@@ -2,26 +2,24 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-export type FakeAnswer = { status: number; body: string; headers?: Record<string, string> } | 'silence';
-export type FakeRequest = { url: URL; headers: IncomingMessage['headers']; at: number };
+export type FakeResponse = { status: number; body: string; headers?: Record<string, string> } | 'silence';
+export type FakeRequest = { url: URL; headers: IncomingMessage['headers']; receivedAt: number };
 
-/** An outside geocoder of our own on loopback: it answers what the test queues up and remembers what it was asked. */
-export function fakeGeocoder() {
+/** A geocoder on loopback that sends queued responses and records the requests. */
+export function createFakeGeocoder() {
   const requests: FakeRequest[] = [];
-  let answers: FakeAnswer[] = [];
+  let queuedResponses: FakeResponse[] = [];
   let baseUrl = '';
   const server = createServer((request, response) => {
     requests.push({
       url: new URL(request.url ?? '/', baseUrl),
       headers: request.headers,
-      at: performance.now(),
+      receivedAt: performance.now(),
     });
-    // The last answer stays, so that a test may say once what is always answered.
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer === 'silence' || !answer) return;
-    response
-      .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
-      .end(answer.body);
+    // The last response is kept for all further requests.
+    const next = queuedResponses.length > 1 ? queuedResponses.shift() : queuedResponses[0];
+    if (next === 'silence' || !next) return;
+    response.writeHead(next.status, { 'content-type': 'application/json', ...next.headers }).end(next.body);
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,15 +31,15 @@ export function fakeGeocoder() {
   });
   beforeEach(() => {
     requests.length = 0;
-    answers = [];
+    queuedResponses = [];
   });
   return {
     requests,
     baseUrl: () => baseUrl,
-    answer: (...next: FakeAnswer[]) => {
-      answers = next;
+    nextResponse: (...responses: FakeResponse[]) => {
+      queuedResponses = responses;
     },
   };
 }
 
-export const json = (body: unknown, status = 200): FakeAnswer => ({ status, body: JSON.stringify(body) });
+export const json = (body: unknown, status = 200): FakeResponse => ({ status, body: JSON.stringify(body) });

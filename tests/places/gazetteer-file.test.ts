@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readPlaces } from '../../supabase/seed/places/file.ts';
-import { composeGazetteer } from '../../supabase/seed/places/gazetteer.ts';
+import { buildGazetteer } from '../../supabase/seed/places/gazetteer.ts';
 import { loadPlaces } from '../../supabase/seed/places/load.ts';
 import { cleanName } from '../../supabase/seed/places/names.ts';
 import { parseRows, serializeRows, toRecords, toRows } from '../../supabase/seed/places/rows.ts';
 import { readSources } from '../../supabase/seed/places/sources.ts';
-import { variable } from '../support/environment.ts';
+import { requireVariable } from '../support/environment.ts';
 import { sql } from '../support/sql.ts';
 import { isFromFile } from './gazetteer.ts';
 
 describe('the committed file', () => {
-  test('is what the build makes of its sources', { timeout: 240_000 }, () => {
+  test('equals the build of its sources', { timeout: 240_000 }, () => {
     const sources = readSources();
-    const built = toRows(composeGazetteer(sources), sources);
+    const built = toRows(buildGazetteer(sources), sources);
     const rows = readPlaces();
-    // Compared as texts, because a difference of two lists of 75,000 takes minutes to print.
+    // Compared as text, because a diff of two lists of 75,000 takes minutes to print.
     expect(serializeRows(built) === serializeRows(rows)).toBe(true);
     expect(parseRows(serializeRows(rows))).toHaveLength(rows.length);
   });
@@ -36,10 +36,10 @@ describe('the committed file', () => {
   });
 });
 
-test('loading it again changes nothing and says how many places there are', async () => {
-  const first = await loadPlaces(variable('DATABASE_URL'));
+test('loading it again changes nothing and returns the number of places', async () => {
+  const first = await loadPlaces(requireVariable('DATABASE_URL'));
   const [before] = await sql`select xmin from public.settings where key = 'places'`;
-  expect(await loadPlaces(variable('DATABASE_URL'))).toBe(first);
+  expect(await loadPlaces(requireVariable('DATABASE_URL'))).toBe(first);
   const [after] = await sql`
     select xmin, (select count(*)::int from public.places where ${isFromFile}) as places
     from public.settings where key = 'places'`;
@@ -63,6 +63,6 @@ test.each([
   ['Mc Grath', 'AK', 'McGrath'],
   ['Mountain Home Afb', 'ID', 'Mountain Home AFB'],
   ['Alton North (historical)', 'TX', null],
-])('%j in %s is called %j', (name, stateCode, clean) => {
+])('%j in %s is cleaned to %j', (name, stateCode, clean) => {
   expect(cleanName(name, stateCode)).toBe(clean);
 });

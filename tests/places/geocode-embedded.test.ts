@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { placeLabel } from '@/lib/places/address-label';
-import { geocode, geocodeForForm, suggest } from '@/lib/places/geocode';
+import { geocode, geocodeForForm, suggestPlaces } from '@/lib/places/geocode';
 import { findUsState } from '@/lib/places/us-states';
 import { loadGazetteer } from './gazetteer.ts';
 
 loadGazetteer();
 
-async function labelOf(text: string): Promise<string> {
-  const answer = await geocode(text);
-  return answer.ok ? placeLabel(answer.place) : answer.message;
+async function getLabel(text: string): Promise<string> {
+  const result = await geocode(text);
+  return result.ok ? placeLabel(result.place) : result.message;
 }
 
 describe('a typed place', () => {
@@ -26,7 +26,7 @@ describe('a typed place', () => {
     ["Coeur d'Alene ID", "Coeur d'Alene, Idaho"],
     ["O'Fallon MO", "O'Fallon, Missouri"],
   ])('%j resolves to %s', async (text, label) => {
-    expect(await labelOf(text)).toBe(label);
+    expect(await getLabel(text)).toBe(label);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('a typed place', () => {
     ['Canon City CO', 'Cañon City, Colorado'],
     ['Akutan AK', 'Akutan, Alaska'],
   ])('%j, another spelling, resolves to %s', async (text, label) => {
-    expect(await labelOf(text)).toBe(label);
+    expect(await getLabel(text)).toBe(label);
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('a typed place', () => {
     ['San Fransisco', 'San Francisco, California'],
     ['  Portland  ', 'Portland, Oregon'],
   ])('%j, with more or less around it, resolves to %s', async (text, label) => {
-    expect(await labelOf(text)).toBe(label);
+    expect(await getLabel(text)).toBe(label);
   });
 
   test.each([
@@ -75,15 +75,15 @@ describe('a typed place', () => {
     'hello world',
     'x'.repeat(5000),
   ])('%j is no place', async (text) => {
-    expect(await labelOf(text)).toBe('No results found for the address');
+    expect(await getLabel(text)).toBe('No results found for the address');
   });
 });
 
-const outside = (sentence = 'Doorstep covers the United States only. Type a US city or ZIP.') =>
+const outsideResult = (sentence = 'Doorstep covers the United States only. Type a US city or ZIP.') =>
   `No results found for the address. ${sentence}`;
-const alternativesOf = async (text: string) => (await geocode(text)).alternatives.map(({ label }) => label);
+const getAlternatives = async (text: string) => (await geocode(text)).alternatives.map(({ label }) => label);
 
-describe('what cannot be searched around is said', () => {
+describe('a place that can’t be searched around', () => {
   test.each([
     'London',
     'Toronto',
@@ -94,7 +94,7 @@ describe('what cannot be searched around is said', () => {
     'London, UK',
     'Tijuana, Mexico',
   ])('%j is outside of the United States', async (text) => {
-    expect(await labelOf(text)).toBe(outside());
+    expect(await getLabel(text)).toBe(outsideResult());
   });
 
   test.each([
@@ -103,15 +103,15 @@ describe('what cannot be searched around is said', () => {
     ['Puerto Rico', 'Puerto Rico'],
     ['Guam', 'Guam'],
   ])('%j is in a territory that is not covered, not abroad', async (text, territory) => {
-    expect(await labelOf(text)).toBe(
-      outside(`Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
+    expect(await getLabel(text)).toBe(
+      outsideResult(`Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
     );
   });
 
-  test('with its namesakes here in one tap', async () => {
-    expect((await alternativesOf('London')).slice(0, 2)).toEqual(['London, Ohio', 'London, Kentucky']);
-    expect(await alternativesOf('San Juan')).toContain('San Juan, Texas');
-    expect(await alternativesOf('London, UK')).toEqual([]);
+  test('suggests the places in the United States with its name', async () => {
+    expect((await getAlternatives('London')).slice(0, 2)).toEqual(['London, Ohio', 'London, Kentucky']);
+    expect(await getAlternatives('San Juan')).toContain('San Juan, Texas');
+    expect(await getAlternatives('London, UK')).toEqual([]);
   });
 
   test.each([
@@ -119,15 +119,15 @@ describe('what cannot be searched around is said', () => {
     ['CA', 'California', 'Los Angeles, California'],
     ['Washington State', 'Washington', 'Seattle, Washington'],
   ])('%j is a whole state, with its largest cities', async (text, name, largest) => {
-    expect(await labelOf(text)).toBe(
+    expect(await getLabel(text)).toBe(
       `No results found for the address. ${name} is a whole state. Choose a city.`,
     );
-    const cities = await alternativesOf(text);
+    const cities = await getAlternatives(text);
     expect(cities[0]).toBe(largest);
     expect(cities).toHaveLength(6);
   });
 
-  test('a city far better known than its namesake abroad is itself', async () => {
+  test('a city far better known than its namesake abroad is found', async () => {
     for (const city of ['Birmingham', 'Melbourne', 'Athens', 'Cambridge', 'Vancouver'])
       expect((await geocode(city)).ok, city).toBe(true);
   });
@@ -141,10 +141,10 @@ describe('a ZIP code that lies elsewhere', () => {
     ['Austin, TX 78700', 'Austin, Texas', '78700 isn’t in Austin, TX. Check the ZIP code.'],
     ['5 Elm St, Reno NV 10001', 'Reno, Nevada', '10001 isn’t in Reno, NV. Check the ZIP code.'],
     ['Miami FL 34012', 'Miami, Florida', '34012 isn’t in Miami, FL. Check the ZIP code.'],
-  ])('%j: the typed city counts, and a sentence names the ZIP code', async (text, label, warning) => {
-    const answer = await geocode(text);
-    expect(answer).toMatchObject({ ok: true, warning });
-    expect(await labelOf(text)).toBe(label);
+  ])('%j: the typed city is used, and a warning names the ZIP code', async (text, label, warning) => {
+    const result = await geocode(text);
+    expect(result).toMatchObject({ ok: true, warning });
+    expect(await getLabel(text)).toBe(label);
     expect(await geocodeForForm(text)).toMatchObject({ ok: false, message: warning });
   });
 
@@ -153,7 +153,9 @@ describe('a ZIP code that lies elsewhere', () => {
     'Springfield 01103',
     'Los Angeles, CA 90210',
     '12345 Main St, Boise, ID',
-  ])('%j fits', async (text) => expect(await geocode(text)).toMatchObject({ ok: true, warning: null }));
+  ])('%j is in the typed city', async (text) =>
+    expect(await geocode(text)).toMatchObject({ ok: true, warning: null }),
+  );
 });
 
 describe('addresses that are not covered', () => {
@@ -163,9 +165,9 @@ describe('addresses that are not covered', () => {
     'FPO, AE 09499-1234',
     'DPO AA 34002',
     '09012',
-  ])('%j is mail of the armed forces', async (text) => {
-    expect(await labelOf(text)).toBe(
-      outside(
+  ])('%j is military mail', async (text) => {
+    expect(await getLabel(text)).toBe(
+      outsideResult(
         'Doorstep doesn’t cover APO, FPO or DPO addresses. Type a city or ZIP in one of the 50 states.',
       ),
     );
@@ -182,8 +184,8 @@ describe('addresses that are not covered', () => {
     ['96950', 'Northern Mariana Islands'],
     ['96799', 'American Samoa'],
   ])('%j is in %s', async (text, territory) => {
-    expect(await labelOf(text)).toBe(
-      outside(`Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
+    expect(await getLabel(text)).toBe(
+      outsideResult(`Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
     );
   });
 });
@@ -191,25 +193,25 @@ describe('addresses that are not covered', () => {
 describe('the visitor’s own place', () => {
   test.each(['near me', 'Around me', 'cerca de mí', 'my location'])('%j is not a town', async (text) => {
     const sentence = 'Press “Use my location”, or type a US city or ZIP.';
-    expect(await labelOf(text)).toBe(`No results found for the address. ${sentence}`);
-    expect(await suggest(text)).toEqual({ places: [], street: null, note: sentence, state: null });
+    expect(await getLabel(text)).toBe(`No results found for the address. ${sentence}`);
+    expect(await suggestPlaces(text)).toEqual({ places: [], street: null, note: sentence, state: null });
   });
 });
 
-describe('the places suggested behind a street', () => {
+describe('places suggested after a street', () => {
   test.each([
     ['1300 S Congress Ave, Aus', '1300 S Congress Ave'],
     ['Suite 5, 12 Elm St, Austin, T', 'Suite 5, 12 Elm St'],
     ['1300 S Congress Ave Austin TX', '1300 S Congress Ave'],
   ])('%j', async (text, street) => {
-    const { places, street: typed } = await suggest(text);
+    const { places, street: typed } = await suggestPlaces(text);
     expect([places[0]?.label, typed]).toEqual(['Austin, Texas', street]);
   });
 });
 
-describe('of an ambiguous name', () => {
-  test('the others that may be meant are told', async () => {
-    expect(await alternativesOf('Springfield')).toEqual([
+describe('an ambiguous name', () => {
+  test('suggests the other places with the name', async () => {
+    expect(await getAlternatives('Springfield')).toEqual([
       'Springfield, Massachusetts',
       'Springfield, Illinois',
       'Springfield, Oregon',
@@ -217,16 +219,16 @@ describe('of an ambiguous name', () => {
       'Springfield, Virginia',
       'Springfield, Pennsylvania',
     ]);
-    expect(await alternativesOf('Portland')).toContain('Portland, Maine');
+    expect(await getAlternatives('Portland')).toContain('Portland, Maine');
   });
 
-  test('not when the state is said, nor a hamlet beside a city', async () => {
+  test('suggests no others if the state is typed, nor a hamlet beside a city', async () => {
     for (const text of ['Springfield IL', 'Austin', '94110', 'Chicago'])
-      expect(await alternativesOf(text), text).toEqual([]);
+      expect(await getAlternatives(text), text).toEqual([]);
   });
 });
 
-describe('what is typed with a state stays in it', () => {
+describe('a place typed with its state stays in it', () => {
   test.each([
     'Tryo, MI',
     'Cape Cod, MA',
@@ -235,9 +237,9 @@ describe('what is typed with a state stays in it', () => {
     'Bigtown, WY',
     'Zzyzq Falls, OR',
   ])('%j', async (text) => {
-    const answer = await geocode(text);
+    const result = await geocode(text);
     const code = text.slice(-2);
-    if (answer.ok) expect(findUsState(code)?.name).toBe(answer.place.address.state);
-    else expect(answer.message).toBe('No results found for the address');
+    if (result.ok) expect(findUsState(code)?.name).toBe(result.place.address.state);
+    else expect(result.message).toBe('No results found for the address');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMiles, kmOfRadius, milesOfRadius } from '@/lib/places/in-miles';
+import { convertKmToMiles, radiusInKm, radiusInMiles } from '@/lib/places/miles';
 
 test.each([
   ['1.4 km away', '0.9 mi away'],
@@ -11,11 +11,11 @@ test.each([
   ['1,200 km', '746 mi'],
   ['5 kmph, 10k, km', '5 kmph, 10k, km'],
 ])('%s is %s', (km, miles) => {
-  expect(inMiles(km)).toBe(miles);
-  expect(inMiles(miles)).toBe(miles);
+  expect(convertKmToMiles(km)).toBe(miles);
+  expect(convertKmToMiles(miles)).toBe(miles);
 });
 
-test('every whole radius is some miles, and the other way around within one', () => {
+test('converting every whole radius to miles and back is exact to a kilometer', () => {
   for (let km = 1; km <= 100; km++)
-    expect(Math.abs(kmOfRadius(milesOfRadius(km)) - km)).toBeLessThanOrEqual(1);
+    expect(Math.abs(radiusInKm(radiusInMiles(km)) - km)).toBeLessThanOrEqual(1);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Types a whole state, and pauses for what is offered. */
+/** Types a whole state and waits for the suggestions. */
 async function typeState(offersStates: boolean) {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () =>
@@ -31,18 +31,18 @@ async function typeState(offersStates: boolean) {
   const page = await render(
     <>
       <label htmlFor="where">Where</label>
-      <PlaceCombobox id="where" offersStates={offersStates} />
+      <PlaceCombobox id="where" canChooseState={offersStates} />
     </>,
   );
   await page.type('Where', 'California');
   await act(() => vi.advanceTimersByTimeAsync(500));
   const options = () => [...page.host.querySelectorAll<HTMLElement>('[role=listbox] > [role=option]')];
-  return { ...page, options, said: () => page.host.querySelector('[role=status]')?.textContent };
+  return { ...page, options, getStatus: () => page.host.querySelector('[role=status]')?.textContent };
 }
 
-test('a whole state is reached by the arrow keys, counted, and followed by Enter', async () => {
-  const { press, labelled, options, said } = await typeState(true);
-  expect(said()).toContain('2 places found');
+test('a whole state is counted, reached by the arrow keys and opened by Enter', async () => {
+  const { press, labelled, options, getStatus } = await typeState(true);
+  expect(getStatus()).toContain('2 places found');
   const followed: string[] = [];
   document.addEventListener('click', (event) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ test('a whole state is reached by the arrow keys, counted, and followed by Enter
   expect(followed).toEqual(['/california']);
 });
 
-test('the city after it is taken as ever', async () => {
+test('the city after the state is chosen normally', async () => {
   const { press, labelled } = await typeState(true);
   await press('Where', 'ArrowDown');
   await press('Where', 'ArrowDown');
@@ -65,8 +65,8 @@ test('the city after it is taken as ever', async () => {
   expect(labelled('Where').value).toBe('Sacramento, California');
 });
 
-test('a form that is filled in offers no state', async () => {
-  const { options, said } = await typeState(false);
+test('a form doesn’t suggest states', async () => {
+  const { options, getStatus } = await typeState(false);
   expect(options().map(({ textContent }) => textContent)).toEqual(['Sacramento, California']);
-  expect(said()).toContain('1 place found');
+  expect(getStatus()).toContain('1 place found');
 });

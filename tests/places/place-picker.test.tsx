@@ -17,22 +17,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that comes back with the words of its first visit shows the place that was chosen since', async () => {
+test('a page restored with the text of its first visit shows the place chosen since', async () => {
   const page = await render(
-    <PlacePicker value={boise} onChange={() => {}} tiles={tiles} defaultText="" offersOwnPosition={false} />,
+    <PlacePicker
+      value={boise}
+      onChange={() => {}}
+      tiles={tiles}
+      defaultText=""
+      hasMyLocationButton={false}
+    />,
   );
   expect(page.labelled(label).value).toBe('Boise, Idaho');
 });
 
 let waitForLookup = async () => {};
 function Form() {
-  const { picker, ...field } = usePlaceField({ saved: boise, typed: undefined, tell: () => {} });
+  const { picker, ...field } = usePlaceField({
+    savedPlace: boise,
+    formValues: undefined,
+    setFieldValue: () => {},
+  });
   waitForLookup = field.waitForLookup;
-  return <PlacePicker {...picker} tiles={tiles} offersOwnPosition={false} />;
+  return <PlacePicker {...picker} tiles={tiles} hasMyLocationButton={false} />;
 }
 
-test('a form says why a typed place was not found, in the words of the field', async () => {
-  const answers: [() => Promise<Response>, string][] = [
+test('a form reports why a typed place was not found, with the field’s message', async () => {
+  const responses: [() => Promise<Response>, string][] = [
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Geocoding request failed'],
     [
       async () => Response.json({ error: 'none' }, { status: 404 }),
@@ -40,8 +50,8 @@ test('a form says why a typed place was not found, in the words of the field', a
     ],
   ];
   const page = await render(<Form />);
-  for (const [answer, sentence] of answers) {
-    vi.stubGlobal('fetch', answer);
+  for (const [respond, sentence] of responses) {
+    vi.stubGlobal('fetch', respond);
     await page.type(label, `Austin ${sentence.length}`);
     await act(async () => {
       await expect(waitForLookup()).rejects.toThrow(sentence);
@@ -50,7 +60,7 @@ test('a form says why a typed place was not found, in the words of the field', a
   }
 });
 
-test('a form stops once for a ZIP code that lies elsewhere, and then goes on with the typed city', async () => {
+test('a form stops once for a ZIP code that lies elsewhere, then accepts the typed city', async () => {
   const warning = '33902 isn’t in Boise, ID. Check the ZIP code.';
   const page = await render(<Form />);
   vi.stubGlobal('fetch', async () => Response.json({ place: boise, street: null, warning }));

@@ -25,11 +25,11 @@ describe('distance', () => {
     const [row] = await sql`
       select public.arc_km(public.sphere_point(${from.lat}, ${from.lng})
         operator(extensions.<->) public.sphere_point(${to.lat}, ${to.lng})) as km`;
-    // A chord of almost the sphere's diameter says little about its arc: 1 m for antipodes, else 1 mm.
+    // A chord close to the sphere's diameter is imprecise: 1 m for antipodes, otherwise 1 mm.
     expect(Math.abs(row?.km - km_r6371)).toBeLessThan(km_r6371 > 20_000 ? 1e-3 : 1e-6);
   });
 
-  test('says less than 1 km up to, and not at, 1 km', () => {
+  test('is labeled as less than 1 km below 1 km, but not at 1 km', () => {
     expect(distanceLabel(0.999)).toBe('Less than 1 km away');
     expect(distanceLabel(1)).toBe('1.0 km away');
     expect(distanceLabel(12.34)).toBe('12.3 km away');
@@ -54,7 +54,7 @@ describe('an address', () => {
     });
   });
 
-  test('is complete only with a city, a state and a country that are known', () => {
+  test('is complete only with a known city, state and country', () => {
     const austin = normalizeAddress({ city: 'Austin', state: 'Texas', country: 'United States' });
     expect(isCompleteAddress(austin)).toBe(true);
     expect(isCompleteAddress({ ...austin, state: 'Unknown' })).toBe(false);
@@ -66,7 +66,7 @@ describe('the label of a place', () => {
   const label = (address: Partial<Place['address']>) =>
     placeLabel({ coordinates: { lat: 0, lng: 0 }, address: normalizeAddress(address) });
 
-  test('names what is known, from near to far', () => {
+  test('contains the known parts, from small to large', () => {
     expect(label({ city: 'Austin', state: 'Texas', country: 'United States' })).toBe('Austin, Texas');
     expect(label({ neighborhood: 'Zilker', city: 'Austin', state: 'Texas', zipCode: '78704' })).toBe(
       'Zilker, Austin, Texas 78704',

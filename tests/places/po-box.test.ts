@@ -3,26 +3,26 @@ import { isPoBox } from '@/lib/places/po-box';
 import { jobSchema } from '@/lib/postings/schema';
 import { type Person, signUp } from '../policies/people.ts';
 import { company, job } from '../policies/rows.ts';
-import { mustWork } from '../policies/world.ts';
+import { assertNoError } from '../policies/world.ts';
 import { sql } from '../support/sql.ts';
 
 let employer: Person;
 beforeAll(async () => {
   employer = await signUp();
-  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+  await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
 });
 
 const locationAt = (street: string | null) => ({
   coordinates: { lat: 30.2672, lng: -97.7431 },
   address: { city: 'Austin', state: 'Texas', country: 'United States', street },
 });
-const post = (street: string | null) =>
+const postJob = (street: string | null) =>
   employer.client
     .from('jobs')
     .insert(job(employer.id, { location: locationAt(street) }) as never)
     .select('id')
     .single();
-const sentenceOf = (street: string | null) =>
+const getErrorMessage = (street: string | null) =>
   jobSchema
     .safeParse({ location: JSON.stringify(locationAt(street)) })
     .error?.issues.find(({ path }) => path[0] === 'location')?.message;
@@ -41,10 +41,10 @@ const streets = [
 ];
 
 describe('a post office box', () => {
-  test('is one in the form and in the database', async () => {
+  test('is recognized by the form and by the database', async () => {
     for (const [street, isBox] of [
-      ...boxes.map((each) => [each, true] as const),
-      ...streets.map((each) => [each, false] as const),
+      ...boxes.map((street) => [street, true] as const),
+      ...streets.map((street) => [street, false] as const),
     ]) {
       const [row] = await sql`select public.is_po_box(${street}) as "isBox"`;
       expect({ street, form: isPoBox(street), database: row?.isBox }).toEqual({
@@ -55,24 +55,24 @@ describe('a post office box', () => {
     }
   });
 
-  test('is not where a job is: the form says so', () => {
-    expect(sentenceOf('P.O. Box 12')).toBe(
+  test('is rejected by the form as a job’s location', () => {
+    expect(getErrorMessage('P.O. Box 12')).toBe(
       'A PO box isn’t a place to work. Please type the job’s street address.',
     );
-    expect(sentenceOf('1300 S Congress Ave')).toBeUndefined();
-    expect(sentenceOf(null)).toBeUndefined();
+    expect(getErrorMessage('1300 S Congress Ave')).toBeUndefined();
+    expect(getErrorMessage(null)).toBeUndefined();
   });
 
-  test('is refused by the database, for a new job and for a changed one', async () => {
-    expect((await post('P.O. Box 12')).error?.message).toBe('A job is not at a post office box.');
-    const { data } = await post('1300 S Congress Ave').throwOnError();
+  test('is rejected by the database, for a new job and for a changed one', async () => {
+    expect((await postJob('P.O. Box 12')).error?.message).toBe('A job is not at a post office box.');
+    const { data } = await postJob('1300 S Congress Ave').throwOnError();
     const jobs = employer.client.from('jobs');
     const moved = await jobs.update({ location: locationAt('POB 12') as never }).eq('id', data.id);
     expect(moved.error?.message).toBe('A job is not at a post office box.');
   });
 
-  test('of a posting from before the rule can still be closed', async () => {
-    const { data } = await post('1300 S Congress Ave').throwOnError();
+  test('in an older posting doesn’t prevent closing it', async () => {
+    const { data } = await postJob('1300 S Congress Ave').throwOnError();
     await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction`

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, secretClient, signUp, visitorClient } from '../policies/people.ts';
 import { company, job, type Row } from '../policies/rows.ts';
-import { mustWork } from '../policies/world.ts';
+import { assertNoError } from '../policies/world.ts';
 import { sql } from '../support/sql.ts';
 import { loadGazetteer } from './gazetteer.ts';
 
@@ -10,7 +10,7 @@ loadGazetteer();
 let employer: Person;
 beforeAll(async () => {
   employer = await signUp();
-  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+  await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
 });
 
 const location = (address: Row) => ({
@@ -20,7 +20,7 @@ const location = (address: Row) => ({
 
 type Posted = { id: string; slug: string; state_slug: string; location: { address: { state: string } } };
 
-async function post(overrides: Row): Promise<Posted> {
+async function postJob(overrides: Row): Promise<Posted> {
   const { data, error } = await employer.client
     .from('jobs')
     .insert(job(employer.id, overrides) as never)
@@ -30,15 +30,15 @@ async function post(overrides: Row): Promise<Posted> {
   return data as unknown as Posted;
 }
 
-const standsAt = async (state: string, city: string, name: string) => {
-  const { data, error } = await visitorClient().rpc('find_listing', { state, city, name });
+const getListingAt = async (state: string, city: string, name: string) => {
+  const { data, error } = await visitorClient().rpc('get_listing', { state, city, name });
   if (error) throw error;
   const found = data as { jobId: string } | { place: { kind: string } } | { near: Row } | null;
   if (!found || 'near' in found) return found && { near: found.near };
   return 'jobId' in found ? found.jobId : found.place.kind;
 };
 
-describe('a state is stored by its name, however a job was sent', () => {
+describe('a state is stored by its name, in any input format', () => {
   test.each([
     ['TX', 'United States', 'Texas'],
     ['texas', 'US', 'Texas'],
@@ -49,113 +49,116 @@ describe('a state is stored by its name, however a job was sent', () => {
     ['WA', 'Australia', 'WA'],
     ['Ontario', 'Canada', 'Ontario'],
   ])('%j in %s is %s', async (state, country, stored) => {
-    const posted = await post({ location: location({ state, country }) });
+    const posted = await postJob({ location: location({ state, country }) });
     expect(posted.location.address.state).toBe(stored);
   });
 });
 
-describe('a job without a neighborhood keeps its address (D7, D8)', () => {
-  test('by not taking the name of a neighborhood of its city', async () => {
-    const { slug } = await post({ title: 'Hyde Park', location: location({}) });
+describe('a job without a neighborhood keeps its URL (D7, D8)', () => {
+  test('because its slug can’t be a neighborhood of its city', async () => {
+    const { slug } = await postJob({ title: 'Hyde Park', location: location({}) });
     expect(slug).toMatch(/^hyde-park-\d+$/);
-    expect(await standsAt('texas', 'austin', 'hyde-park')).toBe('neighborhood');
+    expect(await getListingAt('texas', 'austin', 'hyde-park')).toBe('neighborhood');
   });
 
-  test('nor that of one that only jobs know', async () => {
+  test('because its slug can’t be a neighborhood known only from jobs', async () => {
     const name = `Quarter ${crypto.randomUUID().slice(0, 8)}`;
-    await post({ location: location({ neighborhood: name }) });
-    const { slug } = await post({ title: name, location: location({}) });
+    await postJob({ location: location({ neighborhood: name }) });
+    const { slug } = await postJob({ title: name, location: location({}) });
     expect(slug).toBe(`${name.toLowerCase().replace(' ', '-')}-1`);
   });
 
-  test('also when a neighborhood is called like it later', async () => {
+  test('even if a neighborhood gets the same name later', async () => {
     const name = `Corner ${crypto.randomUUID().slice(0, 8)}`;
-    const { id, slug } = await post({ title: name, location: location({}) });
-    await post({ location: location({ neighborhood: name }) });
-    expect(await standsAt('texas', 'austin', slug)).toBe(id);
+    const { id, slug } = await postJob({ title: name, location: location({}) });
+    await postJob({ location: location({ neighborhood: name }) });
+    expect(await getListingAt('texas', 'austin', slug)).toBe(id);
   });
 });
 
-describe('an address where no job stands (D37)', () => {
-  const nameless = () => `nobody-${crypto.randomUUID().slice(0, 8)}`;
-  const ask = async (name: string, place: { state?: string; city?: string } = {}) => {
-    const { data, error } = await visitorClient().rpc('find_job_address', { name, ...place });
+describe('a URL without a job (D37)', () => {
+  const createSlug = () => `unknown-${crypto.randomUUID().slice(0, 8)}`;
+  const resolveAddress = async (name: string, place: { state?: string; city?: string } = {}) => {
+    const { data, error } = await visitorClient().rpc('resolve_job_address', { name, ...place });
     if (error) throw error;
     return data;
   };
   const austin = { city: 'Austin', state: 'Texas', lat: 30.27, lng: -97.74 };
 
-  test('was a job once: by its slug alone, after its time and after its deletion', async () => {
-    const { id, slug } = await post({ title: nameless(), location: location({}) });
+  test('was a job’s: by its slug alone, after its expiry and after its deletion', async () => {
+    const { id, slug } = await postJob({ title: createSlug(), location: location({}) });
     await sql`update public.jobs set status = 'closed', closed_at = now() - interval '15 days' where id = ${id}`;
     await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${id}`;
-    expect(await ask(slug)).toEqual({ near: austin });
+    expect(await resolveAddress(slug)).toEqual({ near: austin });
     await sql`delete from public.jobs where id = ${id}`;
-    expect(await ask(slug)).toEqual({ near: null });
+    expect(await resolveAddress(slug)).toEqual({ near: null });
   });
 
-  test('could be one: any name in a known city', async () => {
-    expect(await ask(nameless(), { state: 'texas', city: 'austin' })).toEqual({ near: austin });
-    expect(await standsAt('texas', 'austin', nameless())).toEqual({ near: austin });
+  test('may be a job’s: any name in a known city', async () => {
+    expect(await resolveAddress(createSlug(), { state: 'texas', city: 'austin' })).toEqual({ near: austin });
+    expect(await getListingAt('texas', 'austin', createSlug())).toEqual({ near: austin });
   });
 
   test.each(['jobs', 'employer', 'auth', 'still-hiring', 'career-resources', 'about-nothing'])(
-    'was never one: %s',
+    'was never a job’s: %s',
     async (word) => {
-      expect(await ask(word)).toBeNull();
+      expect(await resolveAddress(word)).toBeNull();
     },
   );
 
-  test('was never one: in a city that nobody knows', async () => {
-    expect(await ask(nameless(), { state: 'texas', city: nameless() })).toBeNull();
-    expect(await standsAt('texas', nameless(), nameless())).toBeNull();
+  test('was never a job’s: in an unknown city', async () => {
+    expect(await resolveAddress(createSlug(), { state: 'texas', city: createSlug() })).toBeNull();
+    expect(await getListingAt('texas', createSlug(), createSlug())).toBeNull();
   });
 });
 
-describe('an address is looked up in one question', () => {
-  test('of a job that is there, that was there until it moved, and that never was', async () => {
+describe('a URL is resolved in a single call', () => {
+  test('for an existing job, a moved job and a job that never existed', async () => {
     const name = `Mover ${crypto.randomUUID().slice(0, 8)}`;
-    const { id, slug } = await post({ title: name, location: location({}) });
-    const ask = async (city: string) => {
-      const asked = { name: slug, state: 'texas', city };
-      const { data, error } = await visitorClient().rpc('find_job_address', asked);
+    const { id, slug } = await postJob({ title: name, location: location({}) });
+    const resolveAddress = async (city: string) => {
+      const args = { name: slug, state: 'texas', city };
+      const { data, error } = await visitorClient().rpc('resolve_job_address', args);
       if (error) throw error;
       return data;
     };
-    expect(await ask('austin')).toEqual({ id, hasMoved: false });
-    expect(await ask('waco')).toMatchObject({ near: { city: 'Waco' } });
-    await mustWork(
+    expect(await resolveAddress('austin')).toEqual({ id, hasMoved: false });
+    expect(await resolveAddress('waco')).toMatchObject({ near: { city: 'Waco' } });
+    await assertNoError(
       employer.client
         .from('jobs')
         .update({ location: location({ city: 'Waco' }) as never })
         .eq('id', id),
     );
-    expect(await ask('austin')).toEqual({ id, hasMoved: true });
-    expect(await ask('waco')).toEqual({ id, hasMoved: false });
+    expect(await resolveAddress('austin')).toEqual({ id, hasMoved: true });
+    expect(await resolveAddress('waco')).toEqual({ id, hasMoved: false });
   });
 
-  test('of a category: with its jobs, and nothing for a tag that no job there has or a page behind the last', async () => {
+  test('for a category: with its jobs, and null for a tag without jobs there or a page after the last', async () => {
     const tag = `skill-${crypto.randomUUID().slice(0, 8)}`;
-    await post({ tags: [tag], location: location({}) });
-    const ask = async (category: string, offset = 0) => {
-      const asked = { state: 'texas', city: 'austin', name: null as never, category, radius_km: 10 };
-      const { data, error } = await secretClient().rpc('find_category', { ...asked, page_offset: offset });
+    await postJob({ tags: [tag], location: location({}) });
+    const getCategory = async (category: string, offset = 0) => {
+      const args = { state: 'texas', city: 'austin', name: null as never, category, radius_km: 10 };
+      const { data, error } = await secretClient().rpc('get_category_listing', {
+        ...args,
+        page_offset: offset,
+      });
       if (error) throw error;
       return data as { place: { city: string }; category: { total: number } } | null;
     };
-    const found = await ask(tag);
+    const found = await getCategory(tag);
     expect([found?.place.city, found?.category.total]).toEqual(['Austin', 1]);
-    expect(await ask(tag, 20)).toBeNull();
-    expect(await ask(`no-${tag}`)).toBeNull();
-    // A type that nobody offers there is a page that says so.
-    expect(await ask('internship')).not.toBeNull();
+    expect(await getCategory(tag, 20)).toBeNull();
+    expect(await getCategory(`no-${tag}`)).toBeNull();
+    // A type without jobs there has a page.
+    expect(await getCategory('internship')).not.toBeNull();
   });
 });
 
-test('the lists around a job are told by their places, its city, and its cell', async () => {
-  const { id } = await post({ title: 'Zilker Baker' });
+test('list_affected_listings returns the listings of the places around, the city and the cell', async () => {
+  const { id } = await postJob({ title: 'Zilker Baker' });
   const [row] = await sql<{ lists: { cities: unknown; cells: unknown; listings: unknown[] } }[]>`
-    select public.listings_of_jobs(array[${id}::uuid]) as lists`;
+    select public.list_affected_listings(array[${id}::uuid]) as lists`;
   expect(row?.lists.cities).toEqual([['texas', 'austin']]);
   expect(row?.lists.cells).toEqual([[60, -196]]);
   expect(row?.lists.listings).toContainEqual(['texas', 'austin', null, null]);

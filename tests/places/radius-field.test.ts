@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { radiusField } from '@/lib/places/radius-field';
+import { createRadiusField } from '@/lib/places/radius-field';
 
 describe('the radius of a form', () => {
   test.each([
@@ -9,13 +9,13 @@ describe('the radius of a form', () => {
     ['0', 1],
     ['', 10],
     [undefined, 10],
-  ])('takes %j as %i km', (given, km) => expect(radiusField(10).parse(given)).toBe(km));
+  ])('accepts %j as %i km', (input, km) => expect(createRadiusField(10).parse(input)).toBe(km));
 
-  test.each(['5,5', 'far', '1e3', '0x10'])('refuses %j with a sentence', (given) =>
+  test.each(['5,5', 'far', '1e3', '0x10'])('rejects %j with a message', (input) =>
     expect(
-      radiusField(10)
-        .safeParse(given)
+      createRadiusField(10)
+        .safeParse(input)
         .error?.issues.map(({ message }) => message),
-    ).toEqual([`Choose 1 to 100 km, not “${given}”.`]),
+    ).toEqual([`Choose 1 to 100 km, not “${input}”.`]),
   );
 });

@@ -1,11 +1,13 @@
-/** A latitude and a longitude. */
 export type Corner = readonly [lat: number, lng: number];
 
-/** To the ten-millionth of a degree, as the database counts. */
+/** A ten-millionth of a degree, the database's precision. */
 const unit = 1e7;
 const turn = 360 * unit;
 
-/** Corners anywhere in a box around a middle, so that most shapes cross themselves; some of five decimals, in line with each other. */
+/**
+ * Random corners in a box around a center, so that most shapes cross themselves. About half have few decimals, so that
+ * corners are in line with each other.
+ */
 export function randomShape(random: () => number, [lat, lng]: Corner, size: number): Corner[] {
   const digits = random() < 0.5 ? 7 : Math.max(1, Math.ceil(-Math.log10(size)) + 1);
   const near = (middle: number) => +(middle + (random() * 2 - 1) * size * 0.4).toFixed(digits);
@@ -14,11 +16,11 @@ export function randomShape(random: () => number, [lat, lng]: Corner, size: numb
 
 const wrapped = (lng: number) => +(lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng).toFixed(7);
 
-/** Whether a point lies in a shape, or on its edge: how often its line goes around it, in whole numbers. */
+/** Whether a point lies in a shape or on its edge, by the winding number in integers. */
 export const isInShapes = (point: Corner, shapes: readonly (readonly Corner[])[]): boolean =>
   shapes.some((shape) => {
     const [y, x] = [Math.round(point[0] * unit), Math.round(point[1] * unit)];
-    // As seen from the point, the short way around the earth.
+    // Relative to the point, the short way around the earth.
     const seen = shape.map(([lat, lng]) => {
       const east = Math.round(lng * unit) - x;
       return { x: BigInt(east - turn * Math.round(east / turn)), y: BigInt(Math.round(lat * unit) - y) };

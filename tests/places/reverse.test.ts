@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { geocode, reverse } from '@/lib/places/geocode';
+import { geocode, reverseGeocode } from '@/lib/places/geocode';
 import { sql } from '../support/sql.ts';
 import { loadGazetteer, readText } from './gazetteer.ts';
 
@@ -19,8 +19,8 @@ describe('the address of a point', () => {
     ['an island', 51.88, -176.6581, [null, 'Adak', 'Alaska']],
     ['Honolulu', 21.3, -157.85, [null, 'Honolulu', 'Hawaii']],
   ])('%s', async (_what, lat, lng, [neighborhood, city, state]) => {
-    const answer = await reverse({ lat, lng });
-    expect(answer).toMatchObject({
+    const result = await reverseGeocode({ lat, lng });
+    expect(result).toMatchObject({
       ok: true,
       place: { coordinates: { lat, lng }, address: { neighborhood, city, state, country: 'United States' } },
     });
@@ -34,10 +34,10 @@ describe('the address of a point', () => {
     ['Windsor, across the river from Detroit', 42.3, -83.02],
     ['Tijuana', 32.51, -117.03],
   ])('%s has none, because it is not in the United States', async (_what, lat, lng) => {
-    expect(await reverse({ lat, lng })).toMatchObject({
+    expect(await reverseGeocode({ lat, lng })).toMatchObject({
       ok: false,
       message: `${incomplete}. Doorstep covers the United States only. Type a US city or ZIP.`,
-      isMiss: true,
+      isNotFound: true,
     });
   });
 
@@ -52,8 +52,8 @@ describe('the address of a point', () => {
     ['a pole', 90, 0, 'We couldn’t find a town within 30 km of that point.'],
     ['the mid-Pacific', 30, -150, 'We couldn’t find a town within 30 km of that point.'],
   ])('%s has none either', async (_what, lat, lng, why) => {
-    const answer = await reverse({ lat, lng });
-    expect(answer.ok === false && answer.message).toContain(`${incomplete}. ${why}`);
+    const result = await reverseGeocode({ lat, lng });
+    expect(result.ok === false && result.message).toContain(`${incomplete}. ${why}`);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('the address of a point', () => {
     ['Laredo', 27.506, -99.507],
     ['Niagara Falls', 43.09, -79.04],
   ])('%s at the border is in the United States', async (_name, lat, lng) => {
-    expect(await reverse({ lat, lng })).toMatchObject({
+    expect(await reverseGeocode({ lat, lng })).toMatchObject({
       ok: true,
       place: { address: { country: 'United States' } },
     });
@@ -79,13 +79,13 @@ describe('the address of a point', () => {
           where city.kind = 'city' and city.state_slug = found.state_slug and city.city_slug = found.city_slug
             and public.arc_km(city.pt operator(extensions.<->) public.sphere_point(point_lat, point_lng)) <= 30.1) as is_near
         from generate_series(24, 72, 0.7) as point_lat, generate_series(-170, -66, 0.9) as point_lng,
-          public.reverse_place(point_lat, point_lng) as found
+          public.reverse_geocode(point_lat, point_lng) as found
         where found.kind <> 'outside') as answers`;
     expect(rows[0]?.near).toBeGreaterThan(500);
     expect(rows[0]?.far).toBe(0);
   });
 
-  test('is the right city for at least 95 of 100 points that the gazetteer does not hold', async () => {
+  test('is the right city for at least 95 of 100 points that the gazetteer does not contain', async () => {
     const points = readText('reverse-sample.tsv')
       .trim()
       .split('\n')
@@ -95,7 +95,7 @@ describe('the address of a point', () => {
       select (found).city, (found).state_code as code
       from unnest(${points.map(([lat]) => Number(lat))}::float8[], ${points.map(([, lng]) => Number(lng))}::float8[])
         with ordinality as point (lat, lng, place)
-      left join lateral public.reverse_place(point.lat, point.lng) as found on true
+      left join lateral public.reverse_geocode(point.lat, point.lng) as found on true
       order by place`;
     const right = points.filter(
       ([, , city, code], index) => rows[index]?.city === city && rows[index]?.code === code,
@@ -106,11 +106,11 @@ describe('the address of a point', () => {
   });
 });
 
-test('a place that was found by its name is found again at its point', async () => {
+test('a place found by name is also found at its point', async () => {
   for (const text of ['Austin TX', 'St. Louis MO', 'Winston-Salem NC', "O'Fallon MO", 'Washington DC']) {
     const typed = await geocode(text);
     if (!typed.ok) throw new Error(typed.message);
-    const there = await reverse(typed.place.coordinates);
+    const there = await reverseGeocode(typed.place.coordinates);
     expect(there, text).toMatchObject({ ok: true, place: { address: { city: typed.place.address.city } } });
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { geolocationMessage } from '@/lib/places/place-help';
+import { getGeolocationMessage } from '@/lib/places/place-help';
 import { placeSchema } from '@/lib/places/schema';
 
 const place = {
@@ -13,12 +13,12 @@ const place = {
     neighborhood: null,
   },
 };
-const firstMessage = (value: unknown) => placeSchema.safeParse(value).error?.issues[0]?.message;
+const getFirstMessage = (value: unknown) => placeSchema.safeParse(value).error?.issues[0]?.message;
 const withPoint = (coordinates: unknown) => ({ ...place, coordinates });
 const withAddress = (part: object) => ({ ...place, address: { ...place.address, ...part } });
 
 describe('a place', () => {
-  test('passes, with blank optional parts as null', () => {
+  test('is valid, with blank optional parts as null', () => {
     expect(placeSchema.parse(place)).toEqual({
       coordinates: place.coordinates,
       address: { ...place.address, street: null, zipCode: null, neighborhood: null },
@@ -46,8 +46,8 @@ describe('a place', () => {
     ['blank city', withAddress({ city: '  ' }), 'City is required and cannot be empty'],
     ['blank state', withAddress({ state: '' }), 'State is required and cannot be empty'],
     ['blank country', withAddress({ country: '' }), 'Country is required and cannot be empty'],
-  ])('%s: refused with its sentence', (_what, value, message) => {
-    expect(firstMessage(value)).toBe(message);
+  ])('%s: rejected with its message', (_what, value, message) => {
+    expect(getFirstMessage(value)).toBe(message);
   });
 
   test.each([
@@ -64,6 +64,6 @@ test.each([
   [2, 'Location information is unavailable'],
   [3, 'Location request timed out'],
   [99, 'An unknown error occurred'],
-])("the browser's error %d has its sentence", (code, message) => {
-  expect(geolocationMessage(code)).toBe(message);
+])("the browser's error %d has its message", (code, message) => {
+  expect(getGeolocationMessage(code)).toBe(message);
 });

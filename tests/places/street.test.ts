@@ -2,21 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addressLine } from '@/lib/places/address-label';
 import { geocode } from '@/lib/places/geocode';
 import type { Place } from '@/lib/places/place';
-import { addressedBy, pinnedPlace } from '@/lib/places/street';
+import { movePin, withResolvedStreet } from '@/lib/places/street';
 import { findUsState } from '@/lib/places/us-states';
 import { type Person, signUp } from '../policies/people.ts';
 import { company, job } from '../policies/rows.ts';
-import { mustWork } from '../policies/world.ts';
+import { assertNoError } from '../policies/world.ts';
 import { loadGazetteer, readText } from './gazetteer.ts';
 
 loadGazetteer();
 
-/** The street and the place of a typed address, in one line each. */
-async function split(typed: string): Promise<[street: string | null, place: string]> {
-  const answer = await geocode(typed);
-  if (!answer.ok) return [null, answer.message];
-  const { city, state, zipCode } = answer.place.address;
-  return [answer.street, `${city}, ${findUsState(state)?.code}${zipCode ? ` ${zipCode}` : ''}`];
+/** The street and the place of a typed address, each in one line. */
+async function splitAddress(typed: string): Promise<[street: string | null, place: string]> {
+  const result = await geocode(typed);
+  if (!result.ok) return [null, result.message];
+  const { city, state, zipCode } = result.place.address;
+  return [result.street, `${city}, ${findUsState(state)?.code}${zipCode ? ` ${zipCode}` : ''}`];
 }
 
 describe('a typed address', () => {
@@ -37,7 +37,7 @@ describe('a typed address', () => {
     ['11211 Brooklyn Ave, Brooklyn NY', '11211 Brooklyn Ave', 'New York, NY'],
     ['123½ Main St, Ames, IA', '123½ Main St', 'Ames, IA'],
   ])('%s has a street and a place', async (typed, street, place) => {
-    expect(await split(typed)).toEqual([street, place]);
+    expect(await splitAddress(typed)).toEqual([street, place]);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('a typed address', () => {
     ['Downtown, Austin, TX', 'Austin, TX'],
     ['500 E Washington', 'No results found for the address'],
     ['', 'No results found for the address'],
-  ])('“%s” has no street', async (typed, place) => expect(await split(typed)).toEqual([null, place]));
+  ])('“%s” has no street', async (typed, place) => expect(await splitAddress(typed)).toEqual([null, place]));
 });
 
 const streets = readText('streets.tsv')
@@ -60,7 +60,7 @@ const streets = readText('streets.tsv')
   .slice(1)
   .map((line) => line.split('\t') as [street: string, city: string, state: string]);
 
-describe('what stands before the city is the street, to the letter', () => {
+describe('the text before the city is the street, unchanged', () => {
   test.each([
     ['commas', (street: string, city: string, state: string) => `${street}, ${city}, ${state}`],
     [
@@ -73,23 +73,23 @@ describe('what stands before the city is the street, to the letter', () => {
     ],
     ['no comma', (street: string, city: string, state: string) => `${street} ${city} ${state}`],
   ])('with %s', async (_, written) => {
-    const read = await Promise.all(
+    const split = await Promise.all(
       streets.map(async (address) => {
-        const answer = await geocode(written(...address));
-        return answer.ok && [answer.street, answer.place.address.state];
+        const result = await geocode(written(...address));
+        return result.ok && [result.street, result.place.address.state];
       }),
     );
-    expect(read).toEqual(streets.map(([street, , state]) => [street, findUsState(state)?.name]));
+    expect(split).toEqual(streets.map(([street, , state]) => [street, findUsState(state)?.name]));
   });
 
   describe('in a posted job', () => {
     let employer: Person;
     beforeAll(async () => {
       employer = await signUp();
-      await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+      await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
     });
 
-    test('and in what is shown of it', { timeout: 60_000 }, async () => {
+    test('is stored and displayed unchanged', { timeout: 60_000 }, async () => {
       const jobs = employer.client.from('jobs');
       const posted = await jobs
         .insert(job(employer.id) as never)
@@ -98,8 +98,8 @@ describe('what stands before the city is the street, to the letter', () => {
         .throwOnError();
       const shown: string[] = [];
       for (const [street, city, state] of streets) {
-        const answer = await geocode(`${street}, ${city}, ${state}`);
-        const location = answer.ok ? addressedBy(answer.place, answer.street, '') : null;
+        const result = await geocode(`${street}, ${city}, ${state}`);
+        const location = result.ok ? withResolvedStreet(result.place, result.street, '') : null;
         const stored = await jobs
           .update({ location: location as never })
           .eq('id', posted.data.id)
@@ -130,12 +130,8 @@ describe('a pin', () => {
   });
   const austin = at(30.267, 'Austin', { zipCode: '78704' });
 
-  test('keeps the typed street, takes the exact point, and learns the neighborhood of the chosen city', () => {
-    const place = pinnedPlace(
-      austin,
-      at(30.25, 'Austin', { neighborhood: 'Bouldin' }),
-      '1300 S Congress Ave',
-    );
+  test('keeps the typed street, uses the exact point, and adds the neighborhood of the chosen city', () => {
+    const place = movePin(austin, at(30.25, 'Austin', { neighborhood: 'Bouldin' }), '1300 S Congress Ave');
     expect(place.coordinates.lat).toBe(30.25);
     expect(place.address).toMatchObject({
       street: '1300 S Congress Ave',
@@ -145,23 +141,23 @@ describe('a pin', () => {
     });
   });
 
-  test('stays in the chosen city where the nearest known name is a suburb’s', () => {
-    expect(pinnedPlace(austin, at(30.29, 'West Lake Hills'), '').address).toMatchObject({
+  test('stays in the chosen city if the nearest known name is a suburb’s', () => {
+    expect(movePin(austin, at(30.29, 'West Lake Hills'), '').address).toMatchObject({
       city: 'Austin',
       street: null,
     });
   });
 
   test('far away is another place', () => {
-    expect(pinnedPlace(austin, at(32.78, 'Dallas'), '').address).toMatchObject({
+    expect(movePin(austin, at(32.78, 'Dallas'), '').address).toMatchObject({
       city: 'Dallas',
       zipCode: null,
     });
   });
 
-  test('takes the street that a geocoder knows, unless one was typed', () => {
+  test('uses the geocoder’s street, unless one was typed', () => {
     const found = at(30.25, 'Austin', { street: '9 Elm St' });
-    expect(pinnedPlace(austin, found, '').address.street).toBe('9 Elm St');
-    expect(pinnedPlace(austin, found, '7 Oak St').address.street).toBe('7 Oak St');
+    expect(movePin(austin, found, '').address.street).toBe('9 Elm St');
+    expect(movePin(austin, found, '7 Oak St').address.street).toBe('7 Oak St');
   });
 });

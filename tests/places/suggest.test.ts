@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { suggest } from '@/lib/places/geocode';
+import { suggestPlaces } from '@/lib/places/geocode';
 import { loadGazetteer } from './gazetteer.ts';
 
 loadGazetteer();
 
-const labels = async (prefix: string) => (await suggest(prefix)).places.map(({ label }) => label);
+const labels = async (prefix: string) => (await suggestPlaces(prefix)).places.map(({ label }) => label);
 
 describe('suggestions', () => {
-  test('are the most populous places that begin like this', async () => {
+  test('are the most populous places that start with the text', async () => {
     expect((await labels('san')).slice(0, 3)).toEqual([
       'San Antonio, Texas',
       'San Diego, California',
@@ -16,7 +16,7 @@ describe('suggestions', () => {
     expect((await labels('brookl'))[0]).toBe('Brooklyn, New York, New York');
   });
 
-  test('put a place of exactly that name before longer ones', async () => {
+  test('rank an exact name above longer ones', async () => {
     expect((await labels('york'))[0]).toBe('York, Pennsylvania');
   });
 
@@ -33,7 +33,7 @@ describe('suggestions', () => {
     expect((await labels(prefix))[0]).toBe(label);
   });
 
-  test('are ZIP codes in their order for digits', async () => {
+  test('are ZIP codes in order for digits', async () => {
     const found = await labels('941');
     expect(found).toHaveLength(8);
     expect(found.every((label) => / 941\d\d$/.test(label))).toBe(true);
@@ -46,9 +46,9 @@ describe('suggestions', () => {
     },
   );
 
-  test('are at most eight, no two alike, each with a complete place', async () => {
+  test('are at most eight, without duplicates, each with a complete place', async () => {
     for (const prefix of ['sa', 'highland', 'mount', 'new']) {
-      const { places: found } = await suggest(prefix);
+      const { places: found } = await suggestPlaces(prefix);
       expect(found.length).toBeLessThanOrEqual(8);
       expect(new Set(found.map(({ label }) => label)).size).toBe(found.length);
       for (const { place } of found) expect(place.address.country).toBe('United States');
@@ -56,33 +56,34 @@ describe('suggestions', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a typed text', () => {
   test.each(['California', 'CA', 'texas'])(
-    'as a whole state, %j, leads to its page and largest cities',
+    'that is a whole state, %j, links to its page and suggests its largest cities',
     async (text) => {
-      const { places, note, state } = await suggest(text);
+      const { places, note, state } = await suggestPlaces(text);
       expect(note).toMatch(/is a whole state\. Choose a city\.$/);
       expect(state?.href).toMatch(/^\/(california|texas)$/);
       expect(places).toHaveLength(6);
     },
   );
 
-  test("as a city of a state's name is the city", async () => {
-    for (const text of ['New York', 'Washington', 'LA']) expect((await suggest(text)).state, text).toBeNull();
+  test('that is both a city and a state is the city', async () => {
+    for (const text of ['New York', 'Washington', 'LA'])
+      expect((await suggestPlaces(text)).state, text).toBeNull();
   });
 
-  test('as a city abroad says so above its namesakes', async () => {
-    const { places, note } = await suggest('London');
+  test('that is a city abroad has a note above the places with its name', async () => {
+    const { places, note } = await suggestPlaces('London');
     expect(note).toBe('Doorstep covers the United States only. Type a US city or ZIP.');
     expect(places.map(({ label }) => label)).toContain('London, Kentucky');
   });
 
-  test('in part is never taken for another country', async () => {
-    const { places, note } = await suggest('Lond');
+  test('that is incomplete is never another country', async () => {
+    const { places, note } = await suggestPlaces('Lond');
     expect([places.length, note]).toEqual([8, null]);
   });
 
-  test('in part is a city before a county', async () => {
+  test('that is incomplete is a city before a county', async () => {
     for (const [text, label] of [
       ['los ange', 'Los Angeles, California'],
       ['fairf', 'Fairfield, California'],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type TravelWay, travelTime } from '@/lib/places/travel-time';
+import { getTravelTime, type TravelMode } from '@/lib/places/travel-time';
 import { distanceGuide } from '@/messages/places/location';
 
-const shown = (km: number, way: TravelWay) => travelTime(km, way)?.shown.replaceAll('\u00a0', ' ');
+const getLabel = (km: number, mode: TravelMode) => getTravelTime(km, mode)?.label.replaceAll('\u00a0', ' ');
 
-test('at the guide’s figures it says what the guide says', () => {
+test('the times equal the guide’s at its distances', () => {
   for (const { radius, means } of distanceGuide.distances) {
     const [byCar] = means.replace('about ', '').split(' or ');
-    expect(shown(Number.parseInt(radius, 10), 'drive')).toBe(byCar);
+    expect(getLabel(Number.parseInt(radius, 10), 'drive')).toBe(byCar);
   }
 });
 
@@ -15,14 +15,14 @@ test.each([
   [0, '5 min walk'],
   [0.37, '5 min walk'],
   [0.38, '10 min walk'],
-  // 'Twenty minutes on foot is about 1.5 km', as the guide's page says (D38).
+  // 'Twenty minutes on foot is about 1.5 km' in the guide (D38).
   [1.5, '20 min walk'],
   [1.51, '25 min walk'],
   [2, '30 min walk'],
   [2.04, '30 min walk'],
   [2.06, undefined],
   [40, undefined],
-])('unless a person has chosen a way, %d km is %s', (km, words) => expect(shown(km, null)).toBe(words));
+])('without a chosen mode, %d km is %s', (km, words) => expect(getLabel(km, null)).toBe(words));
 
 test.each([
   [1, 'drive', '5 min drive'],
@@ -39,18 +39,18 @@ test.each([
   [10, 'walk', undefined],
   [10, 'bike', '40 min by bike'],
   [31, 'bike', undefined],
-] as const)('%d km, %s: %s', (km, way, words) => expect(shown(km, way)).toBe(words));
+] as const)('%d km, %s: %s', (km, mode, words) => expect(getLabel(km, mode)).toBe(words));
 
-test.each(['walk', 'bike', 'drive'] as const)('no farther job ever takes less by %s', (way) => {
-  const minutes = Array.from({ length: 500 }, (_, index) => shown(index / 10, way))
-    .filter((each) => each !== undefined && each !== 'a long commute')
-    .map((each) => Number(each?.match(/^(\d+) min/)?.[1]));
-  expect(minutes.every((each) => each % 5 === 0)).toBe(true);
+test.each(['walk', 'bike', 'drive'] as const)('a longer distance never takes less time by %s', (mode) => {
+  const minutes = Array.from({ length: 500 }, (_, index) => getLabel(index / 10, mode))
+    .filter((label) => label !== undefined && label !== 'a long commute')
+    .map((label) => Number(label?.match(/^(\d+) min/)?.[1]));
+  expect(minutes.every((value) => value % 5 === 0)).toBe(true);
   expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
 });
 
-test('the ear hears whole words', () => {
-  expect([1, 8, 60].map((km) => travelTime(km, 'drive')?.spoken)).toEqual([
+test('the label for screen readers has no abbreviations', () => {
+  expect([1, 8, 60].map((km) => getTravelTime(km, 'drive')?.spokenLabel)).toEqual([
     'about 5 minutes’ drive',
     'about 15 minutes’ drive',
     'a long commute',

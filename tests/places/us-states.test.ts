@@ -6,7 +6,7 @@ import { isFromFile, loadGazetteer } from './gazetteer.ts';
 
 loadGazetteer();
 
-test('a state is known by code, name and slug, in any case', () => {
+test('a state is found by code, name and slug, in any case', () => {
   for (const text of ['NY', 'ny', 'New York', 'new-york', ' NEW YORK '])
     expect(findUsState(text), text).toEqual({ code: 'NY', name: 'New York' });
   for (const text of [
@@ -23,7 +23,7 @@ test('a state is known by code, name and slug, in any case', () => {
     expect(findUsState(text), text).toBeNull();
 });
 
-test('the gazetteer has places in each of them and in no other', async () => {
+test('the gazetteer has places in each state and in no other', async () => {
   const rows = await sql<{ code: string; name: string }[]>`
     select distinct state_code as code, state as name from public.places where ${isFromFile} and kind <> 'outside'`;
   const byCode = (states: readonly { code: string; name: string }[]) =>
@@ -31,7 +31,7 @@ test('the gazetteer has places in each of them and in no other', async () => {
   expect(byCode(rows)).toEqual(byCode(usStates));
 });
 
-test('the database knows every state by code, name and slug, and writes its name', async () => {
+test('the database finds every state by code, name and slug, and returns its name', async () => {
   const spellings = usStates.flatMap(({ code, name }) =>
     [code, code.toLowerCase(), name, name.toUpperCase(), slugify(name)].map((text) => ({ text, name })),
   );

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 import { company, cvPath, denver, job, type Row, upload } from './rows.ts';
-import { mustWork } from './world.ts';
+import { assertNoError } from './world.ts';
 
 let employer: Person;
 beforeAll(async () => {
   employer = await signUp();
-  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+  await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
 });
 
-describe('with nothing but the public key', () => {
+describe('with the public key', () => {
   test.each<[string, Row]>([
     ['closed', { status: 'closed' }],
     ['paused', { status: 'paused' }],
     ['expired', { expires_at: new Date(Date.now() - 1000).toISOString() }],
-  ])('nobody applies to a job that is %s', async (_state, fields) => {
+  ])('a visitor cannot apply to a job that is %s', async (_state, fields) => {
     const jobId = await post(fields);
     expect((await apply(jobId)).error).toMatchObject({ code: 'PT409', message: 'JOB_CLOSED' });
     expect(await countApplications(jobId)).toBe(0);
   });
 
-  test('nobody applies here to a job whose employer takes applications elsewhere', async () => {
+  test('a visitor cannot apply here to a job with an external application link', async () => {
     const { error } = await apply(await post({ application_url: 'https://example.com/jobs' }));
     expect(error?.message).toBe('JOB_ELSEWHERE');
   });
 
-  test('nobody writes past the door', async () => {
+  test('a visitor cannot insert an application directly', async () => {
     const jobId = await post();
     const row = { job_id: jobId, full_name: 'Eve', email: 'eve@example.com' };
     expect((await visitorClient().from('applications').insert(row)).error?.code).toBe('42501');
@@ -34,9 +34,9 @@ describe('with nothing but the public key', () => {
     expect((await employer.client.from('applications').upsert(row)).error?.code).toBe('42501');
   });
 
-  test('nobody reads who applied', async () => {
+  test('a visitor cannot read applications', async () => {
     const jobId = await post();
-    await mustWork(apply(jobId));
+    await assertNoError(apply(jobId));
     expect((await visitorClient().from('applications').select('id').eq('job_id', jobId)).error?.code).toBe(
       '42501',
     );
@@ -49,25 +49,25 @@ describe('with nothing but the public key', () => {
     ['no CV', { cv_path: 'cvs/1_nothing.pdf' }],
     ['no ticket', { cv_ticket: null }],
     ['a wrong ticket', { cv_ticket: 'guessed' }],
-  ])('nobody learns with %s whether an address applied (D28)', async (_lack, fields) => {
+  ])('a visitor cannot find out with %s whether an address applied (D28)', async (_case, fields) => {
     const jobId = await post();
     const email = `ann-${crypto.randomUUID()}@example.com`;
-    await mustWork(apply(jobId, { email }));
+    await assertNoError(apply(jobId, { email }));
     const knownAddress = await apply(jobId, { email, ...fields });
     const freshAddress = await apply(jobId, { email: `bob-${crypto.randomUUID()}@example.com`, ...fields });
     expect(knownAddress.error).toMatchObject({ code: 'PT409', message: 'CV_MISSING' });
     expect(knownAddress.error).toEqual(freshAddress.error);
   });
 
-  test('a file without a ticket is claimed by nobody', async () => {
+  test('a file without a ticket cannot be claimed', async () => {
     const path = cvPath();
-    await mustWork(secretClient().from('uploads').insert(upload(path)));
+    await assertNoError(secretClient().from('uploads').insert(upload(path)));
     expect((await apply(await post(), { cv_path: path, cv_ticket: null })).error?.message).toBe('CV_MISSING');
   });
 
-  test('nobody hands in the CV that somebody else handed in', async () => {
-    const cv = await givenCv();
-    await mustWork(apply(await post(), cv));
+  test('a visitor cannot submit another person’s CV', async () => {
+    const cv = await uploadCv();
+    await assertNoError(apply(await post(), cv));
     expect((await apply(await post(), { ...cv, email: 'eve@example.com' })).error?.message).toBe(
       'CV_MISSING',
     );
@@ -76,20 +76,20 @@ describe('with nothing but the public key', () => {
   test.each<[string, string, Row]>([
     ["a profile's CV", 'cv/', {}],
     ['a CV of more than 5 MB', 'cvs/', { size_bytes: 5_242_881 }],
-  ])('nobody hands in %s', async (_what, folder, fields) => {
-    const cv = await givenCv({ path: cvPath().replace(/^cvs\//, folder), ...fields });
+  ])('a visitor cannot submit %s', async (_case, folder, fields) => {
+    const cv = await uploadCv({ path: cvPath().replace(/^cvs\//, folder), ...fields });
     const jobId = await post();
     expect((await apply(jobId, cv)).error).toMatchObject({ code: 'PT409', message: 'CV_MISSING' });
     expect(await countApplications(jobId)).toBe(0);
   });
 
-  test('an employer learns whether the CV was scanned', async () => {
+  test('an employer can read whether the CV was scanned', async () => {
     const jobId = await post();
-    await mustWork(
-      apply(jobId, await givenCv({ scanned_at: '2026-01-02T03:04:05Z', size_bytes: 5_242_880 })),
+    await assertNoError(
+      apply(jobId, await uploadCv({ scanned_at: '2026-01-02T03:04:05Z', size_bytes: 5_242_880 })),
     );
-    await mustWork(apply(jobId, await givenCv()));
-    const { data } = await mustWork(
+    await assertNoError(apply(jobId, await uploadCv()));
+    const { data } = await assertNoError(
       employer.client.from('applications').select('cv_scanned_at').eq('job_id', jobId).order('cv_scanned_at'),
     );
     expect(data).toEqual([{ cv_scanned_at: '2026-01-02T03:04:05+00:00' }, { cv_scanned_at: null }]);
@@ -101,7 +101,7 @@ describe('with nothing but the public key', () => {
     ['a line break in the address', { email: 'ann@example.com\nBcc: bob@example.com' }],
     ['no birth date', { date_of_birth: null }],
     ['a birth date in the future', { date_of_birth: '2999-01-01' }],
-  ])('nobody applies with %s', async (_fault, fields) => {
+  ])('a visitor cannot apply with %s', async (_case, fields) => {
     const jobId = await post();
     expect((await apply(jobId, fields)).error).toMatchObject({
       code: 'PT400',
@@ -111,32 +111,32 @@ describe('with nothing but the public key', () => {
   });
 });
 
-test('a request that arrives five times at once stores one application', async () => {
+test('five identical requests at once store one application', async () => {
   const jobId = await post();
-  const request = { ...(await givenCv()), email: `ann-${crypto.randomUUID()}@example.com` };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => apply(jobId, request)));
-  expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null]);
+  const request = { ...(await uploadCv()), email: `ann-${crypto.randomUUID()}@example.com` };
+  const results = await Promise.all(Array.from({ length: 5 }, () => apply(jobId, request)));
+  expect(results.map(({ error }) => error)).toEqual([null, null, null, null, null]);
   expect(await countApplications(jobId)).toBe(1);
 });
 
 describe('a date of birth (D27)', () => {
-  test('is kept from employer and applicant, who read whether the applicant is of age', async () => {
+  test('is hidden from employer and applicant, who can read whether the applicant is of age', async () => {
     const [jobId, applicant] = [await post(), await signUp('job_seeker')];
-    await mustWork(apply(jobId, { date_of_birth: '1990-04-01' }, applicant.client));
+    await assertNoError(apply(jobId, { date_of_birth: '1990-04-01' }, applicant.client));
     for (const reader of [employer, applicant]) {
-      const { data } = await mustWork(
+      const { data } = await assertNoError(
         reader.client.from('applications').select('is_adult').eq('job_id', jobId).single(),
       );
       expect(data).toEqual({ is_adult: true });
-      const asked = reader.client.from('applications').select('date_of_birth').eq('job_id', jobId);
-      expect((await asked).error?.code).toBe('42501');
+      const query = reader.client.from('applications').select('date_of_birth').eq('job_id', jobId);
+      expect((await query).error?.code).toBe('42501');
     }
   });
 
-  test('is dropped where the law forbids to ask', async () => {
+  test('is not stored where the law forbids the question', async () => {
     const jobId = await post({ location: denver() });
-    await mustWork(apply(jobId, { date_of_birth: '1990-04-01', is_adult: false }));
-    const { data } = await mustWork(
+    await assertNoError(apply(jobId, { date_of_birth: '1990-04-01', is_adult: false }));
+    const { data } = await assertNoError(
       secretClient().from('applications').select('date_of_birth, is_adult').eq('job_id', jobId).single(),
     );
     expect(data).toEqual({ date_of_birth: null, is_adult: false });
@@ -145,10 +145,10 @@ describe('a date of birth (D27)', () => {
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** A verified CV as the upload door leaves it, with the secret that makes it its owner's. */
-async function givenCv({ path = cvPath(), ...fields }: Row & { path?: string } = {}) {
+/** Registers a verified CV as the upload does, with the ticket that proves its owner. */
+async function uploadCv({ path = cvPath(), ...fields }: Row & { path?: string } = {}) {
   const cv = { cv_path: path, cv_ticket: crypto.randomUUID() };
-  await mustWork(
+  await assertNoError(
     secretClient()
       .from('uploads')
       .insert(upload(cv.cv_path, { ticket_hash: hash(cv.cv_ticket), ...fields })),
@@ -165,13 +165,13 @@ async function apply(jobId: string, fields: Row = {}, client = visitorClient()) 
     email: `ann-${crypto.randomUUID()}@example.com`,
     phone: '555 0100',
     cover_letter: 'Hello.',
-    ...(await givenCv()),
+    ...(await uploadCv()),
     ...fields,
   });
 }
 
 async function post(fields: Row = {}): Promise<string> {
-  const { data } = await mustWork(
+  const { data } = await assertNoError(
     secretClient().from('jobs').insert(job(employer.id, fields)).select('id').single(),
   );
   return data?.id;
@@ -179,6 +179,7 @@ async function post(fields: Row = {}): Promise<string> {
 
 async function countApplications(jobId: string): Promise<number> {
   return (
-    (await mustWork(secretClient().from('applications').select('id').eq('job_id', jobId))).data?.length ?? 0
+    (await assertNoError(secretClient().from('applications').select('id').eq('job_id', jobId))).data
+      ?.length ?? 0
   );
 }

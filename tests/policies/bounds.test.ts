@@ -14,7 +14,7 @@ test('every function that people may call has a bound', async () => {
   ).toEqual(Object.values(bounds).flat().sort());
 });
 
-test('visitors read no table with filters of their own', async () => {
+test('visitors cannot filter tables directly', async () => {
   const readable = await sql`
     select distinct relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
@@ -22,7 +22,7 @@ test('visitors read no table with filters of their own', async () => {
   expect([...readable]).toEqual([]);
 });
 
-test('whoever is signed in reads rows of their own alone', async () => {
+test('signed-in people read only their own rows', async () => {
   const open = await sql`
     select polrelid::regclass::text as name, pg_get_expr(polqual, polrelid) as condition from pg_policy
     where polcmd in ('r', '*') and polrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -30,7 +30,7 @@ test('whoever is signed in reads rows of their own alone', async () => {
   expect([...open]).toEqual([]);
 });
 
-describe('what nobody asks who means well', () => {
+describe('an oversized argument', () => {
   const endless = 'work '.repeat(200_000);
 
   test('is cut: texts', async () => {
@@ -49,12 +49,12 @@ describe('what nobody asks who means well', () => {
 
   test('is cut: lists', async () => {
     const job_types = Array.from({ length: 20_000 }, (_, index) => `type ${index}`);
-    const asked = { job_types: [...job_types, 'full-time'], page_size: 1, sort: 'date' };
+    const args = { job_types: [...job_types, 'full-time'], page_size: 1, sort: 'date' };
     for (const name of ['search_jobs', 'search_talents'] as const)
-      expect((await anonClient().rpc(name, asked)).data).toEqual([]);
+      expect((await anonClient().rpc(name, args)).data).toEqual([]);
   });
 
-  test('is refused: filters on descriptions, whose account posted what, and the questions of the server', async () => {
+  test('filters on descriptions, an account’s postings and server queries are rejected', async () => {
     const visitor = anonClient();
     const bomb = '(.*)(.*)(.*)(.*)\\1\\2\\3\\4zz';
     expect((await visitor.from('jobs').select('id').filter('description', 'match', bomb)).error?.code).toBe(
@@ -63,9 +63,9 @@ describe('what nobody asks who means well', () => {
     expect((await visitor.from('jobs').select('employer_id').limit(1)).error?.code).toBe('42501');
     const { client } = await signUp('job_seeker');
     expect((await client.from('jobs').select('employer_id').limit(1)).data).toEqual([]);
-    for (const each of [visitor, client]) {
-      expect((await each.rpc('listings_of_jobs', { job_ids: [] })).error?.code).toBe('42501');
-      expect((await each.rpc('sitemap_places', { least_jobs: 0, radius_km: 100 })).error?.code).toBe('42501');
+    for (const caller of [visitor, client]) {
+      expect((await caller.rpc('list_affected_listings', { job_ids: [] })).error?.code).toBe('42501');
+      expect((await caller.rpc('sitemap_places', { min_jobs: 0, radius_km: 100 })).error?.code).toBe('42501');
     }
   });
 });

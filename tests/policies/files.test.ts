@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { variable } from '../support/environment.ts';
-import { type BucketName, buckets, type FileDeed, fileDeeds } from './matrix.ts';
+import { requireVariable } from '../support/environment.ts';
+import { type BucketName, buckets, type FileOperation, fileOperations } from './matrix.ts';
 import { secretClient, signUp, visitorClient } from './people.ts';
-import { mustWork } from './world.ts';
+import { assertNoError } from './world.ts';
 
 const pdf = () => new Blob([`%PDF-1.4 ${crypto.randomUUID()}`], { type: 'application/pdf' });
 const png = () => new Blob([`\x89PNG ${crypto.randomUUID()}`], { type: 'image/png' });
@@ -18,20 +18,21 @@ beforeAll(async () => {
 });
 
 describe.each(Object.keys(buckets) as BucketName[])('%s', (bucket) => {
-  const allowed: readonly FileDeed[] = buckets[bucket].people;
+  const allowed: readonly FileOperation[] = buckets[bucket].people;
 
   describe.each(['visitor', 'newcomer', 'secret key'])('as the %s', (person) => {
-    test.each([...fileDeeds])('%s', async (deed) => {
-      // Whether a bucket has public addresses is its own setting, whoever asks.
-      const mayDo = allowed.includes(deed) || (person === 'secret key' && deed !== 'read by public address');
-      expect(await attempt(bucket, deed, clientOf(person))).toBe(mayDo);
+    test.each([...fileOperations])('%s', async (operation) => {
+      // Public addresses are a bucket's own setting, for all people.
+      const isAllowed =
+        allowed.includes(operation) || (person === 'secret key' && operation !== 'read by public address');
+      expect(await attempt(bucket, operation, getClient(person))).toBe(isAllowed);
     });
   });
 });
 
-test('a signed address lets anybody upload that one file, once', async () => {
+test('with a signed address a visitor can upload that file once', async () => {
   const path = samples.applications.path();
-  const signed = await mustWork(secretClient().storage.from('applications').createSignedUploadUrl(path));
+  const signed = await assertNoError(secretClient().storage.from('applications').createSignedUploadUrl(path));
   const token = signed.data?.token ?? '';
   const files = visitorClient().storage.from('applications');
   expect((await files.uploadToSignedUrl(samples.applications.path(), token, pdf())).error).not.toBeNull();
@@ -41,17 +42,17 @@ test('a signed address lets anybody upload that one file, once', async () => {
   expect((await files.download(path)).error).not.toBeNull();
 });
 
-test('a signed address lets anybody read that one file', async () => {
-  const path = await given('applications');
-  const signed = await mustWork(secretClient().storage.from('applications').createSignedUrl(path, 60));
+test('with a signed address a visitor can read that file', async () => {
+  const path = await storeFile('applications');
+  const signed = await assertNoError(secretClient().storage.from('applications').createSignedUrl(path, 60));
   const address = signed.data?.signedUrl ?? '';
   expect((await fetch(address)).status).toBe(200);
   expect((await fetch(`${address.slice(0, -8)}AAAAAAAA`)).ok).toBe(false);
-  const other = await given('applications');
+  const other = await storeFile('applications');
   expect((await fetch(address.replace(path.split('/')[1] ?? '', other.split('/')[1] ?? ''))).ok).toBe(false);
 });
 
-test('a CV is 10 MB at most, and a logo is an image', async () => {
+test('rejects a CV over 10 MB and a logo that is no image', async () => {
   const secret = secretClient();
   const most = new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'application/pdf' });
   const more = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' });
@@ -66,16 +67,22 @@ test('a CV is 10 MB at most, and a logo is an image', async () => {
   expect((await secret.storage.from('companies').upload('logos/1_a.svg', script)).error).not.toBeNull();
 });
 
-/** Whether the deed succeeded: a refusal and an empty answer both count as no. */
-async function attempt(bucket: BucketName, deed: FileDeed, client: SupabaseClient): Promise<boolean> {
+/** Returns whether the operation succeeded; an error and an empty result are false. */
+async function attempt(
+  bucket: BucketName,
+  operation: FileOperation,
+  client: SupabaseClient,
+): Promise<boolean> {
   const files = client.storage.from(bucket);
   const { path: freshPath, file } = samples[bucket];
-  const path = await given(bucket);
+  const path = await storeFile(bucket);
   const [folder = '', name = ''] = path.split('/');
-  switch (deed) {
+  switch (operation) {
     case 'read by public address':
       return (
-        await fetch(`${variable('NEXT_PUBLIC_SUPABASE_URL')}/storage/v1/object/public/${bucket}/${path}`)
+        await fetch(
+          `${requireVariable('NEXT_PUBLIC_SUPABASE_URL')}/storage/v1/object/public/${bucket}/${path}`,
+        )
       ).ok;
     case 'list': {
       const { data } = await files.list(folder, { search: name });
@@ -90,9 +97,9 @@ async function attempt(bucket: BucketName, deed: FileDeed, client: SupabaseClien
     case 'sign an upload':
       return (await files.createSignedUploadUrl(freshPath())).error === null;
     case 'overwrite': {
-      const before = await contentOf(bucket, path);
+      const before = await getContent(bucket, path);
       await files.update(path, file());
-      return (await contentOf(bucket, path)) !== before;
+      return (await getContent(bucket, path)) !== before;
     }
     case 'remove': {
       await files.remove([path]);
@@ -101,18 +108,18 @@ async function attempt(bucket: BucketName, deed: FileDeed, client: SupabaseClien
   }
 }
 
-/** A file that the server has put there. */
-async function given(bucket: BucketName): Promise<string> {
+/** Stores a file with the secret key and returns its path. */
+async function storeFile(bucket: BucketName): Promise<string> {
   const path = samples[bucket].path();
-  await mustWork(secretClient().storage.from(bucket).upload(path, samples[bucket].file()));
+  await assertNoError(secretClient().storage.from(bucket).upload(path, samples[bucket].file()));
   return path;
 }
 
-async function contentOf(bucket: BucketName, path: string): Promise<string | undefined> {
+async function getContent(bucket: BucketName, path: string): Promise<string | undefined> {
   return (await secretClient().storage.from(bucket).download(path)).data?.text();
 }
 
-function clientOf(person: string): SupabaseClient {
+function getClient(person: string): SupabaseClient {
   const client = clients[person];
   if (!client) throw new Error(`nobody is called ${person}`);
   return client;

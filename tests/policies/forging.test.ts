@@ -2,19 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../support/sql.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 import { company, cvPath, denver, job, type Row, talent, upload } from './rows.ts';
-import { mustWork } from './world.ts';
+import { assertNoError } from './world.ts';
 
 let employer: Person;
 let rival: Person;
 let newcomer: Person;
 beforeAll(async () => {
   [employer, rival, newcomer] = await Promise.all([signUp(), signUp(), signUp()]);
-  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
-  await mustWork(rival.client.from('employer_profiles').insert(company(rival.id, { company_name: 'Rival' })));
+  await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
+  await assertNoError(
+    rival.client.from('employer_profiles').insert(company(rival.id, { company_name: 'Rival' })),
+  );
 });
 
-describe('a role that somebody claims in their metadata', () => {
-  test('posts no job and saves no talent', async () => {
+describe('a role claimed in metadata', () => {
+  test('cannot post a job or save a talent', async () => {
     const { data } = await newcomer.client.auth.getUser();
     expect(data.user?.user_metadata.role).toBe('employer');
     expect((await newcomer.client.rpc('is_employer')).data).toBe(false);
@@ -23,19 +25,19 @@ describe('a role that somebody claims in their metadata', () => {
     expect((await newcomer.client.from('saved_talents').insert(saved)).error?.code).toBe('42501');
   });
 
-  test('claimed again through the account changes nothing', async () => {
-    await mustWork(newcomer.client.auth.updateUser({ data: { role: 'employer', is_admin: true } }));
+  test('changes nothing when it is claimed again through the account', async () => {
+    await assertNoError(newcomer.client.auth.updateUser({ data: { role: 'employer', is_admin: true } }));
     expect((await newcomer.client.from('jobs').insert(job(newcomer.id))).error?.code).toBe('42501');
     expect((await newcomer.client.from('outbox').select('id')).error?.code).toBe('42501');
   });
 });
 
 describe('a posted job', () => {
-  test('cannot be posted in the name of another employer', async () => {
+  test('cannot be posted for another employer', async () => {
     expect((await rival.client.from('jobs').insert(job(employer.id))).error?.code).toBe('42501');
   });
 
-  test('gets its slug and company from us, whatever is sent', async () => {
+  test('gets its slug and company from the server', async () => {
     const { data } = await post({
       title: `Forger ${crypto.randomUUID()}`,
       slug: 'login',
@@ -53,7 +55,7 @@ describe('a posted job', () => {
     ['status', 'closed'],
     ['industry', 'Finance'],
     ['id', crypto.randomUUID()],
-  ])('cannot be sent with its %s', async (column, value) => {
+  ])('cannot be inserted with its %s', async (column, value) => {
     expect((await post({ [column]: value })).error?.code).toBe('42501');
   });
 
@@ -64,17 +66,17 @@ describe('a posted job', () => {
     ['is_demo', true],
     ['company_name', 'Somebody Famous'],
     ['closed_at', '2040-01-01T00:00:00Z'],
-  ])('never changes its %s by request', async (column, value) => {
+  ])('cannot change its %s', async (column, value) => {
     const { data } = await post();
     const change = { [column]: value === 'rival' ? rival.id : value };
     const { error } = await employer.client.from('jobs').update(change).eq('id', data?.id);
     expect(error?.code).toBe('42501');
   });
 
-  test('keeps its slug, owner and birthday even from the server where they would go by mistake', async () => {
+  test('keeps its slug, owner and creation time even from the server', async () => {
     const { data } = await post();
     const change = { slug: `other-${crypto.randomUUID()}`, employer_id: rival.id };
-    await mustWork(secretClient().from('jobs').update(change).eq('id', data?.id));
+    await assertNoError(secretClient().from('jobs').update(change).eq('id', data?.id));
     const { data: after } = await secretClient()
       .from('jobs')
       .select('slug, employer_id')
@@ -85,7 +87,7 @@ describe('a posted job', () => {
 
   test('keeps its slug when its title changes', async () => {
     const { data } = await post();
-    await mustWork(employer.client.from('jobs').update({ title: 'Another Title' }).eq('id', data?.id));
+    await assertNoError(employer.client.from('jobs').update({ title: 'Another Title' }).eq('id', data?.id));
     const { data: after } = await employer.client
       .from('jobs')
       .select('slug, title')
@@ -94,7 +96,7 @@ describe('a posted job', () => {
     expect(after).toEqual({ slug: data?.slug, title: 'Another Title' });
   });
 
-  test('has a contact phone that can be called; one from before the rule stays until it is changed', async () => {
+  test('requires a valid contact phone; an older one stays until it is changed', async () => {
     const contact = (phone: string | null) => ({ name: 'Ada', email: 'ada@example.com', phone, title: null });
     expect((await post({ contact: contact('call me') })).error?.code).toBe('23514');
     const { data } = await post({ contact: contact('(415) 555-0100') });
@@ -112,7 +114,7 @@ describe('a posted job', () => {
     expect((await update({ contact: contact(null) })).error).toBeNull();
   });
 
-  test('is open for 60 days at most, at first and when renewed', async () => {
+  test('is open for at most 60 days, at first and when renewed', async () => {
     expect((await post({ expires_at: inDays(61) })).error?.code).toBe('23514');
     const { data } = await post({ expires_at: inDays(59) });
     const renew = (days: number) =>
@@ -127,7 +129,7 @@ describe('a posted job', () => {
     ).toBe('23514');
   });
 
-  test('is open for 30 days when nothing is said', async () => {
+  test('is open for 30 days by default', async () => {
     const { data } = await post();
     const days = (Date.parse(data?.expires_at) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.99);
@@ -158,11 +160,11 @@ describe('a posted job', () => {
     ['with 31 tags', { tags: Array.from({ length: 31 }, (_, index) => `tag-${index}`) }],
     ['with an endless tag', { tags: ['x'.repeat(101)] }],
     ['with an endless benefit', { benefits: ['x'.repeat(101)] }],
-  ])('is refused %s', async (_fault, fields) => {
+  ])('is rejected %s', async (_case, fields) => {
     expect((await post(fields)).error?.code).toBe('23514');
   });
 
-  test('has its parts as the specification writes them, also when they arrive as JSON strings', async () => {
+  test('is stored in the specified shape, also when parts arrive as JSON strings', async () => {
     const { data } = await post({
       location: JSON.stringify({
         coordinates: { lat: 39.7, lng: -104.9 },
@@ -190,27 +192,27 @@ describe('a posted job', () => {
 
   test('is stored once when the same request arrives twice', async () => {
     const request = { idempotency_key: crypto.randomUUID() };
-    const answers = await Promise.all([post(request), post(request)]);
-    expect(answers.map(({ error }) => error?.code ?? 'stored').sort()).toEqual(['23505', 'stored']);
+    const results = await Promise.all([post(request), post(request)]);
+    expect(results.map(({ error }) => error?.code ?? 'stored').sort()).toEqual(['23505', 'stored']);
   });
 });
 
 describe('a profile', () => {
-  test('cannot be written in the name of somebody else', async () => {
+  test('cannot be written for another person', async () => {
     expect((await rival.client.from('employer_profiles').insert(company(newcomer.id))).error?.code).toBe(
       '42501',
     );
     expect((await rival.client.from('job_seeker_profiles').insert(talent(newcomer.id))).error?.code).toBe(
       '42501',
     );
-    const handOver = rival.client
+    const transfer = rival.client
       .from('employer_profiles')
       .update({ user_id: newcomer.id })
       .eq('user_id', rival.id);
-    expect((await handOver).error?.code).toBe('42501');
+    expect((await transfer).error?.code).toBe('42501');
   });
 
-  test('has its parts in order: location, desired pay and skills', async () => {
+  test('requires a valid location, desired pay and skills', async () => {
     const person = await signUp('job_seeker');
     const { data, error } = await person.client
       .from('job_seeker_profiles')
@@ -221,10 +223,10 @@ describe('a profile', () => {
     expect(data).toEqual({ skills: ['bread', 'cake'], desired_salary: null, is_visible: true });
   });
 
-  test('names a CV only if its owner uploaded it, and gives the old one up', async () => {
+  test('takes only its owner’s CV, and releases the old one', async () => {
     const [seeker, secret] = [await signUp('job_seeker'), secretClient()];
     const [mine, newer, theirs, guests] = [cvPath(), cvPath(), cvPath(), cvPath()];
-    await mustWork(
+    await assertNoError(
       secret
         .from('uploads')
         .insert([
@@ -244,15 +246,15 @@ describe('a profile', () => {
         'CV_MISSING',
       );
     expect((await profiles().update({ cv_url: newer }).eq('user_id', seeker.id)).error).toBeNull();
-    expect(await usesOf(mine, newer)).toEqual(['given up', 'claimed']);
-    await mustWork(profiles().delete().eq('user_id', seeker.id));
-    expect(await usesOf(newer)).toEqual(['given up']);
+    expect(await listUses(mine, newer)).toEqual(['given up', 'claimed']);
+    await assertNoError(profiles().delete().eq('user_id', seeker.id));
+    expect(await listUses(newer)).toEqual(['given up']);
   });
 
-  test('shows a logo only if its owner uploaded it, and gives the old one up', async () => {
+  test('takes only its owner’s logo, and releases the old one', async () => {
     const [founder, secret] = [await signUp(), secretClient()];
     const [mine, newer, theirs] = [logo(), logo(), logo()];
-    await mustWork(
+    await assertNoError(
       secret
         .from('uploads')
         .insert([
@@ -278,34 +280,34 @@ describe('a profile', () => {
     expect(
       (await companies().update({ company_logo: newer.public_url }).eq('user_id', founder.id)).error,
     ).toBeNull();
-    expect(await usesOf(mine.path, newer.path)).toEqual(['given up', 'claimed']);
-    await mustWork(companies().delete().eq('user_id', founder.id));
-    expect(await usesOf(newer.path)).toEqual(['given up']);
+    expect(await listUses(mine.path, newer.path)).toEqual(['given up', 'claimed']);
+    await assertNoError(companies().delete().eq('user_id', founder.id));
+    expect(await listUses(newer.path)).toEqual(['given up']);
   });
 
-  test('changes its logo on its open jobs, and leaves no dead address on ended ones', async () => {
+  test('changes its logo on its open jobs, and leaves no broken address on ended ones', async () => {
     const [founder, secret] = [await signUp(), secretClient()];
     const [first, second] = [logo(), logo()];
-    await mustWork(
+    await assertNoError(
       secret
         .from('uploads')
         .insert([first, second].map((each) => upload(each.path, { ...each, owner_id: founder.id }))),
     );
     const companies = () => founder.client.from('employer_profiles');
-    await mustWork(companies().insert(company(founder.id, { company_logo: first.public_url })));
-    await mustWork(founder.client.from('jobs').insert([job(founder.id), job(founder.id)]));
+    await assertNoError(companies().insert(company(founder.id, { company_logo: first.public_url })));
+    await assertNoError(founder.client.from('jobs').insert([job(founder.id), job(founder.id)]));
     const jobs = () => founder.client.from('jobs').select('id, company_logo').eq('employer_id', founder.id);
     const [ended] = (await jobs()).data ?? [];
-    await mustWork(founder.client.from('jobs').update({ status: 'closed' }).eq('id', ended?.id));
+    await assertNoError(founder.client.from('jobs').update({ status: 'closed' }).eq('id', ended?.id));
     const logos = async () => (await jobs()).data?.map((each) => each.company_logo);
     expect(await logos()).toEqual([first.public_url, first.public_url]);
-    await mustWork(companies().update({ company_logo: second.public_url }).eq('user_id', founder.id));
+    await assertNoError(companies().update({ company_logo: second.public_url }).eq('user_id', founder.id));
     expect(await logos()).toEqual([second.public_url, second.public_url]);
-    await mustWork(companies().update({ company_logo: null }).eq('user_id', founder.id));
+    await assertNoError(companies().update({ company_logo: null }).eq('user_id', founder.id));
     expect(await logos()).toEqual([null, null]);
   });
 
-  test('that is hidden cannot be saved', async () => {
+  test('cannot be saved while it is hidden', async () => {
     const seeker = await signUp('job_seeker');
     const { data } = await seeker.client
       .from('job_seeker_profiles')
@@ -314,14 +316,14 @@ describe('a profile', () => {
       .single();
     const saved = { employer_id: employer.id, talent_id: data?.id };
     expect((await employer.client.from('saved_talents').insert(saved)).error?.code).toBe('42501');
-    await mustWork(
+    await assertNoError(
       seeker.client.from('job_seeker_profiles').update({ is_visible: true }).eq('user_id', seeker.id),
     );
     expect((await employer.client.from('saved_talents').insert(saved)).error).toBeNull();
   });
 });
 
-describe('error codes arrive as the provider names them', () => {
+describe('error codes match the provider’s', () => {
   test('23505, 23514, 42501 and PGRST116', async () => {
     const companies = () => employer.client.from('employer_profiles');
     expect((await companies().insert(company(employer.id))).error?.code).toBe('23505');
@@ -343,14 +345,14 @@ const post = (fields: Row = {}) =>
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** A logo as the upload door registers it. */
+/** Registers a logo as the upload does. */
 function logo() {
   const path = `logos/${Date.now()}_${crypto.randomUUID()}.webp`;
   return { path, bucket: 'companies', extension: 'webp', public_url: `https://files.example/${path}` };
 }
 
-async function usesOf(...paths: string[]): Promise<string[]> {
-  const { data } = await mustWork(
+async function listUses(...paths: string[]): Promise<string[]> {
+  const { data } = await assertNoError(
     secretClient().from('uploads').select('path, claimed_at, discarded_at').in('path', paths),
   );
   return paths.map((path) => {

@@ -5,10 +5,10 @@ import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 
 type Callable = { name: string; required: string[] };
 
-/** What a function says no with on purpose: a status for the API, or that an argument is none. */
+/** The codes of intended rejections: an API status, or an invalid argument. */
 const refusal = /^(PT4\d\d|22023|P0002)$/;
 
-const circles = Object.keys(functions) as Callers[];
+const callerGroups = Object.keys(functions) as Callers[];
 let newcomer: Person;
 let callable: Callable[];
 beforeAll(async () => {
@@ -18,40 +18,40 @@ beforeAll(async () => {
     from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`;
 });
 
-describe.each(circles)('of %s', (callers) => {
+describe.each(callerGroups)('for %s', (callers) => {
   describe.each([...functions[callers]])('%s', (name) => {
     test.each([
-      ['a visitor', 'everybody', visitorClient],
-      ['somebody signed in', 'signed in', () => newcomer.client],
+      ['a visitor', 'everyone', visitorClient],
+      ['a signed-in person', 'signed in', () => newcomer.client],
       ['the secret key', 'secret key', secretClient],
     ] as const)('%s', async (_person, circle, client) => {
-      const { error } = await client().rpc(name, argumentsOf(name));
-      // PGRST202 would mean that the arguments name no function at all.
+      const { error } = await client().rpc(name, getArguments(name));
+      // PGRST202 would mean that no function has these arguments.
       expect(error?.code).not.toBe('PGRST202');
-      if (circles.indexOf(circle) < circles.indexOf(callers)) expect(error?.code).toBe('42501');
-      // A function that always breaks would let nobody do anything.
+      if (callerGroups.indexOf(circle) < callerGroups.indexOf(callers)) expect(error?.code).toBe('42501');
+      // Other codes would mean that the function fails for all callers.
       else if (error) expect(error.code, error.message).toMatch(refusal);
     });
   });
 });
 
-test('the matrix names every function that can be called', () => {
+test('the matrix lists every function that can be called', () => {
   const advice =
     'State in tests/policies/matrix.ts who may call it, then `npx node tests/policies/write-readme.ts`.';
   const found = new Set(callable.map(({ name }) => name));
   expect([...found].sort(), advice).toEqual(Object.values(functions).flat().sort());
 });
 
-test('every function says where its names come from', async () => {
-  const loose = await sql`
+test('every function sets its search_path', async () => {
+  const withoutSearchPath = await sql`
     select proname from pg_proc
     where pronamespace = 'public'::regnamespace and not coalesce(proconfig, '{}') @> array['search_path=""']`;
-  expect(loose.map(({ proname }) => proname)).toEqual([]);
+  expect(withoutSearchPath.map(({ proname }) => proname)).toEqual([]);
 });
 
-/** Null for whatever has to be said. */
-function argumentsOf(name: string): Record<string, unknown> {
-  if (name === 'ask_job_contact') return { account_id: newcomer.id, address: newcomer.email };
+/** Returns null for every required argument. */
+function getArguments(name: string): Record<string, unknown> {
+  if (name === 'email_job_contact') return { account_id: newcomer.id, address: newcomer.email };
   const required = callable.find((each) => each.name === name)?.required ?? [];
   return harmlessArguments[name] ?? Object.fromEntries(required.map((argument) => [argument, null]));
 }

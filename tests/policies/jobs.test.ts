@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../support/sql.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 import { application, company, cvPath, job, type Row, upload } from './rows.ts';
-import { mustWork } from './world.ts';
+import { assertNoError } from './world.ts';
 
 let employer: Person;
 beforeAll(async () => {
   employer = await signUp();
-  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+  await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -21,14 +21,14 @@ describe('a job that ended (D20)', () => {
     ['was closed 13 days ago', { status: 'closed', closed_at: daysAgo(13) }, true],
     ['was closed 15 days ago', { status: 'closed', closed_at: daysAgo(15) }, false],
     ['expired 15 days ago and was closed today', { status: 'closed', expires_at: daysAgo(15) }, false],
-  ])('and %s: visitors see it for 14 days, its employer for ever', async (_state, fields, isSeen) => {
-    const { data } = await mustWork(
+  ])('and %s: visitors see it for 14 days, its employer always', async (_state, fields, isSeen) => {
+    const { data } = await assertNoError(
       secretClient().from('jobs').insert(job(employer.id, fields)).select('id').single(),
     );
     const isSeenBy = async (client: Person['client']) =>
-      (await mustWork(client.rpc('find_saved_jobs', { job_ids: [data?.id] }))).data?.length === 1;
+      (await assertNoError(client.rpc('list_saved_jobs', { job_ids: [data?.id] }))).data?.length === 1;
     const isRowOf = async (client: Person['client']) =>
-      (await mustWork(client.from('jobs').select('id').eq('id', data?.id))).data?.length === 1;
+      (await assertNoError(client.from('jobs').select('id').eq('id', data?.id))).data?.length === 1;
     const stranger = await signUp();
     expect(await isSeenBy(visitorClient())).toBe(isSeen);
     expect(await isSeenBy(stranger.client)).toBe(isSeen);
@@ -36,7 +36,7 @@ describe('a job that ended (D20)', () => {
     expect(await isRowOf(employer.client)).toBe(true);
   });
 
-  test('remembers when it was closed first, and forgets it when it opens again', async () => {
+  test('stores when it was first closed, and clears it when it is reopened', async () => {
     const id = await post();
     const closedAt = await change(id, { status: 'closed' });
     expect(Date.parse(closedAt)).toBeGreaterThan(Date.now() - 60_000);
@@ -46,31 +46,31 @@ describe('a job that ended (D20)', () => {
 });
 
 describe('a company that changes its name (D18b)', () => {
-  test('changes it on its open jobs at once, and on an ended one when that opens again', async () => {
+  test('changes it on open jobs at once, and on an ended one when it is reopened', async () => {
     const owner = await signUp();
-    await mustWork(
+    await assertNoError(
       owner.client.from('employer_profiles').insert(company(owner.id, { company_name: 'Old Name' })),
     );
     const [open, closed] = [await post(owner), await post(owner)];
-    await mustWork(owner.client.from('jobs').update({ status: 'closed' }).eq('id', closed));
-    await mustWork(
+    await assertNoError(owner.client.from('jobs').update({ status: 'closed' }).eq('id', closed));
+    await assertNoError(
       owner.client.from('employer_profiles').update({ company_name: 'New Name' }).eq('user_id', owner.id),
     );
-    expect([await nameOn(open), await nameOn(closed)]).toEqual(['New Name', 'Old Name']);
-    await mustWork(owner.client.from('jobs').update({ status: 'open' }).eq('id', closed));
-    expect(await nameOn(closed)).toBe('New Name');
+    expect([await getCompanyName(open), await getCompanyName(closed)]).toEqual(['New Name', 'Old Name']);
+    await assertNoError(owner.client.from('jobs').update({ status: 'open' }).eq('id', closed));
+    expect(await getCompanyName(closed)).toBe('New Name');
   });
 });
 
-test('whoever deletes their account takes company, jobs, applications and files along', async () => {
+test('deleting an account deletes its company, jobs, applications and files', async () => {
   const [owner, secret] = [await signUp(), secretClient()];
-  await mustWork(owner.client.from('employer_profiles').insert(company(owner.id)));
+  await assertNoError(owner.client.from('employer_profiles').insert(company(owner.id)));
   const [id, path] = [await post(owner), cvPath()];
-  await mustWork(secret.from('uploads').insert(upload(path, { claimed_at: daysAgo(0) })));
-  await mustWork(secret.from('applications').insert(application(id, path)));
+  await assertNoError(secret.from('uploads').insert(upload(path, { claimed_at: daysAgo(0) })));
+  await assertNoError(secret.from('applications').insert(application(id, path)));
   await sql`delete from auth.users where id = ${owner.id}`;
   const left = async (table: string, column: string, value: string) =>
-    (await mustWork(secret.from(table).select(column).eq(column, value))).data?.length;
+    (await assertNoError(secret.from(table).select(column).eq(column, value))).data?.length;
   expect(await left('employer_profiles', 'user_id', owner.id)).toBe(0);
   expect(await left('jobs', 'id', id)).toBe(0);
   expect(await left('applications', 'job_id', id)).toBe(0);
@@ -79,19 +79,19 @@ test('whoever deletes their account takes company, jobs, applications and files 
 });
 
 async function post(owner: Person = employer): Promise<string> {
-  const { data } = await mustWork(owner.client.from('jobs').insert(job(owner.id)).select('id').single());
+  const { data } = await assertNoError(owner.client.from('jobs').insert(job(owner.id)).select('id').single());
   return data?.id;
 }
 
-/** Changes the employer's job and answers when it was closed. */
+/** Updates the employer's job and returns when it was closed. */
 async function change(id: string, fields: Row) {
-  const { data } = await mustWork(
+  const { data } = await assertNoError(
     employer.client.from('jobs').update(fields).eq('id', id).select('closed_at').single(),
   );
   return data?.closed_at;
 }
 
-async function nameOn(id: string): Promise<string> {
-  return (await mustWork(secretClient().from('jobs').select('company_name').eq('id', id).single())).data
+async function getCompanyName(id: string): Promise<string> {
+  return (await assertNoError(secretClient().from('jobs').select('company_name').eq('id', id).single())).data
     ?.company_name;
 }

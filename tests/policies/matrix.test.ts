@@ -2,22 +2,22 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../support/sql.ts';
 import {
+  getExpectedOutcome,
+  getTableName,
   type Outcome,
   type PersonName,
   people,
-  statedOutcome,
   type TableName,
   tables,
   type Verb,
   verbs,
-  withoutKind,
 } from './matrix.ts';
 import type { Row } from './rows.ts';
-import { type Exhibit, makeWorld, mustWork, pick, rowsOf, type World } from './world.ts';
+import { assertNoError, createWorld, listRows, pick, type TableSample, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await createWorld();
 });
 
 const names = Object.keys(tables) as TableName[];
@@ -25,56 +25,61 @@ const names = Object.keys(tables) as TableName[];
 describe.each(names)('%s', (table) => {
   describe.each([...people])('as the %s', (person) => {
     test.each([...verbs])('%s', async (verb) => {
-      expect(await attempt(table, verb, person)).toBe(statedOutcome(table, verb, person));
+      expect(await attempt(table, verb, person)).toBe(getExpectedOutcome(table, verb, person));
     });
   });
 });
 
-test('the matrix names every table that the API shows', async () => {
+test('the matrix lists every table of the API', async () => {
   const advice =
     'State its rights in tests/policies/matrix.ts and give it a row in world.ts, then write the README anew.';
   const found = await sql<{ name: string }[]>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`;
-  expect(found.map(({ name }) => name).sort(), advice).toEqual([...new Set(names.map(withoutKind))].sort());
+  expect(found.map(({ name }) => name).sort(), advice).toEqual([...new Set(names.map(getTableName))].sort());
 });
 
-// Other tests call them, too, at any moment.
-test('no row of a table’s test is old enough to be forgotten', async () => {
-  for (const forget of [
-    ...['forget_old_mails', 'forget_mail_proofs', 'forget_talent_views', 'forget_old_limits'],
-    ...['forget_unconfirmed_alerts', 'make_figure'],
+// Other tests call these functions at any time.
+test('no row of a table’s test is old enough to be deleted', async () => {
+  for (const cleanUp of [
+    ...[
+      'delete_old_mails',
+      'delete_old_verified_addresses',
+      'delete_old_talent_views',
+      'delete_old_rate_limits',
+    ],
+    ...['delete_unconfirmed_alerts', 'refresh_stalest_count'],
   ])
-    await mustWork(world.clients['secret key'].rpc(forget));
-  const { closing_emails: closing, ...others } = world.exhibits;
+    await assertNoError(world.clients['secret key'].rpc(cleanUp));
+  const { closing_emails: closing, ...others } = world.samples;
   expect(Date.parse(String(closing.row.not_before))).toBeGreaterThan(Date.now() + 86_400_000);
   for (const { table, row, key } of Object.values(others))
     if (!table.startsWith('place')) expect(await countRows(table, pick(row, key)), table).toBe(1);
 });
 
-test('row-level security is on for every table', async () => {
+test('row-level security is enabled for every table', async () => {
   const open = await sql`
       select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`;
   expect(open).toHaveLength(0);
 });
 
-/** Tries the deed as that person, looks with the secret key at what came of it, and undoes it. */
+/** Tries the operation as that person, checks the result with the secret key, and restores the rows. */
 async function attempt(table: TableName, verb: Verb, person: PersonName): Promise<Outcome> {
-  const exhibit = world.exhibits[table];
+  const sample = world.samples[table];
   const client = world.clients[person];
-  // Another test may load the gazetteer meanwhile, which empties it first.
+  // Another test may load the gazetteer meanwhile, which empties the table first.
   if (table.startsWith('place')) await world.restore(table);
-  return { select, insert, update, remove }[verb === 'delete' ? 'remove' : verb](exhibit, client, person);
+  return { select, insert, update, remove }[verb === 'delete' ? 'remove' : verb](sample, client, person);
 }
 
-async function select({ table, row, key }: Exhibit, client: SupabaseClient): Promise<Outcome> {
+async function select({ table, row, key }: TableSample, client: SupabaseClient): Promise<Outcome> {
   const { data, error } = await client.from(table).select(key.join()).match(pick(row, key));
-  if (error) return outcomeOf(error);
+  if (error) return toOutcome(error);
   return data.length === 0 ? 'unseen' : 'yes';
 }
 
 async function insert(
-  { table, newRow, newKey }: Exhibit,
+  { table, newRow, newKey }: TableSample,
   client: SupabaseClient,
   name: PersonName,
 ): Promise<Outcome> {
@@ -82,15 +87,15 @@ async function insert(
   const before = await countRows(table, pick(row, newKey));
   const { error } = await client.from(table).insert(row);
   expect(await countRows(table, pick(row, newKey))).toBe(error ? before : before + 1);
-  if (error) return outcomeOf(error);
-  await mustWork(world.clients['secret key'].from(table).delete().match(pick(row, newKey)));
+  if (error) return toOutcome(error);
+  await assertNoError(world.clients['secret key'].from(table).delete().match(pick(row, newKey)));
   return 'yes';
 }
 
-async function update({ table, row, key, patch }: Exhibit, client: SupabaseClient): Promise<Outcome> {
+async function update({ table, row, key, patch }: TableSample, client: SupabaseClient): Promise<Outcome> {
   const secret = world.clients['secret key'];
   const read = async () => {
-    const [found] = await rowsOf(table, pick(row, key));
+    const [found] = await listRows(table, pick(row, key));
     if (!found) throw new Error(`The row of ${table} is gone.`);
     return pick(found, Object.keys(patch));
   };
@@ -98,27 +103,27 @@ async function update({ table, row, key, patch }: Exhibit, client: SupabaseClien
   const { error, count } = await client.from(table).update(patch, { count: 'exact' }).match(pick(row, key));
   if (error || count === 0) {
     expect(await read()).toEqual(before);
-    return error ? outcomeOf(error) : 'unseen';
+    return error ? toOutcome(error) : 'unseen';
   }
-  await mustWork(secret.from(table).update(before).match(pick(row, key)));
+  await assertNoError(secret.from(table).update(before).match(pick(row, key)));
   return 'yes';
 }
 
-async function remove({ table, row, key }: Exhibit, client: SupabaseClient): Promise<Outcome> {
+async function remove({ table, row, key }: TableSample, client: SupabaseClient): Promise<Outcome> {
   const { error } = await client.from(table).delete().match(pick(row, key));
   const left = await countRows(table, pick(row, key));
   if (error) {
     expect(left).toBe(1);
-    return outcomeOf(error);
+    return toOutcome(error);
   }
   if (left === 1) return 'unseen';
   await world.restore();
   return 'yes';
 }
 
-const countRows = async (table: string, filter: Row) => (await rowsOf(table, filter)).length;
+const countRows = async (table: string, filter: Row) => (await listRows(table, filter)).length;
 
-function outcomeOf(error: { code: string; message: string }): Outcome {
+function toOutcome(error: { code: string; message: string }): Outcome {
   if (error.code === '42501') return 'refused';
   if (error.code === '23505') return 'taken';
   throw new Error(`${error.code}: ${error.message}`);

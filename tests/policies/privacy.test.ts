@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PersonName } from './matrix.ts';
-import { makeWorld, mustWork, type World } from './world.ts';
+import { assertNoError, createWorld, type World } from './world.ts';
 
-/** Told to nobody but whom it is meant for, whichever way is tried. */
+/** Values that only their intended readers may ever receive. */
 const secrets = {
   contact: `contact-${crypto.randomUUID()}@example.com`,
   phone: `555-${String(Math.random()).slice(2, 12)}`,
@@ -12,30 +12,33 @@ const title = `Cooper ${crypto.randomUUID().replace(/[^a-z]/g, '')}`;
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await createWorld();
   const secret = world.clients['secret key'];
   const contact = { name: 'Ada', email: secrets.contact, phone: secrets.phone, title: null };
-  await mustWork(secret.from('jobs').update({ contact, title }).eq('id', world.jobId));
+  await assertNoError(secret.from('jobs').update({ contact, title }).eq('id', world.jobId));
   const location = {
     coordinates: home,
     address: { city: 'Austin', state: 'Texas', country: 'United States' },
   };
-  await mustWork(secret.from('job_seeker_profiles').update({ location }).eq('id', world.talentId));
+  await assertNoError(secret.from('job_seeker_profiles').update({ location }).eq('id', world.talentId));
 });
 
 const outsiders = ['visitor', 'newcomer', 'rival'] as const satisfies PersonName[];
 
-describe("a job's contact", () => {
-  test.each([...outsiders, 'applicant'] as const)('is in no answer to the %s', async (person) => {
+describe('a job’s contact', () => {
+  test.each([...outsiders, 'applicant'] as const)('is in no response to the %s', async (person) => {
     const client = world.clients[person];
     const near = { center_lat: 30.2672, center_lng: -97.7431, radius_km: 10 };
-    const search = await mustWork(client.rpc('search_jobs', { ...near, words: title }));
+    const search = await assertNoError(client.rpc('search_jobs', { ...near, words: title }));
     expect(JSON.stringify(search.data)).toContain(world.jobId);
-    const page = await mustWork(world.clients['secret key'].rpc('find_job_page', { job_id: world.jobId }));
+    const page = await assertNoError(
+      world.clients['secret key'].rpc('get_job_page', { job_id: world.jobId }),
+    );
     expect(JSON.stringify(page.data)).toContain(title);
-    const similar = await mustWork(client.rpc('similar_jobs', { job_id: world.jobId }));
-    for (const answer of [search, page, similar])
-      for (const told of Object.values(secrets)) expect(JSON.stringify(answer.data)).not.toContain(told);
+    const similar = await assertNoError(client.rpc('similar_jobs', { job_id: world.jobId }));
+    for (const response of [search, page, similar])
+      for (const secret of Object.values(secrets))
+        expect(JSON.stringify(response.data)).not.toContain(secret);
   });
 
   test.each([...outsiders, 'employer'] as const)(
@@ -46,7 +49,7 @@ describe("a job's contact", () => {
       expect((await jobs().select('id').like('contact->>email', 'contact-%')).error?.code).toBe('42501');
       expect((await jobs().select('id').order('contact')).error?.code).toBe('42501');
       const counted = await jobs().select('id', { count: 'exact', head: true }).not('contact', 'is', null);
-      // A HEAD has no body for a code; 401 to visitors on hosted.
+      // A HEAD response has no body with a code; 401 for visitors on hosted.
       expect([401, 403]).toContain(counted.status);
       expect((await jobs().update({ title }).eq('contact->>email', secrets.contact)).error?.code).toBe(
         '42501',
@@ -55,9 +58,9 @@ describe("a job's contact", () => {
   );
 });
 
-describe("a talent's place", () => {
+describe('a talent’s place', () => {
   test.each([...outsiders, 'employer'] as const)(
-    'is closed to the %s, also through what they may read',
+    'is hidden from the %s, also in rows they may read',
     async (person) => {
       const client = world.clients[person];
       const profiles = await client
@@ -73,8 +76,8 @@ describe("a talent's place", () => {
     },
   );
 
-  test('is public as the middle of a cell of about 1 km only', async () => {
-    const { data } = await mustWork(
+  test('is public only as the center of a cell of about 1 km', async () => {
+    const { data } = await assertNoError(
       world.clients.applicant
         .from('job_seeker_profiles')
         .select('public_point')
@@ -83,8 +86,10 @@ describe("a talent's place", () => {
     );
     const moved = { lat: home.lat + 0.0001, lng: home.lng + 0.0001 };
     for (const point of [home, moved])
-      expect((await mustWork(world.clients.newcomer.rpc('snap_point', point))).data).toBe(data?.public_point);
-    const exact = await mustWork(world.clients.newcomer.rpc('sphere_point', home));
+      expect((await assertNoError(world.clients.newcomer.rpc('snap_point', point))).data).toBe(
+        data?.public_point,
+      );
+    const exact = await assertNoError(world.clients.newcomer.rpc('sphere_point', home));
     const kmBetween = Math.hypot(
       ...parts(exact.data).map((part, index) => part - (parts(data?.public_point)[index] ?? 0)),
     );
@@ -93,8 +98,8 @@ describe("a talent's place", () => {
   });
 });
 
-describe('who applied', () => {
-  test.each([...outsiders])('is hidden from the %s, also when counted or joined', async (person) => {
+describe('the applicants of a job', () => {
+  test.each([...outsiders])('are hidden from the %s, also when counted or joined', async (person) => {
     const client = world.clients[person];
     const counted = await client
       .from('applications')
@@ -105,8 +110,8 @@ describe('who applied', () => {
     expect(joined.data ?? []).toEqual([]);
   });
 
-  test('is known to the applicant without what the employer keeps, and not to other applicants', async () => {
-    const { data } = await mustWork(
+  test('can read their application without the employer’s notes, and not those of others', async () => {
+    const { data } = await assertNoError(
       world.clients.applicant.from('applications').select('id, status').eq('job_id', world.jobId),
     );
     expect(data).toEqual([{ id: world.applicationId, status: 'new' }]);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { sql } from '../support/sql.ts';
-import { readmeAsWritten, readmePath } from './readme.ts';
-import { triggersOf } from './schema-files.ts';
+import { generateReadme, readmePath } from './readme.ts';
+import { listTriggers } from './schema-files.ts';
 
-test('supabase/README.md states the matrix that these tests prove, and the file of each table and function', async () => {
+test('supabase/README.md contains the tested matrix, and the file of each table and function', async () => {
   const message = 'Run `npx node tests/policies/write-readme.ts` and commit supabase/README.md.';
-  expect(await readFile(readmePath, 'utf8'), message).toBe(await readmeAsWritten());
+  expect(await readFile(readmePath, 'utf8'), message).toBe(await generateReadme());
 });
 
 test('the order of the triggers of jobs in supabase/README.md is the one of the database', async () => {
@@ -17,7 +17,7 @@ test('the order of the triggers of jobs in supabase/README.md is the one of the 
     from pg_catalog.pg_trigger join pg_catalog.pg_proc on pg_proc.oid = tgfoid
     where tgrelid = 'public.jobs'::regclass and not tgisinternal
     order by tgtype & 2 = 0, tgname`;
-  const written = triggersOf('jobs').map(({ events, ...rest }) => ({
+  const written = listTriggers('jobs').map(({ events, ...rest }) => ({
     ...rest,
     events: ['insert', 'update', 'delete'].filter((event) => events.split(' ').includes(event)),
   }));

@@ -4,33 +4,33 @@ import {
   type BucketName,
   buckets,
   columns,
-  type FileDeed,
-  fileDeeds,
+  type FileOperation,
+  fileOperations,
   functions,
+  getExpectedOutcome,
+  getTableName,
   people,
-  statedOutcome,
   type TableName,
   tables,
   type Verb,
   verbs,
-  withoutKind,
 } from './matrix.ts';
-import { firstSentence, schemaFiles, triggersOf } from './schema-files.ts';
+import { firstSentence, listTriggers, schemaFiles } from './schema-files.ts';
 
 export const readmePath = path.join(import.meta.dirname, '../../supabase/README.md');
 
 const written = 'written by `node tests/policies/write-readme.ts` from';
 
-/** The README as it must be: its own text around what the tests and the schemas know. */
-export async function readmeAsWritten(): Promise<string> {
+/** Returns the README with its sections generated from the tests and the schemas. */
+export async function generateReadme(): Promise<string> {
   const text = await readFile(readmePath, 'utf8');
-  const withMatrix = between(
+  const withMatrix = replaceSection(
     text,
     `<!-- matrix: ${written} tests/policies/matrix.ts -->`,
     '<!-- end of matrix -->',
     matrixMarkdown(),
   );
-  return between(
+  return replaceSection(
     withMatrix,
     `<!-- files: ${written} supabase/schemas -->`,
     '<!-- end of files -->',
@@ -38,7 +38,7 @@ export async function readmeAsWritten(): Promise<string> {
   );
 }
 
-function between(text: string, start: string, end: string, content: string): string {
+function replaceSection(text: string, start: string, end: string, content: string): string {
   const from = text.indexOf(start);
   const to = text.indexOf(end);
   if (from < 0 || to < from)
@@ -48,13 +48,13 @@ function between(text: string, start: string, end: string, content: string): str
 
 function filesMarkdown(): string {
   return [
-    tableOf(['room', 'tables', 'functions', 'others'], roomLines()),
+    toMarkdownTable(['room', 'tables', 'functions', 'others'], roomLines()),
     '### The triggers of `jobs`',
     '',
     'No table has more than four. The steps before and after a row is written stand in their order in `prepare_…` and `follow_…`, of a job in',
-    '`prepare_job_row` and `follow_job_row`.',
+    '`prepare_job_row` and `run_after_job_write`.',
     '',
-    tableOf(['', 'trigger', 'on', 'calls', 'which'], triggerLines()),
+    toMarkdownTable(['', 'trigger', 'on', 'calls', 'which'], triggerLines()),
   ].join('\n');
 }
 
@@ -69,7 +69,7 @@ const roomLines = () =>
   });
 
 const triggerLines = () =>
-  triggersOf('jobs').map(({ timing, name, events, calls }) => [
+  listTriggers('jobs').map(({ timing, name, events, calls }) => [
     timing,
     `\`${name}\``,
     events,
@@ -81,21 +81,21 @@ function matrixMarkdown(): string {
   return [
     '### Rows',
     '',
-    tableOf(['table', 'row', 'verb', ...people], rowLines()),
+    toMarkdownTable(['table', 'row', 'verb', ...people], rowLines()),
     '### Columns',
     '',
-    'Hidden columns are read with the secret key only. Whoever may insert or update at all may name these columns and no others.',
+    'Hidden columns are read with the secret key only. Inserts and updates can set the listed columns only.',
     '',
-    tableOf(['table', 'hidden', 'inserted', 'updated'], columnLines()),
+    toMarkdownTable(['table', 'hidden', 'inserted', 'updated'], columnLines()),
     '### Functions',
     '',
-    tableOf(['called by', 'functions'], functionLines()),
+    toMarkdownTable(['called by', 'functions'], functionLines()),
     '### Files',
     '',
-    'Signing in adds nothing to what a visitor may do; everything else is done by the server with the secret key, or by',
-    'anyone through an address that the server signed for that one file.',
+    'Signed-in people have the same rights as visitors. All else is done by the server with the secret key, or through an',
+    'address that the server signed for one file.',
     '',
-    tableOf(['bucket', ...fileDeeds], fileLines()),
+    toMarkdownTable(['bucket', ...fileOperations], fileLines()),
   ].join('\n');
 }
 
@@ -104,13 +104,13 @@ const rowLines = () =>
   (Object.keys(tables) as TableName[]).flatMap((table) => {
     const verbsByOutcomes = new Map<string, Verb[]>();
     for (const verb of verbs) {
-      const outcomes = people.map((person) => statedOutcome(table, verb, person)).join(' | ');
+      const outcomes = people.map((person) => getExpectedOutcome(table, verb, person)).join(' | ');
       verbsByOutcomes.set(outcomes, [...(verbsByOutcomes.get(outcomes) ?? []), verb]);
     }
-    return [...verbsByOutcomes].map(([outcomes, alike], index) => [
-      index === 0 ? `\`${withoutKind(table)}\`` : '',
+    return [...verbsByOutcomes].map(([outcomes, sameOutcome], index) => [
+      index === 0 ? `\`${getTableName(table)}\`` : '',
       index === 0 ? tables[table].row : '',
-      alike.join(', '),
+      sameOutcome.join(', '),
       outcomes,
     ]);
   });
@@ -118,21 +118,22 @@ const rowLines = () =>
 const columnLines = () =>
   Object.entries(columns).map(([table, { hidden, insertable, updatable }]) => [
     `\`${table}\``,
-    ...[hidden, insertable, updatable].map(listed),
+    ...[hidden, insertable, updatable].map(formatNames),
   ]);
 
-const functionLines = () => Object.entries(functions).map(([callers, names]) => [callers, listed(names)]);
+const functionLines = () =>
+  Object.entries(functions).map(([callers, names]) => [callers, formatNames(names)]);
 
 const fileLines = () =>
   (Object.keys(buckets) as BucketName[]).map((bucket) => {
-    const allowed: readonly FileDeed[] = buckets[bucket].people;
+    const allowed: readonly FileOperation[] = buckets[bucket].people;
     return [
       `\`${bucket}\`: ${buckets[bucket].row}`,
-      ...fileDeeds.map((deed) => (allowed.includes(deed) ? 'yes' : 'no')),
+      ...fileOperations.map((operation) => (allowed.includes(operation) ? 'yes' : 'no')),
     ];
   });
 
-const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || '–';
+const formatNames = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || '–';
 
-const tableOf = (heads: readonly string[], lines: string[][]) =>
-  [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+const toMarkdownTable = (headers: readonly string[], lines: string[][]) =>
+  [headers, headers.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');

@@ -1,4 +1,4 @@
-/** Rows as a person would write them, with every value that a test does not care about already there. */
+/** Rows as a person would write them, with defaults for all values that a test doesn't set. */
 
 export type Row = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ export const job = (employerId: string, overrides: Row = {}): Row => ({
   title: 'Night Baker',
   company_name: 'Corner Bakery',
   location: austin(),
-  // No account posts the same twice.
+  // An account can't post the same text twice.
   description: `Bake bread at night. ${crypto.randomUUID()}`,
   type: 'full-time',
   contact: { name: 'Ada', email: 'ada@example.com', phone: null, title: null },
@@ -82,8 +82,8 @@ export const application = (jobId: string, cvPath: string, overrides: Row = {}):
   ...overrides,
 });
 
-/** What remains of an application whose job is gone. */
-export const goneApplication = (applicantId: string, title: string): Row => ({
+/** The row that remains of an application whose job was deleted. */
+export const deletedApplication = (applicantId: string, title: string): Row => ({
   token_hash: crypto.randomUUID(),
   applicant_id: applicantId,
   job_title: title,
@@ -96,5 +96,5 @@ export const goneApplication = (applicantId: string, title: string): Row => ({
   ended_at: new Date().toISOString(),
 });
 
-/** A path as the upload door gives it out (D24). */
+/** A path as the upload creates it (D24). */
 export const cvPath = () => `cvs/${Date.now()}_cv_${crypto.randomUUID()}.pdf`;

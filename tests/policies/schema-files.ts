@@ -11,24 +11,23 @@ type SchemaFile = {
 
 export type Trigger = { timing: 'before' | 'after'; name: string; events: string; calls: string };
 
-/** Every file of supabase/schemas, by room and name. */
 export const schemaFiles: SchemaFile[] = readSchemaFiles()
   .map(({ name, sql }) => ({
     room: path.basename(path.dirname(name)),
     name: path.basename(name, '.sql'),
     path: name,
-    kind: kindOf(sql),
+    kind: getFileKind(sql),
     text: sql,
   }))
-  .sort((one, other) => (one.path < other.path ? -1 : 1));
+  .sort((a, b) => (a.path < b.path ? -1 : 1));
 
-function kindOf(sql: string): SchemaFile['kind'] {
+function getFileKind(sql: string): SchemaFile['kind'] {
   const [, kind] = /^create (function|table) /m.exec(sql) ?? [];
   return kind === 'function' || kind === 'table' ? kind : 'other';
 }
 
-/** The triggers of a table in the order in which PostgreSQL runs those of one event: before the row, after it, by name. */
-export function triggersOf(table: string): Trigger[] {
+/** Returns the triggers of a table in PostgreSQL's execution order: before the row, after it, by name. */
+export function listTriggers(table: string): Trigger[] {
   const text = schemaFiles.find(({ name, kind }) => kind === 'table' && name === table)?.text ?? '';
   const found = text.matchAll(
     /^create trigger (\w+)\s+(before|after)\s+((?:(?!\son public\.)[\s\S])*)\s+on public\.\w+[^;]*?execute function public\.(\w+)/gm,
@@ -40,18 +39,15 @@ export function triggersOf(table: string): Trigger[] {
       events: events.replace(/\s+/g, ' '),
       calls,
     }))
-    .sort((one, other) =>
-      `${one.timing === 'after'} ${one.name}`.localeCompare(
-        `${other.timing === 'after'} ${other.name}`,
-        'en',
-      ),
+    .sort((a, b) =>
+      `${a.timing === 'after'} ${a.name}`.localeCompare(`${b.timing === 'after'} ${b.name}`, 'en'),
     );
 }
 
-/** The first sentence of the comment above a function. */
+/** Returns the first sentence of the comment above a function. */
 export function firstSentence(functionName: string): string {
   const text = schemaFiles.find(({ name, kind }) => kind === 'function' && name === functionName)?.text ?? '';
   const [comment = ''] = /(?:^--.*\n)+(?=create function)/m.exec(text) ?? [];
-  const words = comment.replace(/^-- ?/gm, '').replace(/\s+/g, ' ').trim();
-  return /^.*?[.:;](?= |$)/.exec(words)?.[0].replace(/[:;]$/, '.') ?? words;
+  const sentences = comment.replace(/^-- ?/gm, '').replace(/\s+/g, ' ').trim();
+  return /^.*?[.:;](?= |$)/.exec(sentences)?.[0].replace(/[:;]$/, '.') ?? sentences;
 }

@@ -3,51 +3,51 @@ import { slugify } from '@/lib/slug';
 import { sql } from '../support/sql.ts';
 import { type Person, signUp } from './people.ts';
 import { company, job } from './rows.ts';
-import { mustWork } from './world.ts';
+import { assertNoError } from './world.ts';
 
 let employer: Person;
 beforeAll(async () => {
   employer = await signUp();
-  await mustWork(employer.client.from('employer_profiles').insert(company(employer.id)));
+  await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
 });
 
-// A word that no other test has used, so that the numbers are known.
+// A word of no other test, so that the numbers are predictable.
 const unique = () => `Barista ${crypto.randomUUID().slice(0, 8)}`;
 
 describe('the slug of a job (D11)', () => {
-  test('of 50 posted at once under one title are that title and -1 to -49', async () => {
+  test('is the title, then -1 to -49, for 50 jobs posted at once with one title', async () => {
     const title = unique();
-    const slugs = await Promise.all(Array.from({ length: 50 }, () => slugOf(title)));
+    const slugs = await Promise.all(Array.from({ length: 50 }, () => getSlug(title)));
     const base = slugify(title);
     const expected = [base, ...Array.from({ length: 49 }, (_, index) => `${base}-${index + 1}`)];
     expect(slugs.sort()).toEqual(expected.sort());
   });
 
-  test('passes over a number that a title itself has taken', async () => {
+  test('skips a number that another title uses', async () => {
     const title = unique();
     const base = slugify(title);
-    expect(await slugOf(`${title} 1`)).toBe(`${base}-1`);
-    expect(await slugOf(title)).toBe(base);
-    expect(await slugOf(title)).toBe(`${base}-2`);
-    expect(await slugOf(`${title} 2`)).toBe(`${base}-2-1`);
+    expect(await getSlug(`${title} 1`)).toBe(`${base}-1`);
+    expect(await getSlug(title)).toBe(base);
+    expect(await getSlug(title)).toBe(`${base}-2`);
+    expect(await getSlug(`${title} 2`)).toBe(`${base}-2-1`);
   });
 
-  test('is never one that a job had before, even a deleted one', async () => {
+  test('never repeats an earlier slug, even of a deleted job', async () => {
     const title = unique();
-    const first = await slugOf(title);
-    await mustWork(employer.client.from('jobs').delete().eq('slug', first));
-    expect(await slugOf(title)).toBe(`${first}-1`);
+    const first = await getSlug(title);
+    await assertNoError(employer.client.from('jobs').delete().eq('slug', first));
+    expect(await getSlug(title)).toBe(`${first}-1`);
   });
 
   test.each(['Search', 'Login', 'Jobs near me', 'robots.txt', 'API', 'New York', 'TX', 'Employers', '_next'])(
     'is not the reserved word %s (D10)',
     async (title) => {
-      expect(await slugOf(title)).toMatch(new RegExp(`^${slugify(title)}-\\d+$`));
+      expect(await getSlug(title)).toMatch(new RegExp(`^${slugify(title)}-\\d+$`));
     },
   );
 
-  test('of a title with no letter is job and a number, because /job is taken', async () => {
-    expect(await slugOf('🔥🔥🔥')).toMatch(/^job-\d+$/);
+  test('is job and a number for a title without letters, because /job is reserved', async () => {
+    expect(await getSlug('🔥🔥🔥')).toMatch(/^job-\d+$/);
   });
 
   test.each([
@@ -58,15 +58,15 @@ describe('the slug of a job (D11)', () => {
     ['ចុងភៅ៖ ភ្នំពេញ', 'ចុងភៅ-ភ្នំពេញ'],
     ['C++ / C#', 'c-c'],
   ])('of %s begins with %s', async (title, start) => {
-    expect((await slugOf(title)).replace(/-\d+$/, '')).toBe(start);
+    expect((await getSlug(title)).replace(/-\d+$/, '')).toBe(start);
   });
 
-  test('of a long title is cut at 80 letters', async () => {
-    expect((await slugOf(`${crypto.randomUUID()} ${'word '.repeat(24)}`)).length).toBeLessThanOrEqual(80);
+  test('is cut at 80 letters', async () => {
+    expect((await getSlug(`${crypto.randomUUID()} ${'word '.repeat(24)}`)).length).toBeLessThanOrEqual(80);
   });
 });
 
-test('database and site make the same slug of the same name', async () => {
+test('database and site create the same slug from the same name', async () => {
   const names = [
     'Café & Co.',
     '& Co',
@@ -101,7 +101,7 @@ test('database and site make the same slug of the same name', async () => {
   expect(rows.map(({ name, slug }) => [name, slug])).toEqual(names.map((name) => [name, slugify(name)]));
 });
 
-async function slugOf(title: string): Promise<string> {
+async function getSlug(title: string): Promise<string> {
   const { data, error } = await employer.client
     .from('jobs')
     .insert(job(employer.id, { title }))

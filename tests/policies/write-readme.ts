@@ -1,4 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { readmeAsWritten, readmePath } from './readme.ts';
+import { generateReadme, readmePath } from './readme.ts';
 
-await writeFile(readmePath, await readmeAsWritten());
+await writeFile(readmePath, await generateReadme());

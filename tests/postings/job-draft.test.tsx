@@ -24,13 +24,13 @@ const draft: JobDraft = {
 };
 
 function Draft() {
-  const { posted, keep, forget } = useJobDraft('viewer', draft, false);
+  const { posted, update, finish } = useJobDraft('viewer', draft, false);
   return (
     <>
-      <button type="button" onClick={() => keep({ ...emptyJobForm, title: 'Baker' }, 2)}>
+      <button type="button" onClick={() => update({ ...emptyJobForm, title: 'Baker' }, 2)}>
         Type
       </button>
-      <button type="button" onClick={forget}>
+      <button type="button" onClick={finish}>
         Posted
       </button>
       <p>{posted ? `Posted in another tab: ${posted.title}` : ''}</p>
@@ -38,28 +38,28 @@ function Draft() {
   );
 }
 
-/** The draft with a save under way that finds the job posted once it is answered. */
+/** A draft with a pending save that will report the job as posted. */
 async function renderWithSaveUnderWay() {
-  const answer = Promise.withResolvers<Awaited<ReturnType<typeof saveDraft>>>();
-  vi.mocked(saveDraft).mockReturnValue(answer.promise);
+  const pendingSave = Promise.withResolvers<Awaited<ReturnType<typeof saveDraft>>>();
+  vi.mocked(saveDraft).mockReturnValue(pendingSave.promise);
   vi.useFakeTimers();
   const page = await render(<Draft />);
   await page.click('Type');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(saveDraft).toHaveBeenCalled();
   const finish = () =>
-    act(async () => answer.resolve(succeed({ posted: { slug: 'baker', title: 'Baker' } })));
+    act(async () => pendingSave.resolve(succeed({ posted: { slug: 'baker', title: 'Baker' } })));
   return { page, finish };
 }
 
-test('a save that is answered after its own form was posted shows nothing', async () => {
+test('a save that completes after its own form was posted shows nothing', async () => {
   const { page, finish } = await renderWithSaveUnderWay();
   await page.click('Posted');
   await finish();
   expect(page.host.querySelector('p')?.textContent).toBe('');
 });
 
-test('a save that is answered just before its own form was posted leaves nothing', async () => {
+test('a save that completes just before its own form was posted leaves nothing', async () => {
   const { page, finish } = await renderWithSaveUnderWay();
   await finish();
   await page.click('Posted');

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parsePostingFilter, postingQuery } from '@/lib/postings/posting-filter';
-import { toFoundPostings } from '@/lib/postings/posting-summary-row';
+import { parsePostingFilter, toPostingQuery } from '@/lib/postings/posting-filter';
+import { toPostingPage } from '@/lib/postings/posting-summary-row';
 import { company, job } from '../policies/rows.ts';
 import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
-import { newMark } from '../support/mark.ts';
+import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 
 async function newEmployer(): Promise<Person> {
   const person = await signUp('employer');
   const { error } = await secretClient()
     .from('employer_profiles')
-    .insert(company(person.user.id, { company_name: `Corner Bakery ${newMark()}` }) as never);
+    .insert(company(person.user.id, { company_name: `Corner Bakery ${createMark()}` }) as never);
   if (error) throw error;
   return person;
 }
@@ -45,7 +45,7 @@ describe('the list of postings', () => {
   const list = async (args: object, { client }: Person = employer) => {
     const { data, error } = await client.rpc('my_jobs', args as never);
     if (error) throw error;
-    return toFoundPostings(data);
+    return toPostingPage(data);
   };
 
   test('is paged, counted by state, and newest first', async () => {
@@ -62,16 +62,16 @@ describe('the list of postings', () => {
     expect(seen.size).toBe(postingCount);
   });
 
-  test('is found by words and state', async () => {
+  test('is filtered by words and state', async () => {
     expect((await list({ words: 'lighthouse' })).postings.map(({ title }) => title)).toEqual([
       'Lighthouse Keeper',
     ]);
     expect((await list({ words: 'AUSTIN', state: 'paused' })).total).toBe(250);
-    // What means something in a pattern is a letter here.
+    // Wildcards are matched literally.
     expect((await list({ words: '%' })).total).toBe(0);
   });
 
-  test('shows nobody else’s postings', async () => {
+  test('shows no other employer’s postings', async () => {
     expect(await list({}, rival)).toEqual({
       postings: [],
       total: 0,
@@ -80,7 +80,7 @@ describe('the list of postings', () => {
     expect((await anonClient().rpc('my_jobs', {})).error?.code).toBe('42501');
   });
 
-  test('answers a page of 1,000 postings in milliseconds', async () => {
+  test('returns a page of 1,000 postings in milliseconds', async () => {
     const times: number[] = [];
     await sql.begin(async (transaction) => {
       await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: employer.user.id })}, true)`;
@@ -97,7 +97,7 @@ describe('the list of postings', () => {
 });
 
 describe('the views of a posting', () => {
-  test('count while it is open, and its employer reads them', async () => {
+  test('count while it is open, and its employer can read them', async () => {
     const employer = await newEmployer();
     const { data } = await employer.client
       .from('jobs')
@@ -105,12 +105,12 @@ describe('the views of a posting', () => {
       .select('id')
       .single();
     const id = data?.id ?? '';
-    const view = () => anonClient().rpc('count_job_view', { job_id: id });
+    const view = () => anonClient().rpc('record_job_view', { job_id: id });
     await Promise.all(Array.from({ length: 10 }, view));
-    // The employer's own looks do not count.
-    await employer.client.rpc('count_job_view', { job_id: id });
+    // The employer's own views don't count.
+    await employer.client.rpc('record_job_view', { job_id: id });
     const views = async () =>
-      toFoundPostings((await employer.client.rpc('my_jobs', {})).data).postings[0]?.views;
+      toPostingPage((await employer.client.rpc('my_jobs', {})).data).postings[0]?.views;
     expect(await views()).toBe(10);
     await employer.client.from('jobs').update({ status: 'closed' }).eq('id', id);
     await view();
@@ -118,8 +118,8 @@ describe('the views of a posting', () => {
   });
 });
 
-describe('an address that a job left', () => {
-  test('is kept, leads to the job, and dies with it', async () => {
+describe('a job’s former URL', () => {
+  test('is kept, redirects to the job, and is deleted with it', async () => {
     const employer = await newEmployer();
     const { data } = await employer.client
       .from('jobs')
@@ -139,7 +139,7 @@ describe('an address that a job left', () => {
         .eq('id', id);
     const movedFrom = async (city: string, neighborhood?: string) =>
       (
-        await anonClient().rpc('find_moved_job_id', {
+        await anonClient().rpc('get_moved_job_id', {
           name: slug,
           state: 'texas',
           city,
@@ -160,10 +160,10 @@ describe('an address that a job left', () => {
   });
 });
 
-test('the list’s address says what is not default, and nonsense is nothing', () => {
+test('the list’s URL contains only non-default values, and invalid ones are ignored', () => {
   const filter = parsePostingFilter({ q: ' baker ', status: 'paused', page: '3' });
   expect(filter).toEqual({ query: 'baker', state: 'paused', page: 3 });
-  expect(postingQuery(filter)).toEqual({ q: 'baker', status: 'paused', page: 3 });
+  expect(toPostingQuery(filter)).toEqual({ q: 'baker', status: 'paused', page: 3 });
   expect(parsePostingFilter({ status: 'gone', page: '-1', q: ['a', 'b'] })).toEqual({
     query: 'a',
     state: null,

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { company, job } from '../policies/rows.ts';
-import { type Person, secretClient, settleIn, signUp } from '../support/clients.ts';
+import { markAccountEstablished, type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 
-/** An employer as a person of the policies' rows; the client is untyped there. */
+/** An employer with an untyped client, as in the policy tests. */
 async function newEmployer(): Promise<Person> {
   const person = await signUp('employer');
   const { error } = await secretClient()
     .from('employer_profiles')
     .insert(company(person.user.id) as never);
   if (error) throw error;
-  await settleIn(person.user.id);
+  await markAccountEstablished(person.user.id);
   return person;
 }
 
@@ -27,7 +27,7 @@ describe('ten employers', () => {
     employers = await Promise.all(Array.from({ length: 10 }, newEmployer));
   });
 
-  test('post 50 jobs titled alike at once: 50 slugs, none skipped, no error', async () => {
+  test('post 50 jobs with the same title concurrently: 50 slugs, none skipped, no error', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const answers = await Promise.all(
       employers.flatMap((employer) =>
@@ -42,14 +42,14 @@ describe('ten employers', () => {
     expect(slugs.sort()).toEqual(expected.sort());
   });
 
-  test('cannot post in the name of one another', async () => {
+  test('cannot post for each other', async () => {
     const [one, other] = employers;
     if (!one || !other) throw new Error('unreachable');
     const { error } = await post(one, { employer_id: other.user.id });
     expect(error?.code).toBe('42501');
   });
 
-  test('post once per form, however often it is sent at once', async () => {
+  test('post once per form in concurrent requests', async () => {
     const [one, other] = employers;
     if (!one || !other) throw new Error('unreachable');
     const idempotency_key = crypto.randomUUID();
@@ -60,7 +60,7 @@ describe('ten employers', () => {
     expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['23505']));
     const { data: id } = await one.client.rpc('my_posted_job', { key: idempotency_key });
     expect(id).toBe(answers.find(({ data }) => data)?.data?.id);
-    // A key is its employer's: somebody else can neither find the job by it nor is kept from using it.
+    // Keys are per employer: another one can use the same key and can't find the job by it.
     expect((await other.client.rpc('my_posted_job', { key: idempotency_key })).data).toBeNull();
     expect((await post(other, { idempotency_key })).error).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('a draft', () => {
     form: { fields: { title } },
   });
 
-  test('is gone with the posting, and a late save does not bring it back', async () => {
+  test('is deleted by posting, and a late save does not restore it', async () => {
     const employer = await newEmployer();
     const drafts = () => employer.client.from('job_drafts');
     const key = crypto.randomUUID();
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect((await drafts().select('form')).data).toHaveLength(1);
   });
 
-  test('that is saved while its form is posted does not stay', async () => {
+  test('that is saved while its form is posted is deleted', async () => {
     const employer = await newEmployer();
     const rounds = Array.from({ length: 12 }, () => crypto.randomUUID());
     for (const key of rounds)
@@ -102,7 +102,7 @@ describe('a draft', () => {
 });
 
 describe('the contact of a posting', () => {
-  test('is read by its employer and by nobody else', async () => {
+  test('is readable by its employer only', async () => {
     const [employer, rival] = await Promise.all([newEmployer(), newEmployer()]);
     const { data } = await post(employer, { contact: { name: 'Ada', email: 'ada@example.com' } });
     const id = data?.id ?? '';
@@ -112,7 +112,7 @@ describe('the contact of a posting', () => {
   });
 });
 
-test('two companies of one name in one city are told apart by street and date, on the list and on the job', async () => {
+test('two companies with one name in one city are distinguished by street and date, on the list and on the job', async () => {
   const companyName = `Namesake ${crypto.randomUUID().slice(0, 8)}`;
   const [one, other] = await Promise.all([newEmployer(), newEmployer()]);
   const streets = new Map([
@@ -131,7 +131,7 @@ test('two companies of one name in one city are told apart by street and date, o
     });
     ids.push(data?.id ?? '');
   }
-  const { data: page } = await secretClient().rpc('find_job_page', { job_id: ids[0] ?? '' });
+  const { data: page } = await secretClient().rpc('get_job_page', { job_id: ids[0] ?? '' });
   expect(page).toMatchObject({ hasNamesake: true, since: expect.any(String) });
   const { data: places } = await one.client
     .from('jobs')

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { currencyOf } from '@/lib/employment/currency';
-import { excludingWords } from '@/lib/postings/excluding-words';
-import { daysLeft, endOfDay } from '@/lib/postings/expiry';
-import { emptyJobForm, parseJobForm, readJobForm } from '@/lib/postings/job-form';
-import { payLawOf } from '@/lib/postings/pay-laws';
+import { currencyForCountry } from '@/lib/employment/currency';
+import { findDiscriminatoryWords } from '@/lib/postings/discriminatory-words';
+import { getDaysLeft, toExpiresAt } from '@/lib/postings/expiry';
+import { emptyJobForm, parseFormData, parseStoredForm } from '@/lib/postings/job-form';
+import { findPayLaw } from '@/lib/postings/pay-laws';
 import { toJobColumns } from '@/lib/postings/posting-row';
+import { getPostingWarnings } from '@/lib/postings/posting-warnings';
 import { jobSchema } from '@/lib/postings/schema';
-import { postingWarnings } from '@/lib/postings/warnings';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const place = {
   coordinates: { lat: 37.76, lng: -122.41 },
   address: { city: 'San Francisco', state: 'California', country: 'United States' },
 };
-const filled = {
+const validForm = {
   ...emptyJobForm,
   title: ' Barista\u0007 ',
   type: 'part-time',
@@ -24,14 +24,14 @@ const filled = {
   contactEmail: 'ada@example.com',
 } as const;
 
-const errorsOf = (form: object) =>
+const getErrors = (form: object) =>
   Object.fromEntries(
     (jobSchema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 
 describe('the posting form', () => {
-  test('an empty one is told every required field at once', () => {
-    expect(errorsOf(emptyJobForm)).toEqual({
+  test('reports every required field at once', () => {
+    expect(getErrors(emptyJobForm)).toEqual({
       title: 'Job title is required',
       type: 'Job type is required',
       location: 'Location is required',
@@ -85,11 +85,7 @@ describe('the posting form', () => {
       { salaryMin: '0.000000001', period: 'hour' },
       { period: '$0+/hr doesn’t look right. Please check the amount.' },
     ],
-    [
-      'a start on a day that is not said',
-      { start: 'day' },
-      { startsOn: 'Please choose the day the work starts' },
-    ],
+    ['a start on a missing day', { start: 'day' }, { startsOn: 'Please choose the day the work starts' }],
     [
       'a start in years',
       { startsOn: '2099-01-01' },
@@ -105,21 +101,21 @@ describe('the posting form', () => {
       { location: JSON.stringify({ ...place, coordinates: { lat: 91, lng: 0 } }) },
       { location: 'Invalid latitude or longitude values' },
     ],
-  ])('%s is refused', (_fault, change, errors) => {
-    expect(errorsOf({ ...filled, ...change })).toEqual(errors);
+  ])('%s is refused', (_name, change, errors) => {
+    expect(getErrors({ ...validForm, ...change })).toEqual(errors);
   });
 
-  test('a salary is an object only if an amount is given', () => {
-    const salaryOf = (change: object) =>
-      toJobColumns(jobSchema.parse({ ...filled, period: 'hour', ...change }), now).salary;
-    expect(salaryOf({})).toBeNull();
-    expect(salaryOf({ salaryMin: '$1,250.50', period: 'week' })).toEqual({
+  test('has a salary only if an amount is given', () => {
+    const getSalary = (change: object) =>
+      toJobColumns(jobSchema.parse({ ...validForm, period: 'hour', ...change }), now).salary;
+    expect(getSalary({})).toBeNull();
+    expect(getSalary({ salaryMin: '$1,250.50', period: 'week' })).toEqual({
       min: 1250.5,
       max: null,
       currency: 'USD',
       period: 'week',
     });
-    expect(salaryOf({ salaryMax: '20', currency: 'CAD' })).toEqual({
+    expect(getSalary({ salaryMax: '20', currency: 'CAD' })).toEqual({
       min: null,
       max: 20,
       currency: 'CAD',
@@ -127,19 +123,19 @@ describe('the posting form', () => {
     });
   });
 
-  test('the start is a day, one that has passed for as soon as possible, or nothing', () => {
+  test('stores the start as a day, a past day for as soon as possible, or null', () => {
     const today = new Date().toISOString().slice(0, 10);
-    const startOf = (change: object) =>
-      toJobColumns(jobSchema.parse({ ...filled, ...change }), now).starts_on;
-    expect(startOf({})).toBeNull();
-    expect(startOf({ start: 'soon', startsOn: today })).toBe('2000-01-01');
-    expect(startOf({ start: 'day', startsOn: today })).toBe(today);
-    expect(startOf({ startsOn: today })).toBe(today);
+    const getStart = (change: object) =>
+      toJobColumns(jobSchema.parse({ ...validForm, ...change }), now).starts_on;
+    expect(getStart({})).toBeNull();
+    expect(getStart({ start: 'soon', startsOn: today })).toBe('2000-01-01');
+    expect(getStart({ start: 'day', startsOn: today })).toBe(today);
+    expect(getStart({ startsOn: today })).toBe(today);
   });
 
-  test('words are cleaned: control characters, tags, slots that are none', () => {
+  test('normalizes texts: control characters, tags, unknown slots', () => {
     const posted = jobSchema.parse({
-      ...filled,
+      ...validForm,
       tags: [' Night  Shift', 'night-shift', ''],
       schedule: ['sun-night', 'mon-morning', 'noon', 'mon-morning'],
       benefits: ['Free  coffee ', 'Free coffee'],
@@ -152,23 +148,23 @@ describe('the posting form', () => {
     });
   });
 
-  test('what a form posts is what a draft gives back', () => {
+  test('a draft restores what a form posts', () => {
     const data = new FormData();
     data.set('title', 'Barista');
     data.append('schedule', 'mon-morning');
     data.append('schedule', 'tue-night');
-    // Without JavaScript, one text.
+    // Without JavaScript a list is one text.
     data.set('tags', 'bread, cake');
     data.set('hasTips', 'on');
-    const form = readJobForm(data);
+    const form = parseFormData(data);
     expect(form).toMatchObject({
       title: 'Barista',
       schedule: ['mon-morning', 'tue-night'],
       tags: ['bread', 'cake'],
       hasTips: true,
     });
-    expect(parseJobForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
-    expect(parseJobForm({ title: 7, tags: 'x', schedule: [1, 'mon-night'] })).toEqual({
+    expect(parseStoredForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+    expect(parseStoredForm({ title: 7, tags: 'x', schedule: [1, 'mon-night'] })).toEqual({
       ...emptyJobForm,
       schedule: ['mon-night'],
     });
@@ -176,14 +172,14 @@ describe('the posting form', () => {
 });
 
 describe('a last day', () => {
-  test('counts until it is over everywhere, and 60 days at most', () => {
-    expect(endOfDay('2026-12-01', now)).toBe('2026-12-02T11:59:59.000Z');
-    expect(Date.parse(endOfDay('2027-01-19', now))).toBeLessThan(now.getTime() + 60 * 86_400_000);
+  test('counts until it has ended in all time zones, and for 60 days at most', () => {
+    expect(toExpiresAt('2026-12-01', now)).toBe('2026-12-02T11:59:59.000Z');
+    expect(Date.parse(toExpiresAt('2027-01-19', now))).toBeLessThan(now.getTime() + 60 * 86_400_000);
   });
-  test('leaves whole days, the begun one counted', () => {
-    expect(daysLeft('2026-11-20T12:00:01Z', now)).toBe(1);
-    expect(daysLeft('2026-11-22T12:00:00Z', now)).toBe(2);
-    expect(daysLeft('2026-11-20T11:00:00Z', now)).toBe(0);
+  test('has days left, rounded up', () => {
+    expect(getDaysLeft('2026-11-20T12:00:01Z', now)).toBe(1);
+    expect(getDaysLeft('2026-11-22T12:00:00Z', now)).toBe(2);
+    expect(getDaysLeft('2026-11-20T11:00:00Z', now)).toBe(0);
   });
 });
 
@@ -198,7 +194,7 @@ test.each([
   ['Brazil', 'USD'],
   ['constructor', 'USD'],
 ])('the currency of %s is %s', (country, currency) => {
-  expect(currencyOf(country)).toBe(currency);
+  expect(currencyForCountry(country)).toBe(currency);
 });
 
 describe('a warning', () => {
@@ -212,7 +208,7 @@ describe('a warning', () => {
     salary: null,
     hasTips: false,
   };
-  const ids = (change: object) => postingWarnings({ ...posting, ...change }, now).map(({ id }) => id);
+  const ids = (change: object) => getPostingWarnings({ ...posting, ...change }, now).map(({ id }) => id);
   const pay = (min: number | null, max: number | null, period = 'hour') => ({
     salary: { min, max, currency: 'USD', period },
   });
@@ -231,27 +227,27 @@ describe('a warning', () => {
     'Washington',
     'District of Columbia',
     'Hawaii',
-  ])('tells that %s wants the pay named', (state) => {
+  ])('is given without pay in %s', (state) => {
     expect(ids({ state })).toEqual(['pay-missing']);
     expect(ids({ state, ...pay(20, null) })).toEqual([]);
-    expect(payLawOf(state, new Date('2020-12-31'))).toBeNull();
+    expect(findPayLaw(state, new Date('2020-12-31'))).toBeNull();
   });
 
-  test('is given for a title and a description that say too little, not for blank ones', () => {
+  test('is given for a short title and description, not for blank ones', () => {
     expect(ids({ title: 'x', description: 'short' })).toEqual(['title', 'description']);
     expect(ids({ title: '', description: '' })).toEqual([]);
   });
 
-  test('tells that the pin is not at the street', () => {
-    expect(ids({ pinMissesStreet: { street: '9 Elm St', city: 'Austin' } })).toEqual(['pin']);
+  test('is given if the pin is not at the street', () => {
+    expect(ids({ streetWithoutPin: { street: '9 Elm St', city: 'Austin' } })).toEqual(['pin']);
   });
 
-  test('is none where no law wants it, and for volunteers', () => {
+  test('is not given without a pay law, nor for volunteers', () => {
     expect(ids({})).toEqual([]);
     expect(ids({ state: 'California', type: 'volunteer' })).toEqual([]);
   });
 
-  test('tells pay below the federal minimum, per hour and with tips', () => {
+  test('is given for pay below the federal minimum, per hour and with tips', () => {
     expect(ids(pay(7.25, null))).toEqual([]);
     expect(ids(pay(7.24, 20))).toEqual(['pay-low']);
     expect(ids(pay(null, 7))).toEqual(['pay-low']);
@@ -272,7 +268,7 @@ describe('a warning', () => {
     ['Waitress wanted', 'sex'],
     ['Salesman', 'sex'],
     ['cleaning lady', 'sex'],
-  ])('tells of “%s”', (description, id) => {
+  ])('is given for “%s”', (description, id) => {
     expect(ids({ description: `${posting.description} ${description}` })).toEqual([id]);
   });
 
@@ -285,6 +281,6 @@ describe('a warning', () => {
     'Manage a team',
     'Care for senior patients',
   ])('is not given for “%s”', (description) => {
-    expect(excludingWords(description)).toEqual([]);
+    expect(findDiscriminatoryWords(description)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const firstDay: PostingLimits = {
   postedToday: 3,
   maxPostedToday: 15,
 };
-const later: PostingLimits = {
+const establishedAccount: PostingLimits = {
   stage: null,
   openJobs: 3,
   maxOpenJobs: 500,
@@ -21,19 +21,19 @@ const later: PostingLimits = {
   maxPostedToday: 200,
 };
 
-const textOf = async (limits: PostingLimits) =>
+const getText = async (limits: PostingLimits) =>
   (await render(<PostingLimitsNote limits={limits} />)).host.textContent;
 
-test('a new account is told its limit before it reaches it', async () => {
-  expect(await textOf(firstDay)).toBe(
+test('a new account sees its limit in advance', async () => {
+  expect(await getText(firstDay)).toBe(
     'You have 3 of 10 open jobs. After your first day of posting, you can have 25.',
   );
-  expect(await textOf({ ...firstDay, openJobs: 1, postedToday: 14 })).toBe(
+  expect(await getText({ ...firstDay, openJobs: 1, postedToday: 14 })).toBe(
     'You have 1 of 10 open jobs. After your first day of posting, you can have 25. You’ve posted 14 of 15 jobs today.',
   );
 });
 
-test('an account of long standing is told its limits only near them', async () => {
-  expect(await textOf(later)).toBe('');
-  expect(await textOf({ ...later, openJobs: 480 })).toBe('You have 480 of 500 open jobs.');
+test('an established account sees its limits only near them', async () => {
+  expect(await getText(establishedAccount)).toBe('');
+  expect(await getText({ ...establishedAccount, openJobs: 480 })).toBe('You have 480 of 500 open jobs.');
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Place } from '@/lib/places/place';
-import { findTypedPlace } from '@/lib/postings/typed-place';
+import { resolveTypedPlace } from '@/lib/postings/typed-place';
 
 const geocode = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/places/geocode', () => ({ geocodeForForm: geocode }));
-vi.mock('@/lib/rate-limits/rate-limits', () => ({ takeLimit: async () => {} }));
+vi.mock('@/lib/rate-limits/rate-limits', () => ({ enforceRateLimit: async () => {} }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
 const placeIn = (city: string, state: string): Place => ({
@@ -17,26 +17,26 @@ const boise = placeIn('Boise', 'Idaho');
 beforeEach(() => geocode.mockReset().mockResolvedValue({ ok: true, place: boise, street: null }));
 
 test.each([
-  ['as it was chosen stays', { location: austin, place: 'Austin, Texas' }, austin, false],
-  ['whose words are gone stays', { location: austin, place: '' }, austin, false],
-  ['that was only typed is looked up', { location: '', place: ' Boise, ID ' }, JSON.stringify(boise), true],
+  ['that was chosen stays', { location: austin, place: 'Austin, Texas' }, austin, false],
+  ['whose text was cleared stays', { location: austin, place: '' }, austin, false],
+  ['that was only typed is geocoded', { location: '', place: ' Boise, ID ' }, JSON.stringify(boise), true],
   [
-    'that was typed over another is looked up',
+    'that was typed over another is geocoded',
     { location: austin, place: 'Boise, ID' },
     JSON.stringify(boise),
     true,
   ],
-])('the place of a posting %s', async (_, form, location, isAsked) => {
-  expect(await findTypedPlace.parseAsync({ title: 'Baker', street: '', ...form })).toEqual({
+])('the place of a posting %s', async (_, form, location, isGeocoded) => {
+  expect(await resolveTypedPlace.parseAsync({ title: 'Baker', street: '', ...form })).toEqual({
     title: 'Baker',
     location,
   });
-  expect(geocode.mock.calls).toEqual(isAsked ? [['Boise, ID']] : []);
+  expect(geocode.mock.calls).toEqual(isGeocoded ? [['Boise, ID']] : []);
 });
 
-test('a place that nobody knows is said beside its field', async () => {
-  geocode.mockResolvedValue({ ok: false, message: 'No results found for the address', isMiss: true });
-  const { error } = await findTypedPlace.safeParseAsync({ location: austin, place: 'Qqzz', street: '' });
+test('an unknown place is reported at its field', async () => {
+  geocode.mockResolvedValue({ ok: false, message: 'No results found for the address', isNotFound: true });
+  const { error } = await resolveTypedPlace.safeParseAsync({ location: austin, place: 'Qqzz', street: '' });
   expect(error?.issues).toMatchObject([{ path: ['location'], message: 'No results found for the address' }]);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['before the place', { location: '', place: '9 Elm St, Boise, ID', street: '' }, 'Boise', '9 Elm St'],
 ])('a street that was typed %s is kept', async (_, form, city, street) => {
   geocode.mockResolvedValue({ ok: true, place: boise, street });
-  const { location } = await findTypedPlace.parseAsync(form);
+  const { location } = await resolveTypedPlace.parseAsync(form);
   expect(JSON.parse(location).address).toMatchObject({ city, street });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from '@/components/results/pages-around';
+import { getPageNumbers } from '@/components/results/page-numbers';
 
 test.each([
   [1, 1, [1]],
@@ -7,6 +7,6 @@ test.each([
   [2, 9, [1, 2, 3, 9]],
   [5, 9, [1, 4, 5, 6, 9]],
   [9, 9, [1, 8, 9]],
-])('page %s of %s offers %j', (page, pageCount, offered) => {
-  expect(pagesAround(page, pageCount)).toEqual(offered);
+])('page %s of %s links to %j', (page, pageCount, offered) => {
+  expect(getPageNumbers(page, pageCount)).toEqual(offered);
 });

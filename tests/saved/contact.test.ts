@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusedWords } from '@/lib/trust/refused-words';
+import { toWordsError } from '@/lib/trust/words-error';
 import { secretClient } from '../policies/people.ts';
 import { company, talent } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
@@ -9,7 +9,7 @@ let employer: Person;
 let rival: Person;
 let seeker: Person;
 let talentId: string;
-const everybody: string[] = [];
+const allPeople: string[] = [];
 
 beforeEach(async () => {
   [employer, rival, seeker] = await Promise.all([
@@ -17,7 +17,7 @@ beforeEach(async () => {
     signUp('employer'),
     signUp('job_seeker'),
   ]);
-  everybody.push(employer.user.id, rival.user.id, seeker.user.id);
+  allPeople.push(employer.user.id, rival.user.id, seeker.user.id);
   talentId = crypto.randomUUID();
   const secret = secretClient();
   const cv = `cv/1_cv_${crypto.randomUUID()}.pdf`;
@@ -34,63 +34,63 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await sql`delete from auth.users where id = any (${everybody})`;
+  await sql`delete from auth.users where id = any (${allPeople})`;
 });
 
-const ask = (by = employer) =>
-  by.client.rpc('ask_talent', { talent_id: talentId, message: 'May we call you?' });
-const savedOf = async (by = employer) => (await by.client.rpc('my_saved_talents')).data?.[0];
-const mails = (recipient: string) =>
+const requestContact = (by = employer) =>
+  by.client.rpc('request_contact', { talent_id: talentId, message: 'May we call you?' });
+const getSavedTalent = async (by = employer) => (await by.client.rpc('my_saved_talents')).data?.[0];
+const listEmails = (recipient: string) =>
   sql`select kind, payload from public.outbox where recipient = ${recipient} order by id`;
-const foundAgain = async () => {
+const recreateTalent = async () => {
   await employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id);
   const { error } = await secretClient()
     .from('employer_profiles')
     .insert(company(employer.user.id, { company_name: 'Asking Ltd' }));
   if (error) throw error;
 };
-const tokenOfMail = async () => (await mails(seeker.email))[0]?.payload.manageToken as string;
+const getEmailToken = async () => (await listEmails(seeker.email))[0]?.payload.manageToken as string;
 
-test('a request that a posting would be held for is refused with its sentence, and nobody is asked', async () => {
-  const { error } = await employer.client.rpc('ask_talent', {
+test('a message with blocked words is rejected with its text, and no request is sent', async () => {
+  const { error } = await employer.client.rpc('request_contact', {
     talent_id: talentId,
     message: 'You must pay a $45 training fee first.',
   });
-  expect(error && refusedWords(error)?.fieldErrors).toEqual({
+  expect(error && toWordsError(error)?.fieldErrors).toEqual({
     message: expect.stringContaining('“you must pay a $45 training fee”'),
   });
-  expect(await mails(seeker.email)).toEqual([]);
-  expect((await ask()).data).toBe('asked');
+  expect(await listEmails(seeker.email)).toEqual([]);
+  expect((await requestContact()).data).toBe('asked');
 });
 
 describe('a request for contact', () => {
-  test('goes to the talent by mail, once however often it is sent', async () => {
-    expect(await Promise.all([ask(), ask(), ask()])).toMatchObject([
+  test('is mailed to the talent once despite repetition', async () => {
+    expect(await Promise.all([requestContact(), requestContact(), requestContact()])).toMatchObject([
       { data: 'asked' },
       { data: 'asked' },
       { data: 'asked' },
     ]);
-    expect(await mails(seeker.email)).toMatchObject([{ kind: 'contact-request' }]);
-    expect(await savedOf()).toMatchObject({
+    expect(await listEmails(seeker.email)).toMatchObject([{ kind: 'contact-request' }]);
+    expect(await getSavedTalent()).toMatchObject({
       request_status: 'asked',
       email: null,
       phone: null,
       has_cv: false,
     });
-    expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
+    expect((await employer.client.rpc('get_shared_cv', { talent_id: talentId })).data).toBeNull();
   });
 
-  test('shares mail, phone and CV with that company alone once it is accepted on the site', async () => {
-    await ask();
+  test('shares mail, phone and CV with that company only, once it is accepted on the site', async () => {
+    await requestContact();
     await rival.client.from('saved_talents').insert({ employer_id: rival.user.id, talent_id: talentId });
     const { data } = await seeker.client.rpc('my_interested_companies');
     const request = data?.find(({ company_name }) => company_name === 'Asking Ltd');
     expect(request).toMatchObject({ status: 'asked', message: 'May we call you?' });
     const answer = { request_id: request?.request_id ?? '', is_accepted: true, phone: '555 0199' };
     for (const other of [employer, rival])
-      expect((await other.client.rpc('answer_contact', answer)).data).toBeNull();
-    expect((await seeker.client.rpc('answer_contact', answer)).data).toBe('accepted');
-    expect(await savedOf()).toMatchObject({
+      expect((await other.client.rpc('respond_to_contact', answer)).data).toBeNull();
+    expect((await seeker.client.rpc('respond_to_contact', answer)).data).toBe('accepted');
+    expect(await getSavedTalent()).toMatchObject({
       request_status: 'accepted',
       email: seeker.email,
       phone: '555 0199',
@@ -99,59 +99,59 @@ describe('a request for contact', () => {
     });
     await sql`update public.uploads set scanned_at = now()
       from public.job_seeker_profiles as talent where talent.id = ${talentId} and path = talent.cv_url`;
-    expect(await savedOf()).toMatchObject({ is_cv_scanned: true });
-    expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toMatch(/^cv\//);
-    expect(await savedOf(rival)).toMatchObject({ email: null, phone: null, request_status: null });
-    expect((await rival.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
-    expect(await mails(employer.email)).toMatchObject([{ kind: 'contact-answer' }]);
+    expect(await getSavedTalent()).toMatchObject({ is_cv_scanned: true });
+    expect((await employer.client.rpc('get_shared_cv', { talent_id: talentId })).data).toMatch(/^cv\//);
+    expect(await getSavedTalent(rival)).toMatchObject({ email: null, phone: null, request_status: null });
+    expect((await rival.client.rpc('get_shared_cv', { talent_id: talentId })).data).toBeNull();
+    expect(await listEmails(employer.email)).toMatchObject([{ kind: 'contact-answer' }]);
   });
 
-  test('takes no words for a phone number', async () => {
-    await ask();
+  test('rejects words as a phone number', async () => {
+    await requestContact();
     const { data } = await seeker.client.rpc('my_interested_companies');
     const answer = { request_id: data?.[0]?.request_id ?? '', phone: 'call me' };
-    const accepted = await seeker.client.rpc('answer_contact', { ...answer, is_accepted: true });
+    const accepted = await seeker.client.rpc('respond_to_contact', { ...answer, is_accepted: true });
     expect(accepted.error?.message).toBe('INVALID_PHONE');
-    expect(await savedOf()).toMatchObject({ request_status: 'asked', phone: null });
+    expect(await getSavedTalent()).toMatchObject({ request_status: 'asked', phone: null });
     // Declining shares nothing.
-    const declined = await seeker.client.rpc('answer_contact', { ...answer, is_accepted: false });
+    const declined = await seeker.client.rpc('respond_to_contact', { ...answer, is_accepted: false });
     expect(declined.data).toBe('declined');
   });
 
-  test('is answered by the mail without an account, and taken back by declining', async () => {
-    await ask();
-    const manage_token = await tokenOfMail();
+  test('is answered by its mail without an account, and declining revokes an acceptance', async () => {
+    await requestContact();
+    const manage_token = await getEmailToken();
     const visitor = anonClient();
-    const found = await visitor.rpc('find_contact_request', { manage_token });
+    const found = await visitor.rpc('get_contact_request', { manage_token });
     expect(found.data).toMatchObject({ companyName: 'Asking Ltd', status: 'asked' });
-    // Being looked at changes nothing (D29).
-    expect(await savedOf()).toMatchObject({ request_status: 'asked' });
+    // Opening it changes nothing (D29).
+    expect(await getSavedTalent()).toMatchObject({ request_status: 'asked' });
     const answer = (is_accepted: boolean) =>
-      visitor.rpc('answer_contact_by_mail', { manage_token, is_accepted });
+      visitor.rpc('respond_to_contact_by_email', { manage_token, is_accepted });
     expect((await answer(true)).data).toBe('accepted');
-    expect(await savedOf()).toMatchObject({ email: seeker.email });
+    expect(await getSavedTalent()).toMatchObject({ email: seeker.email });
     expect((await answer(false)).data).toBe('declined');
-    expect(await savedOf()).toMatchObject({
+    expect(await getSavedTalent()).toMatchObject({
       request_status: 'declined',
       email: null,
       phone: null,
       has_cv: false,
     });
-    expect((await ask()).data).toBe('declined');
+    expect((await requestContact()).data).toBe('declined');
     const stranger = { manage_token: 'f'.repeat(64), is_accepted: true };
-    expect((await visitor.rpc('answer_contact_by_mail', stranger)).data).toBeNull();
+    expect((await visitor.rpc('respond_to_contact_by_email', stranger)).data).toBeNull();
   });
 
-  test('is for companies and of visible talents alone', async () => {
-    expect((await ask(seeker)).error?.message).toBe('EMPLOYER_PROFILE_REQUIRED');
-    expect((await anonClient().rpc('ask_talent', { talent_id: talentId, message: 'x' })).error?.code).toBe(
-      '42501',
-    );
+  test('requires a company and a visible talent', async () => {
+    expect((await requestContact(seeker)).error?.message).toBe('EMPLOYER_PROFILE_REQUIRED');
+    expect(
+      (await anonClient().rpc('request_contact', { talent_id: talentId, message: 'x' })).error?.code,
+    ).toBe('42501');
     await seeker.client.from('job_seeker_profiles').update({ is_visible: false }).eq('id', talentId);
-    expect((await ask()).error?.message).toBe('TALENT_NOT_FOUND');
+    expect((await requestContact()).error?.message).toBe('TALENT_NOT_FOUND');
   });
 
-  test('is one of at most thirty a day', async () => {
+  test('is limited to thirty a day', async () => {
     await sql`with account as (
         insert into auth.users (id, email)
         select gen_random_uuid(), 'many-' || gen_random_uuid() || '@example.com' from generate_series(1, 30) returning id),
@@ -161,38 +161,38 @@ describe('a request for contact', () => {
         returning id)
       insert into public.contact_requests (employer_id, talent_id, message, token_hash)
       select ${employer.user.id}, id, 'x', gen_random_uuid()::text from profile`;
-    expect((await ask()).error?.message).toBe('TOO_MANY_REQUESTS');
-    await foundAgain();
-    expect((await ask()).error?.message).toBe('TOO_MANY_REQUESTS');
+    expect((await requestContact()).error?.message).toBe('TOO_MANY_REQUESTS');
+    await recreateTalent();
+    expect((await requestContact()).error?.message).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('is not sent again by a company that is founded again, least of all after a no', async () => {
-    await ask();
-    await foundAgain();
-    expect((await ask()).data).toBe('asked');
-    expect(await mails(seeker.email)).toHaveLength(1);
+  test('is not sent again by a company that is created again, nor after a decline', async () => {
+    await requestContact();
+    await recreateTalent();
+    expect((await requestContact()).data).toBe('asked');
+    expect(await listEmails(seeker.email)).toHaveLength(1);
 
-    await sql`update public.asked_talents set asked_at = now() - interval '31 days' where employer_id = ${employer.user.id}`;
-    expect((await ask()).data).toBe('asked');
-    expect(await mails(seeker.email)).toHaveLength(2);
-    const manage_token = (await mails(seeker.email))[1]?.payload.manageToken as string;
-    await anonClient().rpc('answer_contact_by_mail', { manage_token, is_accepted: false });
-    await sql`update public.asked_talents set asked_at = now() - interval '1 year' where employer_id = ${employer.user.id}`;
+    await sql`update public.contacted_talents set requested_at = now() - interval '31 days' where employer_id = ${employer.user.id}`;
+    expect((await requestContact()).data).toBe('asked');
+    expect(await listEmails(seeker.email)).toHaveLength(2);
+    const manage_token = (await listEmails(seeker.email))[1]?.payload.manageToken as string;
+    await anonClient().rpc('respond_to_contact_by_email', { manage_token, is_accepted: false });
+    await sql`update public.contacted_talents set requested_at = now() - interval '1 year' where employer_id = ${employer.user.id}`;
     for (let round = 0; round < 3; round++) {
-      await foundAgain();
-      expect((await ask()).data).toBe('declined');
+      await recreateTalent();
+      expect((await requestContact()).data).toBe('declined');
     }
     await employer.client
       .from('saved_talents')
       .insert({ employer_id: employer.user.id, talent_id: talentId });
-    expect(await savedOf()).toMatchObject({ request_status: 'declined' });
-    expect(await mails(seeker.email)).toHaveLength(2);
+    expect(await getSavedTalent()).toMatchObject({ request_status: 'declined' });
+    expect(await listEmails(seeker.email)).toHaveLength(2);
   });
 
-  test('is not sent again to a talent who said no and filled in another profile', async () => {
-    await ask();
-    await anonClient().rpc('answer_contact_by_mail', {
-      manage_token: await tokenOfMail(),
+  test('is not sent again to a talent who declined and created another profile', async () => {
+    await requestContact();
+    await anonClient().rpc('respond_to_contact_by_email', {
+      manage_token: await getEmailToken(),
       is_accepted: false,
     });
     await seeker.client.from('job_seeker_profiles').delete().eq('user_id', seeker.user.id);
@@ -200,36 +200,40 @@ describe('a request for contact', () => {
     await secretClient()
       .from('job_seeker_profiles')
       .insert(talent(seeker.user.id, { id: talentId }));
-    expect((await ask()).data).toBe('declined');
-    expect(await mails(seeker.email)).toHaveLength(1);
+    expect((await requestContact()).data).toBe('declined');
+    expect(await listEmails(seeker.email)).toHaveLength(1);
   });
 
-  test('is for companies whose address is proven', async () => {
+  test('requires a company with a verified address', async () => {
     await sql`update auth.users set email_confirmed_at = null where id = ${employer.user.id}`;
-    expect((await ask()).error?.message).toBe('ADDRESS_NOT_CONFIRMED');
+    expect((await requestContact()).error?.message).toBe('ADDRESS_NOT_CONFIRMED');
   });
 });
 
 describe('a saved talent', () => {
-  test('who is seen by nobody is a line without a profile, also after an acceptance, and comes back', async () => {
-    await ask();
-    await anonClient().rpc('answer_contact_by_mail', {
-      manage_token: await tokenOfMail(),
+  test('who hides is a row without a profile, also after an acceptance, and can come back', async () => {
+    await requestContact();
+    await anonClient().rpc('respond_to_contact_by_email', {
+      manage_token: await getEmailToken(),
       is_accepted: true,
     });
     const setVisible = (is_visible: boolean) =>
       seeker.client.from('job_seeker_profiles').update({ is_visible }).eq('id', talentId);
     await setVisible(false);
-    expect(await savedOf()).toMatchObject({
+    expect(await getSavedTalent()).toMatchObject({
       is_available: false,
       name: null,
       headline: null,
       city: null,
       email: null,
     });
-    expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
+    expect((await employer.client.rpc('get_shared_cv', { talent_id: talentId })).data).toBeNull();
     await setVisible(true);
-    expect(await savedOf()).toMatchObject({ is_available: true, name: 'Ben Miller', email: seeker.email });
+    expect(await getSavedTalent()).toMatchObject({
+      is_available: true,
+      name: 'Ben Miller',
+      email: seeker.email,
+    });
   });
 
   test.each([
@@ -244,10 +248,10 @@ describe('a saved talent', () => {
       'deletes the profile',
       () => seeker.client.from('job_seeker_profiles').delete().eq('user_id', seeker.user.id),
     ],
-  ])('who %s is gone from everything that the company can read, as all others are', async (_how, goes) => {
-    await ask();
-    await anonClient().rpc('answer_contact_by_mail', {
-      manage_token: await tokenOfMail(),
+  ])('who %s disappears from all data of the company, as others do', async (_how, goes) => {
+    await requestContact();
+    await anonClient().rpc('respond_to_contact_by_email', {
+      manage_token: await getEmailToken(),
       is_accepted: true,
     });
     await rival.client.from('saved_talents').insert({ employer_id: rival.user.id, talent_id: talentId });
@@ -255,7 +259,7 @@ describe('a saved talent', () => {
     expect(error).toBeNull();
     const row = { employer_id: employer.user.id, talent_id: talentId };
     const { client } = employer;
-    expect(await savedOf()).toBeUndefined();
+    expect(await getSavedTalent()).toBeUndefined();
     expect((await client.from('saved_talents').select('*')).data).toEqual([]);
     expect((await client.from('saved_talents').update({ note: 'x' }).match(row).select('note')).data).toEqual(
       [],
@@ -263,16 +267,16 @@ describe('a saved talent', () => {
     expect((await client.from('saved_talents').delete().match(row).select('talent_id')).data).toEqual([]);
     expect((await client.from('saved_talents').insert(row)).error?.code).toBe('42501');
     expect((await client.rpc('is_talent_visible', { talent_id: talentId })).data).toBe(false);
-    expect((await client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
-    expect((await ask()).error?.message).toBe('TALENT_NOT_FOUND');
+    expect((await client.rpc('get_shared_cv', { talent_id: talentId })).data).toBeNull();
+    expect((await requestContact()).error?.message).toBe('TALENT_NOT_FOUND');
     expect((await client.rpc('account_contents')).data).toMatchObject({ savedTalents: 0 });
     expect(JSON.stringify((await client.rpc('own_data')).data)).not.toContain(talentId);
-    // The link of the mail leads to nothing, so that no answer can tell either.
-    const manage_token = await tokenOfMail();
-    expect((await anonClient().rpc('find_contact_request', { manage_token })).data).toBeNull();
+    // The mail's link is invalid too, so that no response reveals anything.
+    const manage_token = await getEmailToken();
+    expect((await anonClient().rpc('get_contact_request', { manage_token })).data).toBeNull();
   });
 
-  test('has a note that nobody else reads or writes', async () => {
+  test('has a note that only its author reads and writes', async () => {
     const write = (by: Person) =>
       by.client
         .from('saved_talents')
@@ -288,15 +292,15 @@ describe('a saved talent', () => {
     expect(JSON.stringify((await seeker.client.rpc('my_interested_companies')).data)).not.toContain('Monday');
   });
 
-  test('is lost with the company, and so is what was shared', async () => {
-    await ask();
-    await anonClient().rpc('answer_contact_by_mail', {
-      manage_token: await tokenOfMail(),
+  test('is deleted with the company, and so is the shared data', async () => {
+    await requestContact();
+    await anonClient().rpc('respond_to_contact_by_email', {
+      manage_token: await getEmailToken(),
       is_accepted: true,
     });
     await employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id);
     expect((await employer.client.rpc('my_saved_talents')).data).toEqual([]);
-    expect((await employer.client.rpc('find_shared_cv', { talent_id: talentId })).data).toBeNull();
+    expect((await employer.client.rpc('get_shared_cv', { talent_id: talentId })).data).toBeNull();
     expect((await seeker.client.rpc('my_interested_companies')).data).toEqual([]);
   });
 });

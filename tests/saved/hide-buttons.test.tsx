@@ -2,57 +2,61 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JobList } from '@/components/cards/job-list';
-import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
-import { learnHidden, seeInBrowser, seenInBrowser } from '@/components/saved/seen/seen-jobs';
+import { getBrowserSavedJobs, setBrowserSavedJobs } from '@/components/saved/jobs/browser-store';
+import {
+  addBrowserSeenJob,
+  getBrowserSeenJobs,
+  mergeAccountHiddenJobs,
+} from '@/components/saved/seen/seen-jobs';
 import { SyncWithAccount } from '@/components/saved/sync-with-account';
 import { fail, succeed } from '@/lib/result';
 import * as actions from '@/lib/saved/seen/actions';
-import { mostSeenJobs } from '@/lib/saved/seen/seen-job';
-import { listedJob } from '../support/listed-job';
+import { maxSeenJobs } from '@/lib/saved/seen/seen-job';
+import { createJobSummary } from '../support/job-summary';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
-const session = vi.hoisted(() => ({ is: 'visitor' }));
+const session = vi.hoisted(() => ({ status: 'visitor' }));
 vi.mock('@/components/auth/session', () => ({ useSession: () => ({ ...session }) }));
-vi.mock('@/lib/saved/seen/actions', () => ({ keepSeenJobs: vi.fn(), forgetSeenJobs: vi.fn() }));
+vi.mock('@/lib/saved/seen/actions', () => ({ saveSeenJobs: vi.fn(), deleteSeenJobs: vi.fn() }));
 vi.mock('@/components/saved/jobs/account-store', () => ({
   useAccountJob: () => undefined,
-  forgetAccountJobs: () => {},
+  clearAccountJobs: () => {},
 }));
 
 const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-const jobs = [listedJob(bakery, { title: 'Baker' }), listedJob(cafe, { title: 'Barista' })];
+const jobs = [createJobSummary(bakery, { title: 'Baker' }), createJobSummary(cafe, { title: 'Barista' })];
 const notBaker = 'Not for me: Baker at Corner';
 
-let leave = async () => {};
-afterEach(() => leave());
+let unmount = async () => {};
+afterEach(() => unmount());
 
-/** The list as it is for this visitor. */
-async function show(is: 'visitor' | 'asking' | 'signed-in') {
-  session.is = is;
+async function show(status: 'visitor' | 'loading' | 'signed-in') {
+  session.status = status;
   const page = await render(
     <>
       <JobList jobs={jobs} />
       <SyncWithAccount />
     </>,
   );
-  leave = page.leave;
+  unmount = page.leave;
   const item = (id: string) => page.host.querySelector<HTMLElement>(`[data-job-id="${id}"]`)?.closest('li');
   return { ...page, item, count: () => page.host.querySelector('li.job-hidden')?.textContent };
 }
 const hiddenInBrowser = () =>
-  seenInBrowser().flatMap(({ kind, jobId }) => (kind === 'hidden' ? [jobId] : []));
+  getBrowserSeenJobs().flatMap(({ kind, jobId }) => (kind === 'hidden' ? [jobId] : []));
 
-/** What the account says now of the bakery's job. */
-const learn = (hidden: string[]) => act(async () => learnHidden([bakery], hidden, performance.now()));
+/** Merges the account's hidden jobs among the bakery's. */
+const mergeHidden = (hidden: string[]) =>
+  act(async () => mergeAccountHiddenJobs([bakery], hidden, performance.now()));
 
 beforeEach(() => {
-  vi.mocked(actions.keepSeenJobs).mockReset().mockResolvedValue(succeed(undefined));
-  vi.mocked(actions.forgetSeenJobs).mockReset().mockResolvedValue(succeed(undefined));
+  vi.mocked(actions.saveSeenJobs).mockReset().mockResolvedValue(succeed(undefined));
+  vi.mocked(actions.deleteSeenJobs).mockReset().mockResolvedValue(succeed(undefined));
   window.localStorage.clear();
 });
 
-test('a hidden job leaves a line with the way back, where the focus goes, and comes back by it', async () => {
+test('a hidden job leaves an Undo line, which takes the focus and restores it', async () => {
   const { click, button, item, host } = await show('visitor');
   await click(notBaker);
   expect(item(bakery)?.dataset.hidden).toBe('now');
@@ -65,7 +69,7 @@ test('a hidden job leaves a line with the way back, where the focus goes, and co
   expect(host.querySelector('.job-hidden')).toBeNull();
 });
 
-test('a hidden job is no longer saved, and Undo brings both back with the note', async () => {
+test('a hidden job is no longer saved, and Undo restores both with the note', async () => {
   const saved = {
     jobId: bakery,
     title: 'Baker',
@@ -74,21 +78,21 @@ test('a hidden job is no longer saved, and Undo brings both back with the note',
     note: 'Call',
     notedAt: '2026-01-02T00:00:00.000Z',
   };
-  storeInBrowser([saved]);
+  setBrowserSavedJobs([saved]);
   const { click, host } = await show('visitor');
   await click(notBaker);
   expect(host.querySelector('.job-hidden')?.textContent).toContain('Hidden and no longer saved: Baker');
-  expect(savedInBrowser()).toEqual([]);
+  expect(getBrowserSavedJobs()).toEqual([]);
   await click('Undo: show Baker again');
-  expect(savedInBrowser()).toEqual([saved]);
+  expect(getBrowserSavedJobs()).toEqual([saved]);
   expect(hiddenInBrowser()).toEqual([]);
 });
 
-test('a browser that stores nothing says so, and the job stays', async () => {
-  const said: string[] = [];
+test('shows an error if the browser stores nothing, and the job stays', async () => {
+  const toasts: string[] = [];
   window.addEventListener(
     'doorstep:toast',
-    (event) => said.push((event as CustomEvent<{ message: string }>).detail.message),
+    (event) => toasts.push((event as CustomEvent<{ message: string }>).detail.message),
     { once: true },
   );
   const { click, item } = await show('visitor');
@@ -97,12 +101,12 @@ test('a browser that stores nothing says so, and the job stays', async () => {
   });
   await click(notBaker);
   refused.mockRestore();
-  expect(said).toEqual(['This browser doesn’t let us store anything, so we can’t hide jobs.']);
+  expect(toasts).toEqual(['This browser doesn’t let us store anything, so we can’t hide jobs.']);
   expect(item(bakery)?.dataset.hidden).toBeUndefined();
 });
 
-test('what was hidden before is out of the list, counted, and shown when asked', async () => {
-  seeInBrowser('hidden', bakery, 'Baker');
+test('leaves out and counts jobs hidden before, and shows them on request', async () => {
+  addBrowserSeenJob('hidden', bakery, 'Baker');
   const { click, item, count, host } = await show('visitor');
   expect(item(bakery)?.dataset.hidden).toBe('before');
   expect(item(cafe)?.dataset.hidden).toBeUndefined();
@@ -115,72 +119,72 @@ test('what was hidden before is out of the list, counted, and shown when asked',
   expect(hiddenInBrowser()).toEqual([]);
 });
 
-test('signing in brings what a browser kept to the account, once', async () => {
-  seeInBrowser('viewed', cafe, 'Barista');
-  seeInBrowser('hidden', bakery, 'Baker');
+test('signing in merges the browser into the account once', async () => {
+  addBrowserSeenJob('viewed', cafe, 'Barista');
+  addBrowserSeenJob('hidden', bakery, 'Baker');
   await show('signed-in');
-  await waitFor(() => expect(seenInBrowser().every(({ isSent }) => isSent)).toBe(true));
-  expect(actions.keepSeenJobs).toHaveBeenCalledTimes(1);
-  expect(vi.mocked(actions.keepSeenJobs).mock.calls[0]?.[0]).toMatchObject([
+  await waitFor(() => expect(getBrowserSeenJobs().every(({ isSent }) => isSent)).toBe(true));
+  expect(actions.saveSeenJobs).toHaveBeenCalledTimes(1);
+  expect(vi.mocked(actions.saveSeenJobs).mock.calls[0]?.[0]).toMatchObject([
     { kind: 'hidden', jobId: bakery, title: 'Baker' },
     { kind: 'viewed', jobId: cafe, title: 'Barista' },
   ]);
 });
 
-test('the account hears of it also while it is asked who this is, and what it said before comes too late', async () => {
-  const askedAt = performance.now();
-  const { click } = await show('asking');
-  await learn([bakery]);
+test('updates the account also while the session is checked, and ignores its earlier response', async () => {
+  const requestedAt = performance.now();
+  const { click } = await show('loading');
+  await mergeHidden([bakery]);
   await click(notBaker);
-  expect(actions.forgetSeenJobs).toHaveBeenCalledWith({ kind: 'hidden', jobId: bakery });
-  await act(async () => learnHidden([bakery], [bakery], askedAt));
+  expect(actions.deleteSeenJobs).toHaveBeenCalledWith({ kind: 'hidden', jobId: bakery });
+  await act(async () => mergeAccountHiddenJobs([bakery], [bakery], requestedAt));
   expect(hiddenInBrowser()).toEqual([]);
-  await act(async () => vi.mocked(actions.forgetSeenJobs).mock.results[0]?.value);
-  await act(async () => learnHidden([bakery], [bakery], askedAt));
+  await act(async () => vi.mocked(actions.deleteSeenJobs).mock.results[0]?.value);
+  await act(async () => mergeAccountHiddenJobs([bakery], [bakery], requestedAt));
   expect(hiddenInBrowser()).toEqual([]);
 });
 
 test('a job that is hidden once more stays hidden', async () => {
-  const { button } = await show('asking');
-  await learn([bakery]);
+  const { button } = await show('loading');
+  await mergeHidden([bakery]);
   await act(async () => button(notBaker).click());
   await act(async () => button(notBaker).click());
-  await act(async () => vi.mocked(actions.forgetSeenJobs).mock.results[0]?.value);
+  await act(async () => vi.mocked(actions.deleteSeenJobs).mock.results[0]?.value);
   expect(hiddenInBrowser()).toEqual([bakery]);
 });
 
-test('a job stays hidden where the account does not take it back', async () => {
-  vi.mocked(actions.forgetSeenJobs).mockResolvedValue(fail('Away.'));
+test('a job stays hidden if the account rejects unhiding it', async () => {
+  vi.mocked(actions.deleteSeenJobs).mockResolvedValue(fail('Away.'));
   const { click } = await show('signed-in');
-  await learn([bakery]);
+  await mergeHidden([bakery]);
   await click(notBaker);
   await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
 });
 
-test('an answer that is lost makes no one hide a job again: the account is asked, and decides', async () => {
-  vi.mocked(actions.forgetSeenJobs).mockRejectedValue(new TypeError('Failed to fetch'));
+test('a lost response hides no job again: the account is fetched, and decides', async () => {
+  vi.mocked(actions.deleteSeenJobs).mockRejectedValue(new TypeError('Failed to fetch'));
   const { click } = await show('signed-in');
-  await learn([bakery]);
+  await mergeHidden([bakery]);
   await click(notBaker);
   await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
-  expect(actions.keepSeenJobs).not.toHaveBeenCalled();
-  await learn([]);
+  expect(actions.saveSeenJobs).not.toHaveBeenCalled();
+  await mergeHidden([]);
   expect(hiddenInBrowser()).toEqual([]);
 });
 
-test('another device’s word counts for what the account has, not for what waits to be sent', () => {
-  seeInBrowser('hidden', bakery, 'Baker');
-  learnHidden([bakery, cafe], [cafe], performance.now());
+test("applies another device's changes to sent jobs, not to pending ones", () => {
+  addBrowserSeenJob('hidden', bakery, 'Baker');
+  mergeAccountHiddenJobs([bakery, cafe], [cafe], performance.now());
   expect(hiddenInBrowser().toSorted()).toEqual([bakery, cafe]);
-  learnHidden([bakery, cafe], [], performance.now());
+  mergeAccountHiddenJobs([bakery, cafe], [], performance.now());
   expect(hiddenInBrowser()).toEqual([bakery]);
 });
 
-test('the newest of each kind are kept, and what somebody has written into the storage is left out', () => {
-  for (let count = 0; count <= mostSeenJobs.viewed; count += 1)
-    seeInBrowser('viewed', `${String(count).padStart(8, '0')}-1111-4111-8111-111111111111`, 'Baker');
-  expect(seenInBrowser()).toHaveLength(mostSeenJobs.viewed);
-  expect(seenInBrowser().at(-1)?.jobId).toMatch(/^00000001/);
+test('keeps the newest of each kind, and ignores edited storage', () => {
+  for (let count = 0; count <= maxSeenJobs.viewed; count += 1)
+    addBrowserSeenJob('viewed', `${String(count).padStart(8, '0')}-1111-4111-8111-111111111111`, 'Baker');
+  expect(getBrowserSeenJobs()).toHaveLength(maxSeenJobs.viewed);
+  expect(getBrowserSeenJobs().at(-1)?.jobId).toMatch(/^00000001/);
   window.localStorage.setItem('seenJobs', '[null, {"kind":"hidden","jobId":"<b>"}, 3]');
-  expect(seenInBrowser()).toEqual([]);
+  expect(getBrowserSeenJobs()).toEqual([]);
 });

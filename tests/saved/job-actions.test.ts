@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as whichAreSaved } from '@/app/api/saved-jobs/route';
 import { signIn } from '@/lib/auth/actions';
-import { noteSavedJob, removeSavedJob, saveJobFromPage, saveJobs } from '@/lib/saved/jobs/actions';
+import { removeSavedJob, saveJobs, saveJobWithoutScript, updateSavedJobNote } from '@/lib/saved/jobs/actions';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
-import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
-import { answerAuth, browser, form, redirectOf } from '../auth/request.ts';
+import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
+import { browser, form, getRedirect, mockAuthResponse } from '../auth/request.ts';
 import { signUp } from '../support/clients.ts';
 
 vi.mock('next/headers', async () => (await import('../auth/request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('../auth/request.ts')).reactWithoutCache());
 
-const copy = (fields: Partial<SavedCopy> = {}): SavedCopy => ({
+const buildSnapshot = (fields: Partial<SavedJobSnapshot> = {}): SavedJobSnapshot => ({
   jobId: crypto.randomUUID(),
   savedAt: '2026-01-01T00:00:00.000Z',
   title: 'Baker',
@@ -20,52 +20,55 @@ const copy = (fields: Partial<SavedCopy> = {}): SavedCopy => ({
   ...fields,
 });
 
-async function signInAsSomebody() {
+async function signInNewUser() {
   const { email, password } = await signUp('job_seeker');
   await signIn(null, form({ email, password }));
 }
 
-const ask = (...ids: string[]) =>
+const requestJobs = (...ids: string[]) =>
   whichAreSaved(new Request(`http://localhost/api/saved-jobs?ids=${ids.join()}`));
 
 beforeEach(() => browser.reset());
 afterEach(() => vi.restoreAllMocks());
 
 describe('without an account', () => {
-  test('nothing is saved, and it is said why', async () => {
-    expect(await saveJobs([copy()])).toMatchObject({ ok: false, message: 'Authentication required' });
+  test('saves nothing and returns the reason', async () => {
+    expect(await saveJobs([buildSnapshot()])).toMatchObject({
+      ok: false,
+      message: 'Authentication required',
+    });
     expect(await removeSavedJob(null, form({ jobId: crypto.randomUUID() }))).toMatchObject({ ok: false });
-    expect((await ask(crypto.randomUUID())).status).toBe(401);
+    expect((await requestJobs(crypto.randomUUID())).status).toBe(401);
   });
 });
 
-describe('where no script runs', () => {
+describe('without JavaScript', () => {
   const page = '/new-york/new-york/soho/baker';
   const pressSave = () =>
-    redirectOf(
-      saveJobFromPage(
+    getRedirect(
+      saveJobWithoutScript(
         form({ jobId: crypto.randomUUID(), title: 'Baker', companyName: 'Corner', path: page }),
       ),
     );
 
-  test('signing in leads back to the job with the word that it is to be saved yet', async () => {
+  test('signing in redirects back to the job, which is not saved yet', async () => {
     expect(await pressSave()).toBe(`/login?from=${encodeURIComponent(`${page}#signed-in`)}`);
-    await signInAsSomebody();
+    await signInNewUser();
     expect(await pressSave()).toBe(`${page}#saved`);
   });
 
-  test('while nobody can tell who this is, the job says that it is not saved', async () => {
-    await signInAsSomebody();
-    answerAuth('user', 503, {});
+  test('shows the job as not saved while the session is unknown', async () => {
+    await signInNewUser();
+    mockAuthResponse('user', 503, {});
     expect(await pressSave()).toBe(`${page}#not-saved`);
   });
 });
 
 describe('with an account', () => {
-  test('what was removed comes back as it was', async () => {
-    await signInAsSomebody();
-    const saved = copy({ note: 'Ask about Sundays', notedAt: '2026-01-02T00:00:00.000Z' });
-    expect(await saveJobs([saved])).toEqual({ ok: true, data: { leftOut: [] } });
+  test('restores a removed job unchanged', async () => {
+    await signInNewUser();
+    const saved = buildSnapshot({ note: 'Ask about Sundays', notedAt: '2026-01-02T00:00:00.000Z' });
+    expect(await saveJobs([saved])).toEqual({ ok: true, data: { unsavedIds: [] } });
     const removed = await removeSavedJob(null, form({ jobId: saved.jobId }));
     expect(removed).toEqual({ ok: true, data: saved });
     expect(await removeSavedJob(null, form({ jobId: saved.jobId }))).toEqual({ ok: true, data: null });
@@ -73,9 +76,9 @@ describe('with an account', () => {
     expect((await listSavedJobs(1, null)).jobs).toEqual([{ ...saved, facts: null }]);
   });
 
-  test('words from anywhere are stored as far as they can be', async () => {
-    await signInAsSomebody();
-    const odd = copy({
+  test('stores text without invalid characters', async () => {
+    await signInNewUser();
+    const odd = buildSnapshot({
       title: 'Ba\0ker \ud83c',
       note: ' Call\0 \ud83c',
       notedAt: '2026-01-02T00:00:00.000Z',
@@ -84,43 +87,43 @@ describe('with an account', () => {
     expect((await listSavedJobs(1, null)).jobs).toMatchObject([
       { title: 'Baker \ufffd', note: 'Call \ufffd' },
     ]);
-    const answer = await noteSavedJob(null, form({ jobId: odd.jobId, note: ' ' }));
-    expect(answer).toEqual({ ok: true, data: { note: '' } });
+    const response = await updateSavedJobNote(null, form({ jobId: odd.jobId, note: ' ' }));
+    expect(response).toEqual({ ok: true, data: { note: '' } });
   });
 
-  test('a note has a limit and needs its job, and what was typed comes back', async () => {
-    await signInAsSomebody();
+  test('a note has a limit and needs its job, and a rejected one is returned', async () => {
+    await signInNewUser();
     const long = 'x'.repeat(2001);
-    expect(await noteSavedJob(null, form({ jobId: crypto.randomUUID(), note: long }))).toMatchObject({
+    expect(await updateSavedJobNote(null, form({ jobId: crypto.randomUUID(), note: long }))).toMatchObject({
       ok: false,
       message: 'Please use at most 2000 characters',
       values: { note: long },
     });
-    expect(await noteSavedJob(null, form({ jobId: crypto.randomUUID(), note: 'x' }))).toMatchObject({
+    expect(await updateSavedJobNote(null, form({ jobId: crypto.randomUUID(), note: 'x' }))).toMatchObject({
       ok: false,
       message: 'This job is no longer on your list.',
     });
   });
 
-  test('a page beyond the end has no jobs and knows how many there are', async () => {
-    await signInAsSomebody();
-    await saveJobs([copy(), copy()]);
+  test('a page beyond the end has no jobs but the total', async () => {
+    await signInNewUser();
+    await saveJobs([buildSnapshot(), buildSnapshot()]);
     expect(await listSavedJobs(9, null)).toEqual({ jobs: [], total: 2 });
   });
 
-  test('the buttons of a page are told of their own jobs alone', async () => {
-    await signInAsSomebody();
-    const [first, second] = [copy(), copy()];
+  test('returns the state of the requested jobs only', async () => {
+    await signInNewUser();
+    const [first, second] = [buildSnapshot(), buildSnapshot()];
     await saveJobs([first, second]);
-    const answer = await ask(first.jobId, crypto.randomUUID());
-    expect(await answer.json()).toEqual({
+    const response = await requestJobs(first.jobId, crypto.randomUUID());
+    expect(await response.json()).toEqual({
       saved: [first.jobId],
       hidden: [],
       applied: {},
       applicants: {},
     });
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     for (const ids of [['x'], [], Array.from({ length: 51 }, () => crypto.randomUUID())])
-      expect((await ask(...ids)).status).toBe(400);
+      expect((await requestJobs(...ids)).status).toBe(400);
   });
 });

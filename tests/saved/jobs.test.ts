@@ -6,11 +6,11 @@ import { sql } from '../support/sql.ts';
 
 let employer: Person;
 let seeker: Person;
-const everybody: string[] = [];
+const allPeople: string[] = [];
 
 async function newSeeker(): Promise<Person> {
   const person = await signUp('job_seeker');
-  everybody.push(person.user.id);
+  allPeople.push(person.user.id);
   return person;
 }
 
@@ -25,17 +25,17 @@ async function postJob(overrides: Record<string, unknown> = {}): Promise<string>
 
 beforeAll(async () => {
   employer = await signUp('employer');
-  everybody.push(employer.user.id);
+  allPeople.push(employer.user.id);
   const { error } = await secretClient().from('employer_profiles').insert(company(employer.user.id));
   if (error) throw error;
   seeker = await newSeeker();
 });
 
 afterAll(async () => {
-  await sql`delete from auth.users where id = any (${everybody})`;
+  await sql`delete from auth.users where id = any (${allPeople})`;
 });
 
-type Copy = {
+type SavedJobInput = {
   job_id: string;
   saved_at?: string;
   note?: string;
@@ -44,22 +44,23 @@ type Copy = {
   company_name?: string;
 };
 
-const save = async (by: Person, ...jobs: Copy[]) => {
+const save = async (by: Person, ...jobs: SavedJobInput[]) => {
   const { data, error } = await by.client.rpc('save_jobs', { jobs });
   if (error) throw error;
   return data;
 };
-const listOf = async (by: Person) =>
+const listSavedJobs = async (by: Person) =>
   (await by.client.from('saved_jobs').select().order('saved_at', { ascending: false })).data ?? [];
-const rowOf = async (by: Person, jobId: string) => (await listOf(by)).find(({ job_id }) => job_id === jobId);
+const getSavedJob = async (by: Person, jobId: string) =>
+  (await listSavedJobs(by)).find(({ job_id }) => job_id === jobId);
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 const time = (text: string | undefined) => new Date(text ?? '').toISOString();
 
 describe('saving', () => {
-  test('takes title and company from the job, not from what is sent', async () => {
+  test('takes title and company from the job, not from the request', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, title: 'Forged', company_name: 'Forged' });
-    expect(await rowOf(seeker, id)).toMatchObject({
+    expect(await getSavedJob(seeker, id)).toMatchObject({
       title: 'Night Baker',
       company_name: 'Corner Bakery',
       note: null,
@@ -69,74 +70,76 @@ describe('saving', () => {
   test('never dates a save into the future', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, saved_at: '2999-01-01T00:00:00Z' });
-    expect(Date.parse((await rowOf(seeker, id))?.saved_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+    expect(Date.parse((await getSavedJob(seeker, id))?.saved_at ?? '')).toBeLessThanOrEqual(
+      Date.now() + 1000,
+    );
   });
 
-  test('keeps what a browser says of a job that is gone, and nothing of one that it cannot name', async () => {
-    const [gone, nameless] = [crypto.randomUUID(), crypto.randomUUID()];
-    await save(seeker, { job_id: gone, title: ' Old Job ', company_name: 'Old Co' }, { job_id: nameless });
-    expect(await rowOf(seeker, gone)).toMatchObject({ title: 'Old Job', company_name: 'Old Co' });
-    expect(await rowOf(seeker, nameless)).toBeUndefined();
+  test('keeps the browser’s title of a deleted job, and rejects one without a title', async () => {
+    const [deleted, nameless] = [crypto.randomUUID(), crypto.randomUUID()];
+    await save(seeker, { job_id: deleted, title: ' Old Job ', company_name: 'Old Co' }, { job_id: nameless });
+    expect(await getSavedJob(seeker, deleted)).toMatchObject({ title: 'Old Job', company_name: 'Old Co' });
+    expect(await getSavedJob(seeker, nameless)).toBeUndefined();
   });
 
-  test('outlives its job, with the title of then', async () => {
+  test('outlives its job, with the saved title', async () => {
     const id = await postJob({ title: 'Short Lived' });
     await save(seeker, { job_id: id });
     await sql`delete from public.jobs where id = ${id}`;
-    expect(await rowOf(seeker, id)).toMatchObject({ title: 'Short Lived' });
-    expect((await seeker.client.rpc('find_saved_jobs', { job_ids: [id] })).data).toEqual([]);
+    expect(await getSavedJob(seeker, id)).toMatchObject({ title: 'Short Lived' });
+    expect((await seeker.client.rpc('list_saved_jobs', { job_ids: [id] })).data).toEqual([]);
   });
 
-  test('refuses what is no list, and more than a list holds', async () => {
+  test('rejects invalid lists and lists over the limit', async () => {
     for (const jobs of [null, {}, 'x', Array.from({ length: 1001 }, () => ({ job_id: crypto.randomUUID() }))])
       expect((await seeker.client.rpc('save_jobs', { jobs })).error?.code).toMatch(/^PT400|23502|PGRST202/);
   });
 });
 
 describe('two devices', () => {
-  test('are merged without loss: the earliest time and both notes, whichever comes first', async () => {
+  test('are merged without loss: the earliest time and both notes, in either order', async () => {
     const id = await postJob();
     const phone = { job_id: id, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(5) };
-    const desk = { job_id: id, saved_at: day(2), note: 'Called on Monday', noted_at: day(4) };
+    const laptop = { job_id: id, saved_at: day(2), note: 'Called on Monday', noted_at: day(4) };
     for (const order of [
-      [phone, desk],
-      [desk, phone],
+      [phone, laptop],
+      [laptop, phone],
     ]) {
       const person = await newSeeker();
       for (const device of order) await save(person, device);
-      const row = await rowOf(person, id);
+      const row = await getSavedJob(person, id);
       expect(time(row?.saved_at)).toBe(day(2));
       expect(row?.note).toBe('Called on Monday\n\nAsk about Sundays');
       expect(time(row?.noted_at ?? '')).toBe(day(5));
     }
   });
 
-  test('may send the same again and again, at the same time too', async () => {
+  test('may send the same jobs repeatedly, also at once', async () => {
     const person = await newSeeker();
     const [one, two] = await Promise.all([postJob(), postJob()]);
     const phone = [
       { job_id: one, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(3) },
       { job_id: two, saved_at: day(4) },
     ];
-    const desk = [{ job_id: one, saved_at: day(2), note: 'Called on Monday', noted_at: day(2) }];
+    const laptop = [{ job_id: one, saved_at: day(2), note: 'Called on Monday', noted_at: day(2) }];
     await save(person, ...phone);
-    await save(person, ...desk);
-    const first = await listOf(person);
+    await save(person, ...laptop);
+    const first = await listSavedJobs(person);
     expect(first).toHaveLength(2);
-    await Promise.all([save(person, ...phone), save(person, ...desk), save(person, ...phone)]);
-    expect(await listOf(person)).toEqual(first);
+    await Promise.all([save(person, ...phone), save(person, ...laptop), save(person, ...phone)]);
+    expect(await listSavedJobs(person)).toEqual(first);
   });
 
-  test('keep the newer of two notes that are too long for one', async () => {
+  test('keep the newer of two notes that are too long together', async () => {
     const person = await newSeeker();
     const id = await postJob();
     const [older, newer] = ['a'.repeat(1500), 'b'.repeat(1200)];
     await save(person, { job_id: id, note: newer, noted_at: day(5) });
     await save(person, { job_id: id, note: older, noted_at: day(4) });
-    expect((await rowOf(person, id))?.note).toBe(newer);
+    expect((await getSavedJob(person, id))?.note).toBe(newer);
   });
 
-  test('fill the list up to its end, newest first, and are told what found no room', async () => {
+  test('fill the list to its limit, newest first, and get the ids that did not fit', async () => {
     const person = await newSeeker();
     const copies = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -157,16 +160,19 @@ describe('two devices', () => {
     const [{ count }] = await sql<[{ count: number }]>`
       select count(*)::int from public.saved_jobs where user_id = ${person.user.id}`;
     expect(count).toBe(1000);
-    expect(await rowOf(person, first[0]?.job_id ?? '')).toMatchObject({ note: 'Old' });
-    // Two at once do not overfill it either.
+    expect(await getSavedJob(person, first[0]?.job_id ?? '')).toMatchObject({ note: 'Old' });
+    // Concurrent calls don't exceed the limit either.
     await sql`delete from public.saved_jobs where (user_id, job_id) = (${person.user.id}, ${first[1]?.job_id ?? ''})`;
-    const lefts = await Promise.all([save(person, ...copies(1, 9000)), save(person, ...copies(1, 9001))]);
-    expect(lefts.flat()).toHaveLength(1);
+    const unsavedIds = await Promise.all([
+      save(person, ...copies(1, 9000)),
+      save(person, ...copies(1, 9001)),
+    ]);
+    expect(unsavedIds.flat()).toHaveLength(1);
   });
 });
 
 describe('others, by raw REST', () => {
-  test('read, change and remove nothing', async () => {
+  test('cannot read, change or remove anything', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, note: 'Secret', noted_at: day(1) });
     const other = await newSeeker();
@@ -182,10 +188,10 @@ describe('others, by raw REST', () => {
     const visitor = anonClient();
     expect((await visitor.from('saved_jobs').select()).error?.code).toBe('42501');
     expect((await visitor.rpc('save_jobs', { jobs: [{ job_id: id }] })).error).not.toBeNull();
-    expect(await rowOf(seeker, id)).toMatchObject({ note: 'Secret' });
+    expect(await getSavedJob(seeker, id)).toMatchObject({ note: 'Secret' });
   });
 
-  test('cannot give a row away, date it, or write around the limits of a note', async () => {
+  test('cannot change the owner or date of a row, or exceed the limits of a note', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id });
     const own = () => seeker.client.from('saved_jobs');
@@ -200,14 +206,14 @@ describe('others, by raw REST', () => {
     expect(await update({ title: 'x' })).toBe('42501');
     expect(await update({ note: 'x'.repeat(2001) })).toBe('23514');
     expect(await update({ note: '  Call  ' })).toBeUndefined();
-    expect(await rowOf(seeker, id)).toMatchObject({ note: 'Call', noted_at: expect.any(String) });
+    expect(await getSavedJob(seeker, id)).toMatchObject({ note: 'Call', noted_at: expect.any(String) });
     expect(await update({ note: ' ' })).toBeUndefined();
-    expect(await rowOf(seeker, id)).toMatchObject({ note: null, noted_at: null });
+    expect(await getSavedJob(seeker, id)).toMatchObject({ note: null, noted_at: null });
   });
 });
 
-describe('what a list says of its jobs', () => {
-  test('is public, and says when the asker applied and nobody else', async () => {
+describe('the facts of a list’s jobs', () => {
+  test("are public, with the viewer's own application only", async () => {
     const id = await postJob();
     const [path, guests] = [cvPath(), crypto.randomUUID().replaceAll('-', '').slice(0, 32)];
     const applied = application(id, path, { applicant_id: seeker.user.id, email: seeker.email });
@@ -220,31 +226,31 @@ describe('what a list says of its jobs', () => {
       (${id}, public.sha256_hex(${`${id}:${seeker.email.toLowerCase()}`}),
        'browser:' || public.sha256_hex(${guests}))`;
     const appliedAt = async (client = anonClient(), browser_key?: string) =>
-      (await client.rpc('find_saved_jobs', { job_ids: [id], ...(browser_key && { browser_key }) })).data?.[0]
+      (await client.rpc('list_saved_jobs', { job_ids: [id], ...(browser_key && { browser_key }) })).data?.[0]
         ?.applied_at;
     expect(await appliedAt()).toBeNull();
     expect(await appliedAt(employer.client)).toBeNull();
     expect(await appliedAt(anonClient(), 'somebody-else')).toBeNull();
     expect(await appliedAt(anonClient(), guests)).toEqual(expect.any(String));
     expect(await appliedAt(seeker.client)).toEqual(expect.any(String));
-    // A withdrawn application is none.
+    // A withdrawn application doesn't count.
     await sql`delete from public.applications where job_id = ${id}`;
     expect(await appliedAt(anonClient(), guests)).toBeNull();
     expect(await appliedAt(seeker.client)).toBeNull();
   });
 
-  test('has at most 50 jobs, and none that lost its page', async () => {
+  test('are limited to 50 jobs with a page', async () => {
     const [open, over] = await Promise.all([postJob(), postJob()]);
     await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${over}`;
-    const { data } = await anonClient().rpc('find_saved_jobs', { job_ids: [open, over] });
+    const { data } = await anonClient().rpc('list_saved_jobs', { job_ids: [open, over] });
     expect(data?.map(({ id }) => id)).toEqual([open]);
     const many = Array.from({ length: 51 }, () => crypto.randomUUID());
-    expect((await anonClient().rpc('find_saved_jobs', { job_ids: many })).error?.code).toBe('PT400');
+    expect((await anonClient().rpc('list_saved_jobs', { job_ids: many })).error?.code).toBe('PT400');
   });
 });
 
-describe('my data', () => {
-  test('has my saved jobs in it, and they go with the account', async () => {
+describe('the data export', () => {
+  test('contains saved jobs, and they are deleted with the account', async () => {
     const person = await newSeeker();
     await save(person, { job_id: await postJob(), note: 'Ask about Sundays' });
     const { data } = await person.client.rpc('own_data');

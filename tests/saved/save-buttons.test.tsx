@@ -2,27 +2,27 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JobList } from '@/components/cards/job-list';
-import { forgetAccountJobs } from '@/components/saved/jobs/account-store';
-import { rememberApplied } from '@/components/saved/jobs/applied-jobs';
-import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
+import { clearAccountJobs } from '@/components/saved/jobs/account-store';
+import { saveApplied } from '@/components/saved/jobs/applied-jobs';
+import { getBrowserSavedJobs, setBrowserSavedJobs } from '@/components/saved/jobs/browser-store';
 import { SyncWithAccount } from '@/components/saved/sync-with-account';
 import { succeed } from '@/lib/result';
 import * as actions from '@/lib/saved/jobs/actions';
-import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
-import { listedJob } from '../support/listed-job';
+import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
+import { createJobSummary } from '../support/job-summary';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
-const session = vi.hoisted(() => ({ is: 'visitor' }));
+const session = vi.hoisted(() => ({ status: 'visitor' }));
 vi.mock('@/components/auth/session', () => ({ useSession: () => ({ ...session }) }));
 vi.mock('@/lib/saved/jobs/actions', () => ({ saveJobs: vi.fn(), removeSavedJob: vi.fn() }));
-vi.mock('@/lib/saved/seen/actions', () => ({ keepSeenJobs: vi.fn(), forgetSeenJobs: vi.fn() }));
+vi.mock('@/lib/saved/seen/actions', () => ({ saveSeenJobs: vi.fn(), deleteSeenJobs: vi.fn() }));
 
 const [bakery, cafe] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-const said: string[] = [];
+const toastMessages: string[] = [];
 
-const bakeryJob = listedJob(bakery, { title: 'Baker' });
-const cafeJob = listedJob(cafe, { title: 'Barista', company: { name: '“Tony” & Sons', logo: null } });
+const bakeryJob = createJobSummary(bakery, { title: 'Baker' });
+const cafeJob = createJobSummary(cafe, { title: 'Barista', company: { name: '“Tony” & Sons', logo: null } });
 const list = (
   <>
     <JobList jobs={[bakeryJob, cafeJob]} />
@@ -31,14 +31,13 @@ const list = (
 );
 const names = { [bakery]: 'Save Baker at Corner', [cafe]: 'Save Barista at “Tony” & Sons' };
 
-let leave = async () => {};
-afterEach(() => leave());
+let unmount = async () => {};
+afterEach(() => unmount());
 
-/** The list as it is for this visitor. */
-async function show(is: 'visitor' | 'signed-in') {
-  session.is = is;
+async function show(status: 'visitor' | 'signed-in') {
+  session.status = status;
   const page = await render(list);
-  leave = page.leave;
+  unmount = page.leave;
   const button = (id: string) => page.button(names[id] ?? '');
   return {
     ...page,
@@ -47,7 +46,7 @@ async function show(is: 'visitor' | 'signed-in') {
   };
 }
 
-const copy = (jobId: string, fields: Partial<SavedCopy> = {}): SavedCopy => ({
+const copy = (jobId: string, fields: Partial<SavedJobSnapshot> = {}): SavedJobSnapshot => ({
   jobId,
   savedAt: '2026-01-01T00:00:00.000Z',
   title: 'Baker',
@@ -58,7 +57,7 @@ const copy = (jobId: string, fields: Partial<SavedCopy> = {}): SavedCopy => ({
 });
 
 window.addEventListener('doorstep:toast', (event) =>
-  said.push((event as CustomEvent<{ message: string }>).detail.message),
+  toastMessages.push((event as CustomEvent<{ message: string }>).detail.message),
 );
 
 beforeEach(() => {
@@ -66,39 +65,41 @@ beforeEach(() => {
   vi.mocked(actions.saveJobs).mockReset();
   vi.mocked(actions.removeSavedJob).mockReset();
   window.localStorage.clear();
-  forgetAccountJobs();
-  said.length = 0;
+  clearAccountJobs();
+  toastMessages.length = 0;
 });
 
-test('a visitor presses: kept, shown, and taken back with its note by the third press', async () => {
+test('a visitor saves, removes, and restores a job with its note by pressing again', async () => {
   const { press, isPressed } = await show('visitor');
   await press(bakery);
-  expect(savedInBrowser()).toMatchObject([{ jobId: bakery, title: 'Baker', companyName: 'Corner' }]);
+  expect(getBrowserSavedJobs()).toMatchObject([{ jobId: bakery, title: 'Baker', companyName: 'Corner' }]);
   expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, false]);
   await act(async () =>
-    storeInBrowser([copy(bakery, { note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' })]),
+    setBrowserSavedJobs([copy(bakery, { note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' })]),
   );
   await press(bakery);
-  expect(savedInBrowser()).toEqual([]);
+  expect(getBrowserSavedJobs()).toEqual([]);
   await press(bakery);
-  expect(savedInBrowser()).toMatchObject([{ jobId: bakery, note: 'Call' }]);
+  expect(getBrowserSavedJobs()).toMatchObject([{ jobId: bakery, note: 'Call' }]);
 });
 
-test('a button on a card saves its job under the words of the posting, whatever a translator makes of the card', async () => {
+test("a card's button saves the posting's text, also in a translated page", async () => {
   const { press, isPressed, host } = await show('visitor');
   for (const word of host.querySelectorAll('bdi, .job-card-place')) word.textContent = 'traducido';
   await press(cafe);
-  expect(savedInBrowser()).toMatchObject([{ jobId: cafe, title: 'Barista', companyName: '“Tony” & Sons' }]);
+  expect(getBrowserSavedJobs()).toMatchObject([
+    { jobId: cafe, title: 'Barista', companyName: '“Tony” & Sons' },
+  ]);
   expect(isPressed(cafe)).toBe(true);
 });
 
-test('what another tab does is shown too', async () => {
+test('shows changes of another tab', async () => {
   const { isPressed } = await show('visitor');
-  await act(async () => storeInBrowser([copy(cafe)]));
+  await act(async () => setBrowserSavedJobs([copy(cafe)]));
   expect(isPressed(cafe)).toBe(true);
 });
 
-test('the last of several presses counts, while the first is under way', async () => {
+test('the last of several presses counts while the first is pending', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json({ saved: [], hidden: [], applied: {}, applicants: {} }),
   );
@@ -109,7 +110,7 @@ test('the last of several presses counts, while the first is under way', async (
     await new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    return succeed({ leftOut: [] });
+    return succeed({ unsavedIds: [] });
   });
   vi.mocked(actions.removeSavedJob).mockImplementation(async () => {
     order.push('remove');
@@ -121,22 +122,22 @@ test('the last of several presses counts, while the first is under way', async (
   await press(bakery);
   expect(isPressed(bakery)).toBe(false);
   await act(async () => arrive());
-  await waitFor(() => expect(said).toEqual(['Removed from your saved jobs.']));
+  await waitFor(() => expect(toastMessages).toEqual(['Removed from your saved jobs.']));
   expect(order).toEqual(['save', 'remove']);
   expect(isPressed(bakery)).toBe(false);
 });
 
-test('an answer that comes after a save does not undo it', async () => {
+test('a response from before a save does not undo it', async () => {
   let arrive = (_answer: Response) => {};
   vi.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
       arrive = resolve;
     }),
   );
-  vi.mocked(actions.saveJobs).mockResolvedValue(succeed({ leftOut: [] }));
+  vi.mocked(actions.saveJobs).mockResolvedValue(succeed({ unsavedIds: [] }));
   const { press, isPressed, host } = await show('signed-in');
   await press(bakery);
-  await waitFor(() => expect(said).toEqual(['Saved.']));
+  await waitFor(() => expect(toastMessages).toEqual(['Saved.']));
   await act(async () =>
     arrive(
       Response.json({
@@ -151,7 +152,7 @@ test('an answer that comes after a save does not undo it', async () => {
   expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, true]);
 });
 
-test('the account is asked once about all that is on the page', async () => {
+test('fetches the state of all jobs on a page in one request', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json({
       saved: [cafe],
@@ -170,7 +171,7 @@ test('the account is asked once about all that is on the page', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('an account that could not answer is asked again by the next list', async () => {
+test('the next list fetches again after an error', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no connection'));
   const { rerender, isPressed } = await show('signed-in');
   expect(isPressed(cafe)).toBe(false);
@@ -182,35 +183,35 @@ test('an account that could not answer is asked again by the next list', async (
   await waitFor(() => expect(isPressed(cafe)).toBe(true));
 });
 
-test('a card says that one has applied, as long as that is so', async () => {
+test('marks a card as applied for, as long as that is true', async () => {
   const { host } = await show('visitor');
   const badges = () => [...host.querySelectorAll('.job-card-applied')].map((each) => each.textContent);
-  await act(async () => rememberApplied(bakery, true));
+  await act(async () => saveApplied(bakery, true));
   expect(badges()).toEqual(['Applied']);
-  await act(async () => rememberApplied(bakery, false));
+  await act(async () => saveApplied(bakery, false));
   expect(badges()).toEqual([]);
 });
 
-test('what was kept moves to the account; what found no room, and a failed try, stays', async () => {
+test('moves saved jobs to the account; jobs that do not fit, or fail, stay', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ saved: [], hidden: [], applied: {}, applicants: {} }),
   );
-  storeInBrowser([copy(bakery), copy(cafe)]);
+  setBrowserSavedJobs([copy(bakery), copy(cafe)]);
   vi.mocked(actions.saveJobs).mockRejectedValueOnce(new TypeError('no connection'));
   await show('signed-in');
   await waitFor(() => expect(actions.saveJobs).toHaveBeenCalledTimes(1));
-  expect(savedInBrowser()).toHaveLength(2);
-  await leave();
-  vi.mocked(actions.saveJobs).mockResolvedValueOnce(succeed({ leftOut: [cafe] }));
+  expect(getBrowserSavedJobs()).toHaveLength(2);
+  await unmount();
+  vi.mocked(actions.saveJobs).mockResolvedValueOnce(succeed({ unsavedIds: [cafe] }));
   await show('signed-in');
-  await waitFor(() => expect(savedInBrowser()).toMatchObject([{ jobId: cafe }]));
-  expect(said).toEqual(['The job saved in this browser is in your account now.']);
+  await waitFor(() => expect(getBrowserSavedJobs()).toMatchObject([{ jobId: cafe }]));
+  expect(toastMessages).toEqual(['The job saved in this browser is in your account now.']);
 });
 
-test('what is in storage may be anybody’s', () => {
+test('ignores invalid storage', () => {
   for (const stored of ['{', 'null', '{}', '[null, 1, "x", []]', '[{"jobId":"x","title":"Baker"}]']) {
     window.localStorage.setItem('savedJobs', stored);
-    expect(savedInBrowser()).toEqual([]);
+    expect(getBrowserSavedJobs()).toEqual([]);
   }
   window.localStorage.setItem(
     'savedJobs',
@@ -218,7 +219,7 @@ test('what is in storage may be anybody’s', () => {
       { jobId: cafe, title: 'x'.repeat(500), companyName: 'Corner', savedAt: 'never', note: 7 },
     ]),
   );
-  expect(savedInBrowser()).toEqual([
+  expect(getBrowserSavedJobs()).toEqual([
     {
       jobId: cafe,
       title: 'x'.repeat(160),
@@ -230,7 +231,7 @@ test('what is in storage may be anybody’s', () => {
   ]);
   for (const savedAt of ['+275760-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z']) {
     window.localStorage.setItem('savedJobs', JSON.stringify([copy(cafe, { savedAt })]));
-    expect(savedInBrowser()[0]?.savedAt).toMatch(/^(1970|20\d\d)-/);
+    expect(getBrowserSavedJobs()[0]?.savedAt).toMatch(/^(1970|20\d\d)-/);
   }
-  expect(storeInBrowser(Array.from({ length: 1001 }, () => copy(cafe)))).toBe(false);
+  expect(setBrowserSavedJobs(Array.from({ length: 1001 }, () => copy(cafe)))).toBe(false);
 });

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { savedInBrowser, storeInBrowser } from '@/components/saved/jobs/browser-store';
+import { getBrowserSavedJobs, setBrowserSavedJobs } from '@/components/saved/jobs/browser-store';
 import { accountActions } from '@/components/saved/jobs/saved-job-actions';
 import { fail, succeed } from '@/lib/result';
-import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 
 const { removeSavedJob } = vi.hoisted(() => ({ removeSavedJob: vi.fn() }));
-vi.mock('@/lib/saved/jobs/actions', () => ({ removeSavedJob, saveJobs: vi.fn(), noteSavedJob: vi.fn() }));
+vi.mock('@/lib/saved/jobs/actions', () => ({
+  removeSavedJob,
+  saveJobs: vi.fn(),
+  updateSavedJobNote: vi.fn(),
+}));
 
-const copy: SavedCopy = {
+const copy: SavedJobSnapshot = {
   jobId: '7b0c2f6e-7d5c-4a6e-9d6b-2f1a3c4d5e6f',
   title: 'Baker',
   companyName: 'Corner Bakery',
@@ -23,26 +27,26 @@ const remove = () => {
 };
 
 beforeEach(() => {
-  storeInBrowser([copy]);
+  setBrowserSavedJobs([copy]);
 });
 
-test('a job removed from the account is not brought back by what the browser kept', async () => {
-  let kept: readonly SavedCopy[] = [copy];
+test('a job removed from the account is not saved again from the browser', async () => {
+  let mergedJobs: readonly SavedJobSnapshot[] = [copy];
   removeSavedJob.mockImplementation(async () => {
-    // What a merge that begins by now would take along.
-    kept = savedInBrowser();
+    // The jobs that a concurrent merge would send.
+    mergedJobs = getBrowserSavedJobs();
     return succeed(copy);
   });
   expect(await remove()).toEqual(succeed(copy));
-  expect(kept).toEqual([]);
-  expect(savedInBrowser()).toEqual([]);
+  expect(mergedJobs).toEqual([]);
+  expect(getBrowserSavedJobs()).toEqual([]);
 });
 
 test.each([
   ['is refused', async () => fail('We couldn’t remove it.')],
-  ['reaches nobody', () => Promise.reject(new Error('The connection is lost.'))],
-])('a removal that %s leaves the browser its copy', async (_how, answer) => {
+  ['loses the connection', () => Promise.reject(new Error('The connection is lost.'))],
+])('a removal that %s leaves the job in the browser', async (_how, answer) => {
   removeSavedJob.mockImplementation(answer);
   await remove().catch(() => {});
-  expect(savedInBrowser()).toEqual([copy]);
+  expect(getBrowserSavedJobs()).toEqual([copy]);
 });

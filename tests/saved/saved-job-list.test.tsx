@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { browserActions } from '@/components/saved/jobs/saved-job-actions';
 import { SavedJobList } from '@/components/saved/jobs/saved-job-list';
 import { succeed } from '@/lib/result';
-import type { SavedCopy } from '@/lib/saved/jobs/saved-job';
+import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => {} }));
 
-const copies: SavedCopy[] = ['Baker', 'Cook', 'Waiter'].map((title) => ({
+const copies: SavedJobSnapshot[] = ['Baker', 'Cook', 'Waiter'].map((title) => ({
   jobId: title,
   title,
   companyName: 'Corner Bakery',
@@ -18,8 +18,8 @@ const copies: SavedCopy[] = ['Baker', 'Cook', 'Waiter'].map((title) => ({
   notedAt: null,
 }));
 const actions = { ...browserActions, remove: async () => succeed(null), restore: async () => null };
-const list = (jobs: readonly SavedCopy[]) => (
-  <SavedJobList jobs={jobs} factsOf={() => 'unknown'} page={1} total={jobs.length} actions={actions} />
+const list = (jobs: readonly SavedJobSnapshot[]) => (
+  <SavedJobList jobs={jobs} getFacts={() => 'unknown'} page={1} total={jobs.length} actions={actions} />
 );
 
 test('a removed job keeps its place and its Undo when the list arrives without it', async () => {
@@ -34,7 +34,7 @@ test('a removed job keeps its place and its Undo when the list arrives without i
   await waitFor(() => button('Remove Cook'));
 });
 
-test('so does the only one', async () => {
+test('the only job keeps its Undo too', async () => {
   const { rerender, click, button } = await render(list(copies.slice(0, 1)));
   await click('Remove Baker');
   await waitFor(() => button('Undo: keep Baker'));

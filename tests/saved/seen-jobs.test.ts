@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostSeenJobs } from '@/lib/saved/seen/seen-job';
+import { maxSeenJobs } from '@/lib/saved/seen/seen-job';
 import { secretClient } from '../policies/people.ts';
 import { company, job } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
@@ -7,11 +7,11 @@ import { sql } from '../support/sql.ts';
 
 let employer: Person;
 let seeker: Person;
-let other: Person;
+let otherSeeker: Person;
 let jobId: string;
 
 beforeAll(async () => {
-  [employer, seeker, other] = await Promise.all([
+  [employer, seeker, otherSeeker] = await Promise.all([
     signUp('employer'),
     signUp('job_seeker'),
     signUp('job_seeker'),
@@ -26,12 +26,12 @@ beforeAll(async () => {
     if (error) throw error;
 });
 afterAll(async () => {
-  await sql`delete from auth.users where id = any (${[employer, seeker, other].map(({ user }) => user.id)})`;
+  await sql`delete from auth.users where id = any (${[employer, seeker, otherSeeker].map(({ user }) => user.id)})`;
 });
 
-type Given = { kind: string; job_id: string; seen_at?: string; title?: string };
-const keep = (by: Person, ...jobs: Given[]) => by.client.rpc('keep_seen_jobs', { jobs });
-const listOf = async (by: Person, kind: string) =>
+type SeenJobInput = { kind: string; job_id: string; seen_at?: string; title?: string };
+const saveSeenJobs = (by: Person, ...jobs: SeenJobInput[]) => by.client.rpc('save_seen_jobs', { jobs });
+const listSeenJobs = async (by: Person, kind: string) =>
   (
     await by.client
       .from('seen_jobs')
@@ -42,56 +42,56 @@ const listOf = async (by: Person, kind: string) =>
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 
 test('the same job from two devices keeps the later time and the title of its page', async () => {
-  const gone = crypto.randomUUID();
-  await keep(seeker, { kind: 'viewed', job_id: jobId, seen_at: day(3), title: 'Nothing like it' });
-  await keep(
+  const deleted = crypto.randomUUID();
+  await saveSeenJobs(seeker, { kind: 'viewed', job_id: jobId, seen_at: day(3), title: 'Nothing like it' });
+  await saveSeenJobs(
     seeker,
     { kind: 'viewed', job_id: jobId, seen_at: day(2), title: 'Older' },
-    { kind: 'viewed', job_id: gone, seen_at: day(1), title: 'Deleted since' },
+    { kind: 'viewed', job_id: deleted, seen_at: day(1), title: 'Deleted since' },
     { kind: 'hidden', job_id: jobId, seen_at: '2999-01-01T00:00:00Z', title: '' },
   );
-  expect((await listOf(seeker, 'viewed')).map((row) => [row.job_id, row.title])).toEqual([
+  expect((await listSeenJobs(seeker, 'viewed')).map((row) => [row.job_id, row.title])).toEqual([
     [jobId, 'Night Baker'],
-    [gone, 'Deleted since'],
+    [deleted, 'Deleted since'],
   ]);
-  const [hidden] = await listOf(seeker, 'hidden');
+  const [hidden] = await listSeenJobs(seeker, 'hidden');
   expect(hidden?.title).toBe('Night Baker');
-  // A clock that is ahead is not believed.
+  // A future time is clamped to now.
   expect(Date.parse(hidden?.seen_at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000);
 });
 
-test('two at once keep no more than the newest of a kind', async () => {
+test('concurrent calls keep only the newest of a kind', async () => {
   const given = (from: number) =>
-    Array.from({ length: mostSeenJobs.viewed }, (_, index) => ({
+    Array.from({ length: maxSeenJobs.viewed }, (_, index) => ({
       kind: 'viewed',
       job_id: crypto.randomUUID(),
       seen_at: day(from + index),
       title: `Job ${from + index}`,
     }));
-  await Promise.all([keep(other, ...given(1)), keep(other, ...given(100))]);
-  const titles = (await listOf(other, 'viewed')).map(({ title }) => title);
-  expect(titles).toHaveLength(mostSeenJobs.viewed);
+  await Promise.all([saveSeenJobs(otherSeeker, ...given(1)), saveSeenJobs(otherSeeker, ...given(100))]);
+  const titles = (await listSeenJobs(otherSeeker, 'viewed')).map(({ title }) => title);
+  expect(titles).toHaveLength(maxSeenJobs.viewed);
   expect(titles.at(-1)).toBe('Job 100');
 });
 
-test('what makes no sense is refused or left out, and nobody writes for somebody else', async () => {
+test('rejects or ignores invalid jobs, and visitors cannot write for others', async () => {
   const row = { kind: 'hidden', job_id: jobId, title: 'Baker' };
-  expect((await anonClient().rpc('keep_seen_jobs', { jobs: [row] })).error).not.toBeNull();
-  expect((await keep(seeker, ...Array<Given>(231).fill(row))).error?.code).toBe('PT400');
-  const before = await listOf(seeker, 'hidden');
-  await keep(seeker, { ...row, kind: 'liked' }, { ...row, job_id: crypto.randomUUID(), title: '  ' });
-  expect(await listOf(seeker, 'hidden')).toEqual(before);
-  const { error } = await other.client
+  expect((await anonClient().rpc('save_seen_jobs', { jobs: [row] })).error).not.toBeNull();
+  expect((await saveSeenJobs(seeker, ...Array<SeenJobInput>(231).fill(row))).error?.code).toBe('PT400');
+  const before = await listSeenJobs(seeker, 'hidden');
+  await saveSeenJobs(seeker, { ...row, kind: 'liked' }, { ...row, job_id: crypto.randomUUID(), title: '  ' });
+  expect(await listSeenJobs(seeker, 'hidden')).toEqual(before);
+  const { error } = await otherSeeker.client
     .from('seen_jobs')
-    .insert({ user_id: other.user.id, kind: 'hidden', job_id: jobId, title: 'Baker' });
+    .insert({ user_id: otherSeeker.user.id, kind: 'hidden', job_id: jobId, title: 'Baker' });
   expect(error?.code).toBe('42501');
-  await other.client.from('seen_jobs').delete().eq('user_id', seeker.user.id);
-  expect(await listOf(seeker, 'hidden')).toEqual(before);
+  await otherSeeker.client.from('seen_jobs').delete().eq('user_id', seeker.user.id);
+  expect(await listSeenJobs(seeker, 'hidden')).toEqual(before);
 });
 
-test('an account’s copy of its data has them, and they end with the account', async () => {
+test('the data export contains them, and they are deleted with the account', async () => {
   const leaver = await signUp('job_seeker');
-  await keep(leaver, { kind: 'hidden', job_id: jobId, title: 'Baker' });
+  await saveSeenJobs(leaver, { kind: 'hidden', job_id: jobId, title: 'Baker' });
   const { data } = await leaver.client.rpc('own_data');
   expect((data as { seen_jobs: unknown[] }).seen_jobs).toMatchObject([{ kind: 'hidden', job_id: jobId }]);
   await sql`delete from auth.users where id = ${leaver.user.id}`;

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SeenLists } from '@/components/saved/seen/seen-lists';
 
-vi.mock('@/lib/saved/seen/actions', () => ({ keepSeenJobs: vi.fn(), forgetSeenJobs: vi.fn() }));
+vi.mock('@/lib/saved/seen/actions', () => ({ saveSeenJobs: vi.fn(), deleteSeenJobs: vi.fn() }));
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -16,7 +16,7 @@ afterEach(() => {
   process.env.TZ = zone;
 });
 
-test('an age is that of the reader’s calendar, and hydrates also where it is not yet the day of the server’s', async () => {
+test("shows an age by the reader's calendar, and hydrates also where the day differs from the server's", async () => {
   vi.useFakeTimers({ now: new Date('2026-11-02T00:30:00Z'), toFake: ['Date'] });
   const complaints = vi.spyOn(console, 'error');
   const jobId = '11111111-1111-4111-8111-111111111111';

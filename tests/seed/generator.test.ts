@@ -5,24 +5,23 @@ import { distanceKm, type Place } from '@/lib/places/place';
 import { createCompany } from '../../supabase/seed/demo/company.ts';
 import { type DemoEmployer, generateEmployers } from '../../supabase/seed/demo/employers.ts';
 import type { JobRow } from '../../supabase/seed/demo/job.ts';
-import { getShop, listShifts, occupations } from '../../supabase/seed/demo/lists.ts';
-import type { PlaceStock, Town } from '../../supabase/seed/demo/place-stock.ts';
-import { readPlaceStock } from '../../supabase/seed/demo/place-stock.ts';
+import { getShifts, getShop, occupations } from '../../supabase/seed/demo/lists.ts';
+import type { PlacePool, Town } from '../../supabase/seed/demo/place-pool.ts';
+import { loadPlacePool } from '../../supabase/seed/demo/place-pool.ts';
 import { createDemoEmployer, createDemoSeeker } from '../../supabase/seed/demo/sign-ins.ts';
 import { type DemoTalent, generateTalents } from '../../supabase/seed/demo/talents.ts';
 import { createRandom } from '../../supabase/seed/random.ts';
 
 const jobCount = 6_000;
-/** The same for all, as the rows have times. */
 const now = new Date('2026-11-29T12:00:00Z');
 
-let stock: PlaceStock;
+let stock: PlacePool;
 let employers: DemoEmployer[];
 let jobs: JobRow[];
 let talents: DemoTalent[];
 
 beforeAll(() => {
-  stock = readPlaceStock();
+  stock = loadPlacePool();
   employers = [...generateEmployers(stock, jobCount, { now })];
   jobs = employers.flatMap((employer) => employer.jobs);
   talents = [...generateTalents(stock, 1_500, { now })];
@@ -34,21 +33,21 @@ const share = <T>(things: readonly T[], holds: (thing: T) => boolean) =>
 const isExpired = ({ status, expires_at = '' }: JobRow) =>
   status !== 'closed' && expires_at < now.toISOString();
 
-describe('the demonstration is always the same', () => {
-  test('gives the same employers, jobs and talents twice', () => {
+describe('the demonstration data is deterministic', () => {
+  test('generates the same employers, jobs and talents twice', () => {
     expect(hash([...generateEmployers(stock, jobCount, { now })])).toBe(hash(employers));
     expect(hash([...generateTalents(stock, 1_500, { now })])).toBe(hash(talents));
     expect(hash(createDemoEmployer(stock, now))).toBe(hash(createDemoEmployer(stock, now)));
   });
 
-  test('begins a larger one with the smaller one, and goes on where it ended', () => {
+  test('generates the smaller set first in a larger one', () => {
     const list = (some: Iterable<DemoEmployer>) => [...some].flatMap((employer) => employer.jobs);
     expect(list(generateEmployers(stock, 1_234, { now }))).toEqual(jobs.slice(0, 1_234));
     expect(list(generateEmployers(stock, jobCount, { after: 1_234, now }))).toEqual(jobs.slice(1_234));
     expect([...generateTalents(stock, 1_500, { after: 1_000, now })]).toEqual(talents.slice(1_000));
   });
 
-  test('gives every job, employer and talent an id, an address and a name of its own', () => {
+  test('gives every job, employer and talent a unique id, address and name', () => {
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobCount);
     expect(new Set(jobs.map(({ slug }) => slug)).size).toBe(jobCount);
     const accounts = [...employers, ...talents, createDemoSeeker(stock), createDemoEmployer(stock).employer];
@@ -58,7 +57,7 @@ describe('the demonstration is always the same', () => {
     expect(new Set(names.map((name) => JSON.stringify(name))).size).toBe(employers.length);
   });
 
-  test('finds a name in a town that is called like the business, and another one for the next business', () => {
+  test('finds a name in a town that has the same name as the business, and another one for the next business', () => {
     const [town] = stock.towns;
     if (!town) throw new Error('There is no town.');
     const parkston = { ...town, name: 'Parkston', neighborhoods: [] };
@@ -77,17 +76,17 @@ describe('the demonstration is always the same', () => {
           expect([
             title,
             suits,
-            listShifts(key).some((shift) => [suits, 'any'].includes(shift.suits)),
+            getShifts(key).some((shift) => [suits, 'any'].includes(shift.suits)),
           ]).toEqual([title, suits, true]);
   });
 });
 
 const place = (job: JobRow | undefined) => job?.location as Place | undefined;
 
-describe('nobody real is written to or called', () => {
-  test('has mail addresses and links of example domains alone', () => {
+describe('it contacts no real person', () => {
+  test('has only mail addresses and links of example domains', () => {
     const addresses = [
-      ...[...jobs, ...createDemoEmployer(stock).employer.jobs].map((job) => contactOf(job).email),
+      ...[...jobs, ...createDemoEmployer(stock).employer.jobs].map((job) => getContact(job).email),
       ...employers.map(({ email }) => email),
       ...talents.map(({ email }) => email),
       ...createDemoEmployer(stock).applications.map(({ email }) => email),
@@ -101,14 +100,14 @@ describe('nobody real is written to or called', () => {
     expect(links.length / jobCount).toBeGreaterThan(0.05);
   });
 
-  test('has telephone numbers of fiction alone', () => {
-    const numbers = jobs.flatMap((job) => contactOf(job).phone ?? []);
+  test('has only fictional telephone numbers', () => {
+    const numbers = jobs.flatMap((job) => getContact(job).phone ?? []);
     expect(numbers.filter((phone) => !/ 555-01\d\d$/.test(phone))).toEqual([]);
   });
 });
 
-describe('it looks like a country at work', () => {
-  test('lies at real places, mostly near a neighborhood where the city has them', () => {
+describe('it resembles a country at work', () => {
+  test('has real places, mostly near a neighborhood where the city has them', () => {
     const towns = new Map(stock.towns.map((town) => [`${town.name}|${town.state}`, town]));
     const located = jobs.flatMap((job) => {
       const location = job.location as Place;
@@ -143,7 +142,7 @@ describe('it looks like a country at work', () => {
     expect(closedBeforePosted).toEqual([]);
   });
 
-  test('says the same hours in the fields and in the text', () => {
+  test('has the same hours in the fields and in the text', () => {
     const isNight = ({ schedule = [] }: JobRow) => schedule.some((part) => part.endsWith('night'));
     expect(share(jobs, isNight)).toBeGreaterThan(0.02);
     expect(jobs.filter((job) => isNight(job) && !/night|close at/i.test(job.description))).toEqual([]);
@@ -170,7 +169,7 @@ describe('it looks like a country at work', () => {
     expect(new Set(jobs.map(({ industry }) => industry)).size).toBe(10);
   });
 
-  test('is written in whole sentences without holes', () => {
+  test('is written in whole sentences without gaps', () => {
     const texts = [
       ...jobs.map(({ description }) => description),
       ...employers.map(({ profile }) => profile.company_description),
@@ -186,7 +185,7 @@ describe('it looks like a country at work', () => {
     expect(new Set(jobs.map(({ description }) => description)).size / jobCount).toBeGreaterThan(0.97);
   });
 
-  test('knows names with accents and in other letters than Latin', () => {
+  test('has names with accents and in scripts other than Latin', () => {
     const names = talents.map(({ profile }) => profile.full_name);
     expect(names.some((name) => /\p{Script=Han}/u.test(name))).toBe(true);
     expect(names.some((name) => /\p{Script=Cyrillic}/u.test(name))).toBe(true);
@@ -196,5 +195,5 @@ describe('it looks like a country at work', () => {
   });
 });
 
-const contactOf = ({ contact }: JobRow) => contact as { email: string; phone: string | null };
+const getContact = ({ contact }: JobRow) => contact as { email: string; phone: string | null };
 const hasZip = (town: Town, zip: string | null) => town.zips.some(({ name }) => name === zip);

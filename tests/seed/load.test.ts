@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PlaceStock } from '../../supabase/seed/demo/place-stock.ts';
-import { readPlaceStock } from '../../supabase/seed/demo/place-stock.ts';
+import type { PlacePool } from '../../supabase/seed/demo/place-pool.ts';
+import { loadPlacePool } from '../../supabase/seed/demo/place-pool.ts';
 import {
   adminEmail,
   createDemoEmployer,
@@ -10,23 +10,23 @@ import {
   employerEmail,
   seekerEmail,
 } from '../../supabase/seed/demo/sign-ins.ts';
-import { storageOf, uploadCvs } from '../../supabase/seed/load/cv-files.ts';
+import { getStorage, uploadCvs } from '../../supabase/seed/load/cv-files.ts';
 import { insertDemoAdmin, loadDemonstration, RealJobsError } from '../../supabase/seed/load/demonstration.ts';
 import { redate } from '../../supabase/seed/load/redate.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
-// Thousands of rows are written here, also on machines that are busy with other things.
+// Thousands of rows are written here, also on busy machines.
 vi.setConfig({ testTimeout: 90_000 });
 
-// A stack of its own: hundreds of jobs would stand in the way of every other test.
+// A separate stack, because hundreds of jobs would disturb other tests.
 let stack: TestStack;
 let sql: Sql;
-let stock: PlaceStock;
+let stock: PlacePool;
 
 beforeAll(async () => {
   stack = await startTestStack({ siteUrl: 'http://localhost:3000' });
   sql = postgres(stack.env.DATABASE_URL ?? '', { max: 2, onnotice: () => {} });
-  stock = readPlaceStock();
+  stock = loadPlacePool();
 });
 
 afterAll(async () => {
@@ -47,12 +47,12 @@ const indexes = async () =>
     ({ indexdef }) => String(indexdef),
   );
 
-/** Open jobs that a preview of alerts would not date by their posting, or that would wake instant alerts. */
-const notNotedAsOpened = `public.jobs left join public.job_openings on job_id = id
+/** Open jobs without an opening: an alert's preview would date them wrongly, or instant alerts would send them. */
+const jobsWithoutOpening = `public.jobs left join public.job_openings on job_id = id
   where status = 'open' and (opened_at is distinct from created_at or matched_at is null)`;
 
 describe('loading', () => {
-  test('loads what was asked for, once, and marks it', async () => {
+  test('loads the requested number once, and marks it', async () => {
     const first = await load();
     expect(first).toMatchObject({ outcome: 'loaded', counts: { jobs: 400, talents: 80, applications: 25 } });
     const again = await load();
@@ -62,7 +62,7 @@ describe('loading', () => {
     expect(await count('public.job_seeker_profiles where not is_demo or not is_visible')).toBe(0);
   });
 
-  test('adds what is missing to a larger number, and leaves every index in its place', async () => {
+  test('adds the missing rows for a larger number, and keeps every index', async () => {
     const before = await indexes();
     const { counts } = await load({ jobs: 800 });
     expect(counts.jobs).toBe(800);
@@ -72,13 +72,13 @@ describe('loading', () => {
     ).toBe(0);
     expect(await count('public.jobs where slug not in (select slug from public.job_slugs)')).toBe(0);
     expect(
-      await count(`(select public.words_of(title || ' ' || company_name || ' ' || public.join_words(tags)) as word
+      await count(`(select public.extract_words(title || ' ' || company_name || ' ' || public.join_words(tags)) as word
         from public.jobs) as posted where word not in (select word from public.job_words)`),
     ).toBe(0);
-    expect(await count(notNotedAsOpened)).toBe(0);
+    expect(await count(jobsWithoutOpening)).toBe(0);
   });
 
-  test('writes rows as the triggers would have left them', async () => {
+  test('writes rows with the values that the triggers would set', async () => {
     const rows = () => sql`select to_jsonb(jobs) - 'updated_at' as row from public.jobs order by id`;
     const profiles = () =>
       sql`select to_jsonb(talent) - 'updated_at' as row from public.job_seeker_profiles as talent order by id`;
@@ -89,13 +89,15 @@ describe('loading', () => {
     expect(await profiles()).toEqual(profilesBefore);
   });
 
-  test('leaves the slug of a title to the first posting by hand', async () => {
+  test('leaves the slug of a title to the first manual posting', async () => {
     const [posted] = await sql<{ title: string }[]>`select title from public.jobs limit 1`;
-    const [row] = await sql<{ slug: string }[]>`select public.take_job_slug(${posted?.title ?? ''}) as slug`;
+    const [row] = await sql<
+      { slug: string }[]
+    >`select public.reserve_job_slug(${posted?.title ?? ''}) as slug`;
     expect(await sql`select from public.jobs where slug = ${row?.slug ?? ''}`).toHaveLength(0);
   });
 
-  test('does not miss what the demo employer deleted', async () => {
+  test('does not restore rows that the demo employer deleted', async () => {
     await sql`delete from public.jobs where title = 'Dishwasher' and company_name like 'Foghorn%'`;
     await expect(load({ jobs: 800 })).resolves.toMatchObject({ outcome: 'kept', counts: { jobs: 799 } });
     await expect(load({ jobs: 850 })).resolves.toMatchObject({
@@ -113,8 +115,8 @@ describe('loading', () => {
   });
 });
 
-describe('where the role may not switch triggers off, as hosted may have it', () => {
-  test('loads, adds in bulk and re-dates all the same', async () => {
+describe('where the role may not disable triggers, as on hosted Supabase', () => {
+  test('loads, adds in bulk and re-dates too', async () => {
     await sql.unsafe(`
       create role seeder login password 'seeder' bypassrls;
       grant usage on schema public, auth, extensions to seeder;
@@ -149,7 +151,7 @@ describe('the demo accounts', () => {
     return client;
   };
 
-  test('let an employer see postings in every state, the applications to them, and the CVs', async () => {
+  test('show an employer postings in every state, their applications, and the CVs', async () => {
     const { applications } = await load();
     expect(applications).toEqual([]);
     const client = await signIn(employerEmail);
@@ -165,30 +167,30 @@ describe('the demo accounts', () => {
     expect(new Set(jobs?.map(({ status }) => status))).toEqual(new Set(['open', 'paused', 'closed']));
   });
 
-  test('let a job seeker see the own profile and applications', async () => {
+  test('show a job seeker the own profile and applications', async () => {
     const client = await signIn(seekerEmail);
     const { data: profile } = await client.from('job_seeker_profiles').select('full_name').single();
     expect(profile?.full_name).toBe('Sofía Ramírez');
     const { data: applications } = await client.from('applications').select('id');
     expect(applications).toHaveLength(2);
-    // An account's own address is proven: nothing asks for it again.
-    expect(await count('public.applications where proven_at is null')).toBe(0);
+    // An account's own address is confirmed already.
+    expect(await count('public.applications where email_verified_at is null')).toBe(0);
   });
 
-  test('let an administrator in, who sets up a second factor first', async () => {
+  test('sign an administrator in, who sets up a second factor first', async () => {
     await insertDemoAdmin(sql);
     await insertDemoAdmin(sql);
     const client = await signIn(adminEmail);
     const { data: user } = await client.auth.getUser();
-    const operators = await sql`select role from public.operators where user_id = ${user.user?.id ?? ''}`;
+    const operators = await sql`select role from public.admins where user_id = ${user.user?.id ?? ''}`;
     expect(operators).toEqual([{ role: 'administrator' }]);
     const { data: enrolled } = await client.auth.mfa.enroll({ factorType: 'totp' });
     expect(enrolled?.totp.secret).toMatch(/^[A-Z2-7]+$/);
   });
 
-  test('keeps CVs that are real files', async () => {
+  test('have CVs that are real files', async () => {
     const { applications } = createDemoEmployer(stock);
-    const storage = storageOf(stack.env);
+    const storage = getStorage(stack.env);
     if (!storage) throw new Error('The test stack names no storage.');
     await uploadCvs(storage, applications);
     const bucket = createClient(storage.url, storage.secretKey).storage.from('applications');
@@ -212,7 +214,7 @@ describe('re-dating', () => {
     });
   };
 
-  test('leaves fresh data alone', async () => {
+  test('does not change fresh data', async () => {
     await expect(redate(sql)).resolves.toBeNull();
   });
 
@@ -240,11 +242,11 @@ describe('re-dating', () => {
       await count(`public.applications join public.jobs on jobs.id = job_id
         where applications.created_at < jobs.created_at or applications.created_at > now()`),
     ).toBe(0);
-    expect(await count(notNotedAsOpened)).toBe(0);
+    expect(await count(jobsWithoutOpening)).toBe(0);
     await expect(redate(sql)).resolves.toBeNull();
   });
 
-  test('keeps the job seeker available from a day to come', async () => {
+  test('keeps the job seeker available from a future day', async () => {
     const past = 'public.job_seeker_profiles where available_from < current_date and user_id = ';
     const [seeker] = await sql<{ id: string }[]>`
       update public.job_seeker_profiles set available_from = current_date - 20
@@ -255,7 +257,7 @@ describe('re-dating', () => {
     expect(await count(`${past}'${seeker?.id}'`)).toBe(0);
   });
 
-  test('does not touch real jobs', async () => {
+  test('does not change real jobs', async () => {
     const [real] = await sql<{ id: string; created_at: Date }[]>`
       update public.jobs set is_demo = false where id = (select id from public.jobs where status = 'open' limit 1)
       returning id, created_at`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coveredByFont } from '@/components/seo/font-coverage';
+import { toSupportedText } from '@/components/seo/font-coverage';
 
 test.each([
   ['Night Baker', 'Night Baker'],
@@ -11,13 +11,13 @@ test.each([
   ['Chef™ ® © \u0007wanted', 'Chef wanted'],
   ['Chef 厨师', 'Chef'],
   ['料理人 (Chef)', '(Chef)'],
-])('%s is drawn as %s', (text, shown) => {
-  expect(coveredByFont(text)).toBe(shown);
+])('renders %s as %s', (text, shown) => {
+  expect(toSupportedText(text)).toBe(shown);
 });
 
 test.each(['看護師', '🎉🎉', 'مطبخ', 'रसोइया चाहिए', '寿司職人さん募集 AM', '', ' '])(
-  '%s is not drawn',
+  'does not render %s',
   (text) => {
-    expect(coveredByFont(text)).toBeNull();
+    expect(toSupportedText(text)).toBeNull();
   },
 );

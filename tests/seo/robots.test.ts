@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GET } from '@/app/robots.txt/route';
 
-/** RFC 9309, 2.2.2 and 2.2.3: a rule is a prefix, `*` any characters, `$` the end of the address. */
-function isClosed(path: string, robots: string): boolean {
+/** RFC 9309, 2.2.2 and 2.2.3: a rule is a prefix, `*` matches any characters, `$` the end of the path. */
+function isDisallowed(path: string, robots: string): boolean {
   const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
   return rules.some((rule) => {
     const pattern = rule
@@ -36,6 +36,6 @@ test.each([
   ['/application/0f', true],
   ['/auth/confirm?token=1', true],
   ['/api/me', true],
-])('robots: %s is closed: %s', async (path, closed) => {
-  expect(isClosed(path, await GET().text())).toBe(closed);
+])('robots.txt disallows %s: %s', async (path, closed) => {
+  expect(isDisallowed(path, await GET().text())).toBe(closed);
 });

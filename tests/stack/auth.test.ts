@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { anonClient, newAddress, secretClient, signUp } from '../support/clients.ts';
+import { anonClient, createAddress, secretClient, signUp } from '../support/clients.ts';
 import { mailbox } from '../support/mailbox.ts';
 import { sql } from '../support/sql.ts';
 
 const password = 'correct horse battery';
 
-/** Registers an address without confirming it. */
-async function register(email = newAddress('somebody')) {
+async function register(email = createAddress('somebody')) {
   const client = anonClient();
   const { data, error } = await client.auth.signUp({
     email,
@@ -17,7 +16,7 @@ async function register(email = newAddress('somebody')) {
 }
 
 describe('registering', () => {
-  test('keeps what the form says about the person, as an object', async () => {
+  test("stores the form's data about the person as an object", async () => {
     const { email, user, error } = await register();
     expect(error).toBeNull();
     expect(user?.user_metadata).toMatchObject({ role: 'employer' });
@@ -32,22 +31,25 @@ describe('registering', () => {
     expect(session).toBeNull();
     const { error } = await client.auth.signInWithPassword({ email, password });
     expect(error?.code).toBe('email_not_confirmed');
-    // Only whoever has the password learns that there is an account.
+    // Only the owner of the password learns that the account exists.
     const guess = await client.auth.signInWithPassword({ email, password: 'a guess' });
     expect(guess.error?.code).toBe('invalid_credentials');
   });
 
-  test('refuses a password that bcrypt would cut', async () => {
-    const { error } = await anonClient().auth.signUp({ email: newAddress('long'), password: 'ü'.repeat(37) });
+  test('rejects a password that bcrypt would truncate', async () => {
+    const { error } = await anonClient().auth.signUp({
+      email: createAddress('long'),
+      password: 'ü'.repeat(37),
+    });
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
-  test('refuses a password of five characters and says why', async () => {
-    const { error } = await anonClient().auth.signUp({ email: newAddress('short'), password: 'a2345' });
+  test('rejects a password of five characters with a reason', async () => {
+    const { error } = await anonClient().auth.signUp({ email: createAddress('short'), password: 'a2345' });
     expect(error).toMatchObject({ code: 'weak_password', status: 422 });
   });
 
-  test('answers an address that has an account as if it were new, without identities', async () => {
+  test('responds for an existing account as for a new address, without identities', async () => {
     const { email, user: existing } = await signUp('job_seeker');
     const { user, session, error } = await register(email);
     expect(error).toBeNull();
@@ -61,7 +63,7 @@ describe('registering', () => {
 });
 
 describe('changing the person', () => {
-  test('takes a new password from a young session alone, and ends the other ones', async () => {
+  test('accepts a new password only from a recent session, and ends the other ones', async () => {
     const { client, email, user } = await signUp('employer');
     const other = anonClient();
     await other.auth.signInWithPassword({ email, password });
@@ -72,7 +74,7 @@ describe('changing the person', () => {
     expect(error?.code).toBe('reauthentication_needed');
   });
 
-  test('opens and renews no session for an account that is banned', async () => {
+  test('opens and refreshes no session for a banned account', async () => {
     const { client, email, user } = await signUp('employer');
     await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${user.id}`;
     expect((await client.auth.refreshSession()).error).not.toBeNull();
@@ -89,7 +91,7 @@ describe('changing the person', () => {
     expect(data.user?.user_metadata.role).toBe('job_seeker');
   });
 
-  test('renews a session with its refresh token', async () => {
+  test('refreshes a session with its refresh token', async () => {
     const { client, user } = await signUp('employer');
     const { data, error } = await client.auth.refreshSession();
     expect(error).toBeNull();
@@ -104,7 +106,7 @@ describe('changing the person', () => {
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('forgets the account when its row goes', async () => {
+  test('deletes the account with its row', async () => {
     const { client, user } = await signUp('employer');
     await sql`delete from auth.users where id = ${user.id}`;
     const { error } = await client.auth.getUser();
@@ -113,9 +115,9 @@ describe('changing the person', () => {
 });
 
 describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
-  test('lead a new person to the confirmation page, and the token confirms once (D4)', async () => {
+  test('lead a new person to the confirmation page, and the token works once (D4)', async () => {
     const { email, client } = await register();
-    const link = mailbox.linkIn(await mailbox.waitFor(email), '/auth/confirm');
+    const link = mailbox.getLink(await mailbox.waitFor(email), '/auth/confirm');
     expect(link.origin).toBe(new URL(process.env.SITE_URL ?? '').origin);
     expect(link.searchParams.get('type')).toBe('email_confirmation');
 
@@ -133,7 +135,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     const { email } = await signUp('employer');
     const client = anonClient();
     await client.auth.resetPasswordForEmail(email, { redirectTo: `${process.env.SITE_URL}/reset-password` });
-    const link = mailbox.linkIn(await mailbox.waitFor(email, { subject: 'password' }), '/reset-password');
+    const link = mailbox.getLink(await mailbox.waitFor(email, { subject: 'password' }), '/reset-password');
     const { error } = await client.auth.verifyOtp({
       type: 'recovery',
       token_hash: link.searchParams.get('token') ?? '',
@@ -144,39 +146,39 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(signedIn.error).toBeNull();
   });
 
-  test('say nothing about an address without an account', async () => {
-    const email = newAddress('nobody');
+  test('are not sent to an address without an account', async () => {
+    const email = createAddress('nobody');
     const { error } = await anonClient().auth.resetPasswordForEmail(email);
     expect(error).toBeNull();
-    // A mail to somebody else, sent after it, has arrived: so would have this one.
+    // A later mail to another address has arrived, so this one would have, too.
     const { email: other } = await register();
     await mailbox.waitFor(other);
     expect(await mailbox.list(email)).toEqual([]);
   });
 
-  test('are known to the database as whose mailbox they went to, and write once a minute', async () => {
+  test('have a token that identifies the account, and are sent at most once a minute', async () => {
     const { email, user } = await register();
-    const link = mailbox.linkIn(await mailbox.waitFor(email), '/auth/confirm');
+    const link = mailbox.getLink(await mailbox.waitFor(email), '/auth/confirm');
     const token = link.searchParams.get('token') ?? '';
-    const { data } = await secretClient().rpc('account_of_link', { token });
+    const { data } = await secretClient().rpc('get_account_by_link', { token });
     expect(data).toMatchObject({ id: user?.id, email, isConfirmed: false, isExpired: false });
     const again = await anonClient().auth.resend({ type: 'signup', email });
     expect(again.error?.code).toBe('over_email_send_rate_limit');
   });
 
-  test('come again for an address that was never confirmed, with a token that works', async () => {
+  test('are sent again for an address that was never confirmed, with a valid token', async () => {
     const { email } = await register();
     await mailbox.waitFor(email);
     await sql`update auth.users set confirmation_sent_at = now() - interval '5 minutes' where email = ${email}`;
     const { error } = await anonClient().auth.resend({ type: 'signup', email });
     expect(error).toBeNull();
-    const link = mailbox.linkIn(await mailbox.waitFor(email, { count: 2 }), '/auth/confirm');
+    const link = mailbox.getLink(await mailbox.waitFor(email, { count: 2 }), '/auth/confirm');
     const token_hash = link.searchParams.get('token') ?? '';
     const verified = await anonClient().auth.verifyOtp({ type: 'email', token_hash });
     expect(verified.error).toBeNull();
   });
 
-  test('refuse a made-up token', async () => {
+  test('reject a made-up token', async () => {
     const token_hash = 'f'.repeat(56);
     const { error } = await anonClient().auth.verifyOtp({ type: 'email', token_hash });
     expect(error).toMatchObject({ code: 'otp_expired' });
@@ -184,33 +186,33 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
 });
 
 describe('keys', () => {
-  test('refuses a key that it does not know', async () => {
+  test('rejects an unknown key', async () => {
     const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/jobs`, {
       headers: { apikey: 'sb_publishable_made-up' },
     });
     expect(response.status).toBe(401);
   });
 
-  test('refuses the secret key in a browser', async () => {
+  test('rejects the secret key in a browser', async () => {
     const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/jobs`, {
       headers: { apikey: process.env.SUPABASE_SECRET_KEY ?? '', 'user-agent': 'Mozilla/5.0 (X11)' },
     });
     expect(response.status).toBe(401);
   });
 
-  test('shows the secret key what row-level security hides', async () => {
+  test('shows the secret key the rows that row-level security hides', async () => {
     const { error } = await secretClient().from('applications').select('id').limit(1);
     expect(error).toBeNull();
   });
 });
 
-test('gives everybody who refreshes a session at the same time a new one', async () => {
+test('gives each of several concurrent refreshes of a session a new one', async () => {
   const { client } = await signUp('job_seeker');
   const { data } = await client.auth.getSession();
   const refreshToken = data.session?.refresh_token ?? 'no session';
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, () => anonClient().auth.refreshSession({ refresh_token: refreshToken })),
   );
-  expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
-  expect(new Set(answers.map(({ data: { session } }) => session?.refresh_token)).size).toBe(1);
+  expect(results.map(({ error }) => error)).toEqual(results.map(() => null));
+  expect(new Set(results.map(({ data: { session } }) => session?.refresh_token)).size).toBe(1);
 });

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { loadMigrations, loadSchemas } from '../../supabase/catalog/catalogs.ts';
 import { describeDifference } from '../../supabase/catalog/difference.ts';
 
-it('the migrations make what supabase/schemas declare (else: npm run migration)', async () => {
+it('the migrations create the schema that supabase/schemas declare (else: npm run migration)', async () => {
   const { catalog: declared } = await loadSchemas();
   const migrated = await loadMigrations();
   expect(describeDifference({ declared, migrated })).toEqual([]);
 
-  expect(describeDifference({ declared: withAnotherLine(declared), migrated })).toEqual([
+  expect(describeDifference({ declared: withChangedLine(declared), migrated })).toEqual([
     "function:public.setting(text): its def differs, 'lost_value integer;' in supabase/schemas, 'found_value integer;' in supabase/migrations",
   ]);
   expect(describeDifference({ declared, migrated: withoutPolicies(migrated, 'saved_jobs') })).toEqual([
@@ -18,8 +18,8 @@ it('the migrations make what supabase/schemas declare (else: npm run migration)'
   ]);
 }, 120_000);
 
-function withAnotherLine(catalog: FactBase): FactBase {
-  return changed(
+function withChangedLine(catalog: FactBase): FactBase {
+  return withFacts(
     catalog,
     catalog
       .facts()
@@ -32,11 +32,11 @@ function withAnotherLine(catalog: FactBase): FactBase {
 }
 
 function withoutPolicies(catalog: FactBase, table: string): FactBase {
-  return changed(
+  return withFacts(
     catalog,
     catalog.facts().filter(({ id }) => !(id.kind === 'policy' && id.table === table)),
   );
 }
 
-const changed = (catalog: FactBase, facts: ReturnType<FactBase['facts']>) =>
+const withFacts = (catalog: FactBase, facts: ReturnType<FactBase['facts']>) =>
   buildFactBase(facts, [...catalog.edges], catalog.source, catalog.referenceOnly);

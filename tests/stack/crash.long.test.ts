@@ -1,17 +1,17 @@
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { endLauncher, type LaunchedStack, launchedStack } from '../support/launched-stack.ts';
+import { createLaunchedStack, type LaunchedStack, stopLauncher } from '../support/launched-stack.ts';
 
 let stack: LaunchedStack;
 beforeEach(() => {
-  stack = launchedStack();
+  stack = createLaunchedStack();
 });
-afterEach(() => stack.clear());
+afterEach(() => stack.cleanUp());
 
-async function query<T>(ask: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+async function query<T>(run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres(stack.env().DATABASE_URL ?? '', { max: 1 });
   try {
-    return await ask(sql);
+    return await run(sql);
   } finally {
     await sql.end();
   }
@@ -21,11 +21,11 @@ async function query<T>(ask: (sql: postgres.Sql) => Promise<T>): Promise<T> {
 describe.skipIf(process.platform === 'win32')(
   'a start',
   () => {
-    test('keeps the data of the one before, and knows which migrations it has', async () => {
+    test('keeps the data of the previous run and its list of migrations', async () => {
       const first = await stack.start();
       expect(first.output()).toContain('API');
       await query((sql) => sql`create table public.kept as select 42 as answer`);
-      await endLauncher(first.launcher, 'SIGINT');
+      await stopLauncher(first.launcher, 'SIGINT');
       expect(first.launcher.exitCode).toBe(0);
 
       await stack.start();
@@ -35,7 +35,6 @@ describe.skipIf(process.platform === 'win32')(
       from public.kept`,
       );
       expect(row?.answer).toBe(42);
-      // As the next migration would make it.
       const [grown] = await query(async (sql) => {
         await sql`create function public.grown() returns integer language sql as 'select 1'`;
         return sql`select has_function_privilege('anon', 'public.grown()', 'execute') as open`;
@@ -48,7 +47,7 @@ describe.skipIf(process.platform === 'win32')(
       const { launcher } = await stack.start();
       await query((sql) => sql`create table public.kept as select 42 as answer`);
       const left = stack.databaseProcess();
-      await endLauncher(launcher, 'SIGKILL');
+      await stopLauncher(launcher, 'SIGKILL');
 
       const { output } = await stack.start();
       expect(output()).toContain(
@@ -60,14 +59,14 @@ describe.skipIf(process.platform === 'win32')(
     test('recovers after a kill -9 of launcher and database', async () => {
       const { launcher } = await stack.start();
       await query((sql) => sql`create table public.kept as select 42 as answer`);
-      await endLauncher(launcher, 'SIGKILL');
+      await stopLauncher(launcher, 'SIGKILL');
       await stack.killDatabase();
 
       await stack.start();
       expect(await query((sql) => sql`select answer from public.kept`)).toEqual([{ answer: 42 }]);
     });
 
-    test('is refused on a folder that a running one uses', async () => {
+    test('is refused on a folder that a running stack uses', async () => {
       const first = await stack.start();
       const { output, launcher } = await stack.start();
       expect(output()).toContain(

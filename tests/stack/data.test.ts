@@ -1,15 +1,15 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
-import { variable } from '../support/environment.ts';
+import { requireVariable } from '../support/environment.ts';
 import { sql } from '../support/sql.ts';
-import { companyOf, jobOf, location, openBakery } from './rows.ts';
+import { createBakery, location, toCompanyRow, toJobRow } from './rows.ts';
 
 let employer: Person;
 let jobIds: string[];
 beforeAll(async () => {
   employer = await signUp('employer');
-  jobIds = await openBakery(employer, 5);
+  jobIds = await createBakery(employer, 5);
 });
 afterAll(async () => {
   await sql`delete from auth.users where id = ${employer.user.id}`;
@@ -18,8 +18,8 @@ afterAll(async () => {
 const jobId = () => jobIds[0] ?? '';
 
 describe('error codes', () => {
-  test('23505 when a row is there already', async () => {
-    const { error, status } = await employer.client.from('employer_profiles').insert(companyOf(employer));
+  test('23505 when a row exists already', async () => {
+    const { error, status } = await employer.client.from('employer_profiles').insert(toCompanyRow(employer));
     expect(error?.code).toBe('23505');
     expect(status).toBe(409);
   });
@@ -33,15 +33,15 @@ describe('error codes', () => {
     expect(status).toBe(400);
   });
 
-  test('42501 when a policy or a grant says no', async () => {
+  test('42501 when a policy or a grant is missing', async () => {
     const stranger = await signUp('job_seeker');
-    const posted = await stranger.client.from('jobs').insert(jobOf(stranger));
+    const posted = await stranger.client.from('jobs').insert(toJobRow(stranger));
     expect(posted.error?.code).toBe('42501');
-    const asVisitor = await anonClient().from('jobs').insert(jobOf(employer));
+    const asVisitor = await anonClient().from('jobs').insert(toJobRow(employer));
     expect(asVisitor.error?.code).toBe('42501');
   });
 
-  test('PGRST116 when a single row is asked for and there is none', async () => {
+  test('PGRST116 when a single row is requested and there is none', async () => {
     const stranger = await signUp('employer');
     const { error, status } = await stranger.client.from('employer_profiles').select('id').single();
     expect(error?.code).toBe('PGRST116');
@@ -63,7 +63,7 @@ describe('error codes', () => {
       const stranger = await signUp('employer');
       const { error, status } = await stranger.client
         .from('employer_profiles')
-        .insert(companyOf(stranger, name));
+        .insert(toCompanyRow(stranger, name));
       expect(error).toMatchObject({ code: 'P0001', message: 'Not today', hint: 'Try tomorrow' });
       expect(status).toBe(400);
     } finally {
@@ -72,7 +72,7 @@ describe('error codes', () => {
     }
   });
 
-  test('22023 with its sentence when an argument is out of bounds', async () => {
+  test('22023 with its message when an argument is out of bounds', async () => {
     const { error, status } = await anonClient().rpc('search_jobs', { center_lat: 91, center_lng: 0 });
     expect(error).toMatchObject({ code: '22023', message: 'Invalid latitude or longitude values' });
     expect(status).toBe(400);
@@ -87,7 +87,7 @@ describe('functions', () => {
       { count: 'exact' },
     );
 
-  test('answer a range of rows and the number of all', async () => {
+  test('return a range of rows and the total', async () => {
     const { data, count, error, status } = await search().order('id').range(1, 2);
     expect(error).toBeNull();
     expect(count).toBe(5);
@@ -95,20 +95,20 @@ describe('functions', () => {
     expect(data?.map(({ id }) => id)).toEqual([...jobIds].sort().slice(1, 3));
   });
 
-  test('take filters, orders and columns like a table', async () => {
+  test('accept filters, orders and columns like a table', async () => {
     const { data, error } = await search().select('id, title').eq('id', jobId());
     expect(error).toBeNull();
     expect(data).toEqual([{ id: jobId(), title: 'Night Baker' }]);
   });
 
-  test('write a moment as ISO 8601 with a full offset', async () => {
+  test('format a timestamp as ISO 8601 with a full offset', async () => {
     const { data } = await search().select('created_at').limit(1);
     expect(data?.[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 });
 
 describe('rows', () => {
-  test('keep JSON as the object that was sent', async () => {
+  test('store JSON as the object that was sent', async () => {
     const { data } = await employer.client.from('jobs').select('location').eq('id', jobId()).single();
     expect(data?.location).toEqual(location);
     const [row] = await sql`select jsonb_typeof(location) as kind from public.jobs where id = ${jobId()}`;
@@ -133,7 +133,7 @@ describe('rows', () => {
 });
 
 describe('revoked columns', () => {
-  test('stay revoked, however many requests there were', async () => {
+  test('stay revoked over many requests', async () => {
     for (let request = 1; request <= 5; request++) {
       const open = await anonClient().rpc('is_job_open', { job_id: jobId() });
       expect(open.error).toBeNull();
@@ -151,20 +151,20 @@ describe('revoked columns', () => {
     expect(granted).toEqual({ anon: false, authenticated: false });
   });
 
-  test('are not shown by asking for all', async () => {
+  test('are not shown by selecting all', async () => {
     const { error } = await employer.client.from('jobs').select().limit(1);
     expect(error?.code).toBe('42501');
   });
 });
 
 describe('a call', () => {
-  test('ends for a visitor with the time of the role', { timeout: 20_000 }, async () => {
+  test("ends for a visitor at the role's statement timeout", { timeout: 20_000 }, async () => {
     const job_id = jobIds[1] ?? '';
-    await secretClient().rpc('count_job_view', { job_id }).throwOnError();
+    await secretClient().rpc('record_job_view', { job_id }).throwOnError();
     await sql.begin(async (transaction) => {
-      // No other view of the job can be counted meanwhile.
+      // This lock blocks any other view count of the job.
       await transaction`select from public.job_views where job_id = ${job_id} for update`;
-      const { error } = await anonClient().rpc('count_job_view', { job_id });
+      const { error } = await anonClient().rpc('record_job_view', { job_id });
       expect(error?.code).toBe('57014');
     });
     const roles = await sql`select rolname, rolconfig from pg_roles
@@ -176,13 +176,13 @@ describe('a call', () => {
     ]);
   });
 
-  test('is refused with the token of an ended session', async () => {
+  test('is rejected with the token of an ended session', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.auth.getSession();
     await client.auth.signOut();
     const late = createClient(
-      variable('NEXT_PUBLIC_SUPABASE_URL'),
-      variable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+      requireVariable('NEXT_PUBLIC_SUPABASE_URL'),
+      requireVariable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
       { global: { headers: { Authorization: `Bearer ${data.session?.access_token}` } } },
     );
     expect((await late.from('saved_jobs').select('job_id')).error?.message).toBe('SESSION_ENDED');

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fileStorage } from '../../supabase/embedded/api/file-storage.ts';
 
-test('a file that cannot be kept leaves nothing unfinished behind', async () => {
+test('a file that cannot be stored leaves no partial file behind', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-files-'));
   const name = createHash('sha256').update('applications/cv.pdf').digest('hex');
   const beside = path.join(folder, name.slice(0, 2));
-  // A folder in its place is what no file can replace.
+  // A file cannot replace a folder.
   mkdirSync(path.join(beside, name), { recursive: true });
   const body = Buffer.from('%PDF-1.4');
   const upload = fileStorage(folder).uploadObject('applications', 'cv.pdf', undefined, body, 'a/b', '');

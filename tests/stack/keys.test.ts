@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readKeys } from '../../supabase/embedded/keys.ts';
+import { ensureKeys } from '../../supabase/embedded/keys.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,16 +12,16 @@ beforeEach(() => {
 afterEach(() => rm(folder, { recursive: true }));
 const file = () => path.join(folder, 'keys.json');
 
-test('are made once, all different, in one file that nobody else reads', () => {
-  const keys = readKeys(folder);
+test('are created once, all different, in one file that no other user can read', () => {
+  const keys = ensureKeys(folder);
   expect(new Set(Object.values(keys)).size).toBe(5);
   for (const key of Object.values(keys)) expect(key.length).toBeGreaterThan(30);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
-  expect(readKeys(folder)).toEqual(keys);
+  expect(ensureKeys(folder)).toEqual(keys);
 });
 
-test('that cannot be read are not replaced: they are nowhere else', () => {
+test('that cannot be read are not replaced: they exist nowhere else', () => {
   writeFileSync(file(), '{"jwtSecret": "abc');
-  expect(() => readKeys(folder)).toThrow();
+  expect(() => ensureKeys(folder)).toThrow();
   expect(readFileSync(file(), 'utf8')).toBe('{"jwtSecret": "abc');
 });

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newAddress } from '../support/clients.ts';
+import { createAddress } from '../support/clients.ts';
 import { type Message, mailbox } from '../support/mailbox.ts';
 
 describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
-  const to = newAddress('reader');
+  const to = createAddress('reader');
   let message: Message;
   beforeAll(async () => {
     const transport = createTransport(process.env.SMTP_URL ?? '');
@@ -22,7 +22,7 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     message = await mailbox.waitFor(to);
   });
 
-  test('keeps what was sent: subject, both texts, links, headers and attachments', () => {
+  test('stores a mail with its subject, both texts, links, headers and attachments', () => {
     expect(message).toMatchObject({
       from: 'Doorstep <hello@example.com>',
       to: [to],
@@ -34,7 +34,7 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     expect(message.headers).toContainEqual({ name: 'List-Unsubscribe', value: '<https://example.com/out>' });
   });
 
-  test('shows a mail on its page without running what is in it', async () => {
+  test('shows a mail on its page without running its scripts', async () => {
     const response = await fetch(`${process.env.MAILBOX_URL}/${message.id}`);
     const html = await response.text();
     expect(html).toContain('A job near “Zürich” &#60;b&#62;');
@@ -43,19 +43,19 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('lists it, and answers one mail by its id', async () => {
+  test('lists it, and returns one mail by its id', async () => {
     expect(await (await fetch(`${process.env.MAILBOX_URL}/`)).text()).toContain(`href="/${message.id}"`);
     const one = await fetch(`${process.env.MAILBOX_URL}/api/messages/${message.id}`);
     expect(await one.json()).toEqual(message);
     expect((await fetch(`${process.env.MAILBOX_URL}/api/messages/1-none`)).status).toBe(404);
   });
 
-  test('is shut to other sites that the user visits', async () => {
+  test('rejects requests from other sites', async () => {
     const url = `${process.env.MAILBOX_URL}/api/messages`;
     expect((await fetch(url, { method: 'DELETE', headers: { origin: 'https://evil.example' } })).status).toBe(
       403,
     );
-    expect(await statusFor(url, 'evil.example')).toBe(403);
+    expect(await getStatus(url, 'evil.example')).toBe(403);
     expect(await mailbox.list(to)).toHaveLength(1);
   });
 
@@ -65,8 +65,8 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
   });
 });
 
-/** fetch() sets the Host header itself, which is what a rebound name would change. */
-function statusFor(url: string, host: string): Promise<number | undefined> {
+/** fetch() sets the Host header itself, so it cannot simulate DNS rebinding. */
+function getStatus(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { host } }, (response) => {
       response.resume();

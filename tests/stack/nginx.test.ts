@@ -6,32 +6,35 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePorts } from '../support/test-stack.ts';
+import { findFreePorts } from '../support/test-stack.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
-const given = readFileSync(path.join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
+const nginxConf = readFileSync(path.join(import.meta.dirname, '../../docs/nginx.conf'), 'utf8');
 
-/** The file as it is given to operators, on ports and in folders of a test; without TLS, for which it would need a certificate. */
+/**
+ * The configuration for operators, with the ports and folders of a test, and without TLS, which would need a
+ * certificate.
+ */
 describe.skipIf(!nginx)('docs/nginx.conf', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-nginx-'));
   const log = path.join(folder, 'doorstep.log');
   const seen: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = [];
-  const site = createServer((incoming, answer) => {
+  const site = createServer((incoming, response) => {
     seen.push({ method: incoming.method, url: incoming.url, headers: incoming.headers });
-    // An address below /kept/ says what is answered: a status and its Cache-Control.
+    // A path below /kept/ defines the response: a status and its Cache-Control.
     const [, status = '200', cacheControl = 's-maxage=60'] =
       /^\/kept\/(\d+) (.*)$/.exec(decodeURIComponent(incoming.url ?? '')) ?? [];
-    answer.statusCode = Number(status);
-    if (cacheControl) answer.setHeader('Cache-Control', cacheControl);
-    answer.setHeader('Content-Type', 'text/html').setHeader('Strict-Transport-Security', 'max-age=1');
-    if (incoming.url === '/session') answer.setHeader('Set-Cookie', 'x'.repeat(9000));
-    answer.end('page'.repeat(1000));
+    response.statusCode = Number(status);
+    if (cacheControl) response.setHeader('Cache-Control', cacheControl);
+    response.setHeader('Content-Type', 'text/html').setHeader('Strict-Transport-Security', 'max-age=1');
+    if (incoming.url === '/session') response.setHeader('Set-Cookie', 'x'.repeat(9000));
+    response.end('page'.repeat(1000));
   });
-  // The second process of the site, which dies over what it is asked.
-  const dying = createServer((incoming, answer) => {
+  // The second process of the site, which drops the connection.
+  const dying = createServer((incoming, response) => {
     died.push(incoming.method ?? '');
-    answer.destroy();
+    response.destroy();
   });
   const died: string[] = [];
   let plain = 0;
@@ -43,11 +46,11 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     await once(site, 'listening');
     dying.listen(0, '127.0.0.1');
     await once(dying, 'listening');
-    [plain = 0, secure = 0] = await freePorts(2);
+    [plain = 0, secure = 0] = await findFreePorts(2);
     const [first, second] = [site, dying].map(
-      (each) => `server 127.0.0.1:${(each.address() as AddressInfo).port}`,
+      (server) => `server 127.0.0.1:${(server.address() as AddressInfo).port}`,
     );
-    const own = given
+    const own = nginxConf
       .replaceAll('server 127.0.0.1:3000;', `${first}; ${second} max_fails=0;`)
       .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
       .replaceAll(/listen 443 ssl( http2)?/g, `listen 127.0.0.1:${secure}`)
@@ -77,28 +80,28 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
 
   type Question = { path: string; method?: string; port?: number; headers?: Record<string, string> };
   async function ask({ path: address, method = 'GET', port = secure, headers = {} }: Question) {
-    const asked = { host: 'jobs.example.com', ...headers };
+    const sentHeaders = { host: 'jobs.example.com', ...headers };
     const outgoing = request({
       host: '127.0.0.1',
       port,
       method,
       path: address,
-      headers: asked,
+      headers: sentHeaders,
       agent: false,
     });
     outgoing.end();
-    const [answer] = await once(outgoing, 'response');
-    answer.resume();
-    return { status: answer.statusCode as number, headers: answer.headers as IncomingHttpHeaders };
+    const [response] = await once(outgoing, 'response');
+    response.resume();
+    return { status: response.statusCode as number, headers: response.headers as IncomingHttpHeaders };
   }
 
-  test('asks a page that one process did not answer of the other, and sends nothing twice', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((each) => ask({ path: `/page-${each}` })));
+  test('retries a page with the other process, and sends nothing else twice', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((number) => ask({ path: `/page-${number}` })));
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(died).toContain('GET');
     const posts: number[] = [];
-    for (const each of [1, 2, 3, 4])
-      posts.push((await ask({ path: `/post-${each}`, method: 'POST' })).status);
+    for (const number of [1, 2, 3, 4])
+      posts.push((await ask({ path: `/post-${number}`, method: 'POST' })).status);
     expect(posts.filter((status) => status === 502)).toHaveLength(
       died.filter((method) => method === 'POST').length,
     );
@@ -108,7 +111,7 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     );
   });
 
-  test('passes on nothing that a client says of where it comes from', async () => {
+  test('replaces forwarded headers of a client', async () => {
     const forged = Object.fromEntries(
       ['x-forwarded-host', 'x-forwarded-for', 'x-forwarded-port', 'x-real-ip', 'forwarded'].map((name) => [
         name,
@@ -120,30 +123,30 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     expect(JSON.stringify(seen.at(-1))).not.toContain('evil.test');
   });
 
-  test('names a request once, for the site, the visitor and its log', async () => {
+  test('gives a request one id, for the site, the visitor and its log', async () => {
     const { headers } = await ask({ path: '/named', headers: { 'x-request-id': 'evil.test' } });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     expect(seen.at(-1)?.headers['x-request-id']).toBe(headers['x-request-id']);
     await waitFor(() => expect(readFileSync(log, 'utf8')).toContain(headers['x-request-id']));
   });
 
-  test('answers under its own name alone', async () => {
+  test('responds under its own name alone', async () => {
     await expect(ask({ path: '/', headers: { host: 'evil.test' } })).rejects.toThrow();
   });
 
-  test('refuses methods that the site does not have', async () => {
+  test('rejects methods that the site does not have', async () => {
     for (const method of ['TRACE', 'OPTIONS', 'PROPFIND'])
       expect([method, (await ask({ path: '/', method })).status]).toEqual([method, 405]);
     expect(seen.map(({ method }) => method)).not.toContain('OPTIONS');
   });
 
-  test('leads people to https and tells programs that they are wrong', async () => {
+  test('redirects browsers to https and rejects API clients', async () => {
     const led = await ask({ path: '/terms?a=1', port: plain });
     expect([led.status, led.headers.location]).toEqual([301, 'https://jobs.example.com/terms?a=1']);
     expect((await ask({ path: '/api/scheduled-work', port: plain })).status).toBe(403);
   });
 
-  test('passes on the path of a whole address, and a request of none not at all', async () => {
+  test('passes on the path of a full URL, and rejects one without a path', async () => {
     expect((await ask({ path: '*', method: 'OPTIONS' })).status).toBe(400);
     expect((await ask({ path: 'http://jobs.example.com/whole?a=1' })).status).toBe(200);
     expect(seen.map(({ url }) => url).filter((url) => url?.includes('*') || url?.includes('whole'))).toEqual([
@@ -151,7 +154,7 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     ]);
   });
 
-  test('refuses a query of more than 2 kB before it reaches the site', async () => {
+  test('rejects a query of more than 2 kB before it reaches the site', async () => {
     for (const path of ['/', '/search', '/jobs-near-me', '/texas/austin', '/terms', '/api/jobs/search']) {
       expect((await ask({ path: `${path}?q${'&q'.repeat(6500)}` })).status, path).toBe(414);
     }
@@ -160,11 +163,11 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     expect(seen.every(({ url = '' }) => url.length < 2100)).toBe(true);
   });
 
-  test('passes on a session and a policy in one answer', async () => {
+  test('passes on a session and a policy in one response', async () => {
     expect((await ask({ path: '/session' })).status).toBe(200);
   });
 
-  test('says once that only https will do', async () => {
+  test('sends one HSTS header', async () => {
     const { headers } = await ask({ path: '/strict' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
@@ -173,20 +176,20 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     (await ask({ path: address, headers })).headers['x-cache'];
 
   test.each([
-    ['a page that Next.js lets proxies keep', '200 s-maxage=60, stale-while-revalidate=60', 'HIT'],
+    ['a page with s-maxage', '200 s-maxage=60, stale-while-revalidate=60', 'HIT'],
     ['a search', '200 public, max-age=0, s-maxage=30, stale-while-revalidate=30', 'HIT'],
     ['no page without a Cache-Control', '200 ', 'MISS'],
     ['no private page', '200 private, no-cache', 'MISS'],
-    ['no page that is not to be stored', '200 no-store', 'MISS'],
+    ['no page with no-store', '200 no-store', 'MISS'],
     ['no 404', '404 s-maxage=60', 'MISS'],
     ['no redirect', '307 s-maxage=60', 'MISS'],
     ['no failure', '500 public, s-maxage=60', 'MISS'],
-  ])('keeps %s', async (_, response, second) => {
+  ])('caches %s', async (_, response, second) => {
     const address = `/kept/${encodeURIComponent(response)}`;
     expect([await cacheStatus(address), await cacheStatus(address)]).toEqual(['MISS', second]);
   });
 
-  test('keeps each address and the data of the router apart', async () => {
+  test('caches each address and the data of the router separately', async () => {
     expect(await cacheStatus('/texas/austin')).toBe('MISS');
     expect(await cacheStatus('/texas/austin')).toBe('HIT');
     for (const other of ['/texas/austin?q=a', '/texas%2Faustin', '//texas/austin'])
@@ -204,7 +207,7 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     }
   });
 
-  test('serves one entry compressed and as it is', async () => {
+  test('serves one entry compressed and uncompressed', async () => {
     const packed = await ask({ path: '/packed', headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(packed.headers).toMatchObject({ 'x-cache': 'MISS', 'content-encoding': 'gzip' });
     expect(seen.at(-1)?.headers['accept-encoding']).toBeUndefined();
@@ -212,14 +215,14 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     expect([headers['x-cache'], headers['content-encoding']]).toEqual(['HIT', undefined]);
   });
 
-  test('keeps nothing for people who are signed in', async () => {
+  test('caches nothing for signed-in people', async () => {
     const cookie = '__Host-doorstep_session.0=a; __Host-doorstep_signed_in=1';
     expect(await cacheStatus('/texas/waco', { cookie })).toBe('BYPASS');
     expect(await cacheStatus('/texas/waco')).toBe('MISS');
     expect(await cacheStatus('/texas/waco', { cookie })).toBe('BYPASS');
   });
 
-  test('keeps a search, and never for a visitor with a remembered place', async () => {
+  test('caches a search, but not for a visitor with a saved place', async () => {
     const cookie = 'a=b; __Host-doorstep_place=c';
     for (const search of ['/jobs-near-me?q=a', '/search', '/texas/dallas?type=contract']) {
       expect([search, await cacheStatus(search, { cookie })]).toEqual([search, 'BYPASS']);
@@ -233,7 +236,7 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     }
   });
 
-  test('writes neither a secret of an address nor a query into its log', async () => {
+  test('logs neither a secret of an address nor a query', async () => {
     const secret = 'ab12'.repeat(16);
     await ask({ path: `/alerts/confirm/${secret}?q=nurse` });
     await ask({
@@ -246,8 +249,8 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     expect(written).not.toMatch(/b12ab12|nurse/);
   });
 
-  // The last, because the others would be refused too.
-  test('refuses more requests than people make', async () => {
+  // The last test, because later requests would be limited too.
+  test('limits more requests than people make', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, () => ask({ path: '/busy' }).then(({ status }) => status)),
     );

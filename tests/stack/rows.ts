@@ -1,7 +1,7 @@
 import type { Person } from '../support/clients.ts';
 import { secretClient } from '../support/clients.ts';
 
-/** A spot in the Indian Ocean that no other test posts a job near. */
+/** A point in the Indian Ocean near which no other test posts a job. */
 export const location = {
   coordinates: { lat: -30.1, lng: 80.2 },
   address: {
@@ -14,7 +14,7 @@ export const location = {
   },
 };
 
-export const companyOf = ({ user }: Person, company_name = 'Conformance Bakery') => ({
+export const toCompanyRow = ({ user }: Person, company_name = 'Conformance Bakery') => ({
   user_id: user.id,
   company_name,
   company_description: 'Bread since 1921.',
@@ -22,7 +22,7 @@ export const companyOf = ({ user }: Person, company_name = 'Conformance Bakery')
   location,
 });
 
-export const jobOf = ({ user }: Person, title = 'Night Baker') => ({
+export const toJobRow = ({ user }: Person, title = 'Night Baker') => ({
   employer_id: user.id,
   title,
   slug: `conformance-${crypto.randomUUID()}`,
@@ -33,11 +33,10 @@ export const jobOf = ({ user }: Person, title = 'Night Baker') => ({
   contact: { name: 'Ada', email: 'ada@example.com', phone: null, title: null },
 });
 
-/** Gives the person a company and as many jobs; answers their ids. */
-export async function openBakery(person: Person, jobs: number): Promise<string[]> {
+export async function createBakery(person: Person, jobs: number): Promise<string[]> {
   const secret = secretClient();
-  await secret.from('employer_profiles').insert(companyOf(person)).throwOnError();
-  const rows = Array.from({ length: jobs }, () => jobOf(person));
+  await secret.from('employer_profiles').insert(toCompanyRow(person)).throwOnError();
+  const rows = Array.from({ length: jobs }, () => toJobRow(person));
   const { data } = await secret.from('jobs').insert(rows).select('id').throwOnError();
   return data.map(({ id }) => id);
 }

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { totpAt } from '../../supabase/embedded/api/totp.ts';
+import { generateTotp } from '../../supabase/embedded/api/totp.ts';
 import { anonClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 
 const password = 'correct horse battery';
 
-/** Somebody with a factor, and how to make its codes. */
-async function enrolled() {
+async function enrollFactor() {
   const person = await signUp('employer');
   const { data, error } = await person.client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Doorstep' });
   if (error) throw error;
-  const code = (skew = 0) => totpAt(data.totp.secret, Date.now() / 1000 + skew);
+  const code = (skew = 0) => generateTotp(data.totp.secret, Date.now() / 1000 + skew);
   return { ...person, factorId: data.id, totp: data.totp, code };
 }
 
-test('a code is what RFC 6238 says', () => {
+test('a code matches RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  expect([59, 1111111109, 1234567890, 20000000000].map((at) => totpAt(secret, at))).toEqual([
+  expect([59, 1111111109, 1234567890, 20000000000].map((at) => generateTotp(secret, at))).toEqual([
     '287082',
     '081804',
     '005924',
@@ -24,15 +23,15 @@ test('a code is what RFC 6238 says', () => {
   ]);
 });
 
-test('a factor has a picture, an address and a secret to type', async () => {
-  const { totp, email } = await enrolled();
+test('a factor has a QR code, an address and a secret to type', async () => {
+  const { totp, email } = await enrollFactor();
   expect(totp.qr_code).toContain('<svg');
   expect(totp.uri).toContain(`otpauth://totp/Doorstep%3A${encodeURIComponent(email)}?`);
   expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('the right code lifts the session, its refreshes too, and ends those that are below', async () => {
-  const { client, email, factorId, code } = await enrolled();
+test('the right code raises the session to level 2, its refreshes too, and ends the sessions of level 1', async () => {
+  const { client, email, factorId, code } = await enrollFactor();
   const other = anonClient();
   await other.auth.signInWithPassword({ email, password });
   const level = async () => (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
@@ -48,7 +47,7 @@ test('the right code lifts the session, its refreshes too, and ends those that a
   expect((await level())?.currentLevel).toBe('aal2');
   expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
   expect((await other.auth.getUser()).error).not.toBeNull();
-  // A new session begins below.
+  // A new session starts at level 1.
   await other.auth.signInWithPassword({ email, password });
   expect((await other.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: 'aal1',
@@ -56,9 +55,9 @@ test('the right code lifts the session, its refreshes too, and ends those that a
   });
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   test('are a wrong code, an old one, an old challenge and one that was used', async () => {
-    const { client, factorId, code } = await enrolled();
+    const { client, factorId, code } = await enrollFactor();
     const attempt = async (given: string) =>
       (await client.auth.mfa.challengeAndVerify({ factorId, code: given })).error?.code;
     expect(await attempt('000000' === code() ? '000001' : '000000')).toBe('mfa_verification_failed');
@@ -73,23 +72,23 @@ describe('refused', () => {
     expect((await client.auth.mfa.verify({ factorId, challengeId, code: code() })).error?.status).toBe(404);
   });
 
-  test('is the sixteenth try within an hour, right or wrong', async () => {
-    const { client, factorId, code } = await enrolled();
+  test('is the sixteenth attempt within an hour, right or wrong', async () => {
+    const { client, factorId, code } = await enrollFactor();
     await sql`update auth.mfa_factors set tries = 15, tried_since = now() where id = ${factorId}`;
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code() });
     expect(error?.status).toBe(429);
   });
 
-  test("is somebody else's factor", async () => {
-    const { factorId, code } = await enrolled();
+  test("is another person's factor", async () => {
+    const { factorId, code } = await enrollFactor();
     const { client } = await signUp('employer');
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code() });
     expect(error?.code).toBe('mfa_factor_not_found');
     expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('is a session on its first level that would add or take away a factor', async () => {
-    const { client, email, factorId, code } = await enrolled();
+  test('is a session of level 1 that would add or remove a factor', async () => {
+    const { client, email, factorId, code } = await enrollFactor();
     await client.auth.mfa.challengeAndVerify({ factorId, code: code() });
     const thief = anonClient();
     await thief.auth.signInWithPassword({ email, password });

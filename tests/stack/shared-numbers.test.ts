@@ -2,42 +2,42 @@ import { expect, test } from 'vitest';
 import { maxAlerts } from '@/lib/alerts/alert';
 import { industries } from '@/lib/employment/industry';
 import { jobTypes } from '@/lib/employment/job-type';
-import { payBounds } from '@/lib/employment/pay-question';
+import { payBounds } from '@/lib/employment/pay-warning';
 import { currencies, payPerHour, salaryPeriods } from '@/lib/employment/salary';
-import { highestAmount } from '@/lib/forms/amount';
+import { maxAmount } from '@/lib/forms/amount';
 import { emailPattern, optionalPhone } from '@/lib/forms/fields';
 import { daysShownAfterEnd } from '@/lib/jobs/job';
-import { largestPage, radius, uploads } from '@/lib/limits';
+import { maxPageSize, radius, uploads } from '@/lib/limits';
 import { usStates } from '@/lib/places/us-states';
-import { defaultOpenDays, lastOpenDays } from '@/lib/postings/expiry';
+import { defaultOpenDays, maxOpenDays } from '@/lib/postings/expiry';
 import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
 import { addresses } from '../forms/addresses.ts';
 import { schemaFiles } from '../policies/schema-files.ts';
 import { sql } from '../support/sql.ts';
 
-test('the numbers of the business are the same in TypeScript and in SQL', async () => {
+test('the limits are the same in TypeScript and in SQL', async () => {
   const days = (amount: number) => `${amount} days`;
   const [numbers] = await sql`
     select public.job_types() as "jobTypes", public.currencies() as currencies, public.pay_periods() as "salaryPeriods",
-      public.industries() as industries, public.largest_pay() as "highestAmount",
+      public.industries() as industries, public.max_pay_amount() as "maxAmount",
       (select json_agg(state) from public.us_states() as state) as "usStates",
-      public.default_open_time()::text as "defaultOpenTime", public.longest_open_time()::text as "longestOpenTime",
+      public.default_open_time()::text as "defaultOpenTime", public.max_open_time()::text as "maxOpenTime",
       public.time_shown_after_end()::text as "timeShownAfterEnd",
-      public.largest_page() as "largestPage", public.most_alerts() as "maxAlerts", public.most_saved_jobs() as "maxSavedJobs",
+      public.max_page_size() as "maxPageSize", public.max_alerts_per_owner() as "maxAlerts", public.max_saved_jobs() as "maxSavedJobs",
       public.default_radius_km() as "defaultKm", public.default_talent_radius_km() as "talentDefaultKm",
-      public.largest_radius_km() as "maxKm", public.max_application_cv_bytes() as "cvMaxBytes",
+      public.max_radius_km() as "maxKm", public.max_application_cv_bytes() as "cvMaxBytes",
       (select array_agg(distinct file_size_limit::int) from storage.buckets) as "fileSizes"`;
   expect(numbers).toEqual({
     jobTypes,
     currencies,
     salaryPeriods,
     industries,
-    highestAmount,
+    maxAmount,
     usStates,
     defaultOpenTime: days(defaultOpenDays),
-    longestOpenTime: days(lastOpenDays),
+    maxOpenTime: days(maxOpenDays),
     timeShownAfterEnd: days(daysShownAfterEnd),
-    largestPage,
+    maxPageSize,
     maxAlerts,
     maxSavedJobs,
     defaultKm: radius.defaultKm,
@@ -48,7 +48,7 @@ test('the numbers of the business are the same in TypeScript and in SQL', async 
   });
 });
 
-test('an email address is the same in both', async () => {
+test('email addresses are validated the same in both', async () => {
   const [{ source }] = await sql<[{ source: string }]>`
     select prosrc as source from pg_proc where oid = 'public.is_email(text)'::regprocedure`;
   expect(source.replaceAll("''", "'")).toContain(`'${emailPattern.source}'`);
@@ -58,7 +58,7 @@ test('an email address is the same in both', async () => {
   }
 });
 
-test('a phone number is the same in both', async () => {
+test('phone numbers are validated the same in both', async () => {
   const numbers = ['415 555 0100', '(415) 555-0100 ext. 22', '+81 3-1234-5678', '5550100'];
   for (const number of [...numbers, 'call me', '555 010', '1234567890123456', `${'-'.repeat(45)}555 0100`]) {
     const [{ isPhone }] = await sql<[{ isPhone: boolean }]>`select public.is_phone(${number}) as "isPhone"`;
@@ -67,27 +67,27 @@ test('a phone number is the same in both', async () => {
   }
 });
 
-test('an amount is as much per hour, and too much or too little for its period, in both', async () => {
+test('an amount per hour, and the bounds of its period, are the same in both', async () => {
   for (const period of salaryPeriods) {
-    const [least, most] = payBounds[period];
+    const [min, max] = payBounds[period];
     const salary = (amount: number) => sql.json({ min: amount, max: null, currency: 'USD', period });
-    const [asked] = await sql`
+    const [row] = await sql`
       select public.pay_per_hour(1000, ${period})::float as "perHour",
-        public.is_pay_for_its_period(${salary(least)}, 'full-time') as "isLeastTaken",
-        public.is_pay_for_its_period(${salary(least - 0.01)}, 'full-time') as "isLessTaken",
-        public.is_pay_for_its_period(${salary(most)}, 'full-time') as "isMostTaken",
-        public.is_pay_for_its_period(${salary(most + 0.01)}, 'full-time') as "isMoreTaken"`;
-    expect(asked, period).toEqual({
+        public.is_plausible_pay(${salary(min)}, 'full-time') as "isMinAllowed",
+        public.is_plausible_pay(${salary(min - 0.01)}, 'full-time') as "isLessAllowed",
+        public.is_plausible_pay(${salary(max)}, 'full-time') as "isMaxAllowed",
+        public.is_plausible_pay(${salary(max + 0.01)}, 'full-time') as "isMoreAllowed"`;
+    expect(row, period).toEqual({
       perHour: expect.closeTo(payPerHour(1000, period), 8),
-      isLeastTaken: true,
-      isLessTaken: false,
-      isMostTaken: true,
-      isMoreTaken: false,
+      isMinAllowed: true,
+      isLessAllowed: false,
+      isMaxAllowed: true,
+      isMoreAllowed: false,
     });
   }
 });
 
-test('each list and time of the business is written down once in SQL', () => {
+test('each list and duration is defined once in SQL', () => {
   const copies = {
     'job types': /'full-time',\s*'part-time'/i,
     'how many job types there are': /types\[1:\d/,

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { anonClient, secretClient, signUp } from '../support/clients.ts';
 
-/** The bucket's own limit, for talents' CVs; the 5 MB of an application are the server's (tests/uploads). */
+/** The bucket's own limit, for talents' CVs; the server enforces the 5 MB of an application (tests/uploads). */
 const MAX_CV_BYTES = 10 * 1024 * 1024;
 const cvs = () => secretClient().storage.from('applications');
 const newPath = () => `cvs/${Date.now()}_cv_${crypto.randomUUID()}.pdf`;
 const pdf = (text = '%PDF-1.4 conformance') => new Blob([text], { type: 'application/pdf' });
 
-/** Puts a CV where the server's signed upload link says, as a visitor's browser does. */
+/** Uploads a CV with the server's signed link, as a visitor's browser does. */
 async function uploadCv(path = newPath(), file = pdf()) {
   const { data, error } = await cvs().createSignedUploadUrl(path);
   if (error) throw error;
@@ -19,7 +19,7 @@ async function uploadCv(path = newPath(), file = pdf()) {
 }
 
 describe('a signed upload', () => {
-  test('lets a visitor store one file, through supabase-js', async () => {
+  test('lets a visitor store one file, with supabase-js', async () => {
     const { path, error } = await uploadCv();
     expect(error).toBeNull();
     const { data } = await cvs().download(path);
@@ -27,7 +27,7 @@ describe('a signed upload', () => {
     expect(data?.type).toBe('application/pdf');
   });
 
-  test('takes a plain PUT as well, as XMLHttpRequest sends it', async () => {
+  test('accepts a plain PUT as well, as XMLHttpRequest sends it', async () => {
     const path = newPath();
     const { data } = await cvs().createSignedUploadUrl(path);
     const response = await fetch(data?.signedUrl ?? '', {
@@ -39,14 +39,14 @@ describe('a signed upload', () => {
     expect(await (await cvs().download(path)).data?.text()).toBe('%PDF-1.4 plain');
   });
 
-  test('takes 10 MB and not a byte more', async () => {
+  test('accepts 10 MB and not a byte more', async () => {
     const exact = await uploadCv(newPath(), pdf('x'.repeat(MAX_CV_BYTES)));
     expect(exact.error).toBeNull();
     const over = await uploadCv(newPath(), pdf('x'.repeat(MAX_CV_BYTES + 1)));
     expect(over.error).toMatchObject({ statusCode: '413' });
   });
 
-  test('refuses a type that the bucket does not take', async () => {
+  test('rejects a type that the bucket does not allow', async () => {
     const { error } = await uploadCv(newPath(), new Blob(['MZ'], { type: 'application/x-msdownload' }));
     expect(error).toMatchObject({ statusCode: '415' });
   });
@@ -59,14 +59,14 @@ describe('a signed upload', () => {
     expect(error).not.toBeNull();
   });
 
-  test('is given to no visitor', async () => {
+  test('is not available to visitors', async () => {
     const { error } = await anonClient().storage.from('applications').createSignedUploadUrl(newPath());
     expect(error).not.toBeNull();
   });
 });
 
 describe('a signed download', () => {
-  test('works without a key, under the name that it is given', async () => {
+  test('works without a key, with the given file name', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 60, { download: 'ada.pdf' });
     const response = await fetch(data?.signedUrl ?? '');
@@ -76,15 +76,15 @@ describe('a signed download', () => {
     expect(await response.text()).toBe('%PDF-1.4 conformance');
   });
 
-  test('is refused with a 4xx once it has expired', async () => {
+  test('is rejected with a 4xx after it has expired', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 1);
     const link = data?.signedUrl ?? '';
-    // Polling, because the link's seconds are whole ones.
+    // Polls, because the link's expiry is in whole seconds.
     await expect.poll(async () => (await fetch(link)).status, { timeout: 5000, interval: 200 }).toBe(400);
   });
 
-  test('is refused with a 4xx when its token was altered or signed by somebody else', async () => {
+  test('is rejected with a 4xx when its token was altered or signed by another key', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 60);
     const link = new URL(data?.signedUrl ?? '');
@@ -104,16 +104,16 @@ describe('a signed download', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test('comes for several files at once', async () => {
+  test('is created for several files at once', async () => {
     const paths = [(await uploadCv()).path, (await uploadCv()).path];
     const { data } = await cvs().createSignedUrls(paths, 60);
-    const answers = await Promise.all(data?.map(({ signedUrl }) => fetch(signedUrl ?? '')) ?? []);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all(data?.map(({ signedUrl }) => fetch(signedUrl ?? '')) ?? []);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 
 describe('buckets', () => {
-  test('hide CVs from visitors and from people who are signed in', async () => {
+  test('hide CVs from visitors and from signed-in people', async () => {
     const { path } = await uploadCv();
     const { client } = await signUp('employer');
     for (const visitor of [anonClient(), client]) {
@@ -126,7 +126,7 @@ describe('buckets', () => {
     }
   });
 
-  test('show logos to everybody, and take none from visitors', async () => {
+  test('show logos to everyone, and accept none from visitors', async () => {
     const path = `logos/${Date.now()}_${crypto.randomUUID()}.png`;
     const logo = new Blob(['not really a picture'], { type: 'image/png' });
     expect((await anonClient().storage.from('companies').upload(path, logo)).error).not.toBeNull();
@@ -138,7 +138,7 @@ describe('buckets', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  test('give a removed file to nobody any more', async () => {
+  test('do not serve a removed file', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 60);
     expect((await cvs().remove([path])).error).toBeNull();

@@ -1,18 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { freePorts } from './test-stack.ts';
+import { findFreePorts } from './test-stack.ts';
 
 const program = ['valkey-server', 'redis-server'].find(
   (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
 );
 
-/** Why tests of the shared cache are skipped; undefined where a server is installed. */
-export const noCacheServer = program ? undefined : 'Neither valkey-server nor redis-server is installed.';
+/** The reason to skip tests of the shared cache; undefined where a server is installed. */
+export const cacheServerSkipReason = program
+  ? undefined
+  : 'Neither valkey-server nor redis-server is installed.';
 
-/** A real server of one's own that keeps nothing on disk, can be killed and started again on its port. */
+/** Starts a real cache server without persistence, which can be killed and restarted on its port. */
 export async function startCacheServer() {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   let server = await run(port);
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -23,7 +25,7 @@ export async function startCacheServer() {
     async startAgain() {
       server = await run(port);
     },
-    /** It takes questions and answers none. */
+    /** The server accepts requests but does not respond. */
     pause: () => server.kill('SIGSTOP'),
     resume: () => server.kill('SIGCONT'),
     async stop() {
@@ -38,11 +40,11 @@ async function run(port: number) {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const limits = ['--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'];
   const server = spawn(program ?? '', [...options, ...limits], { stdio: 'ignore', cwd: '/' });
-  while (server.exitCode === null && !(await listens(port)));
+  while (server.exitCode === null && !(await isListening(port)));
   return server;
 }
 
-const listens = (port: number) =>
+const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.once('connect', () => socket.destroy());

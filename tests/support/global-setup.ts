@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { namesSupabase, readEnvironment } from '../../supabase/embedded/launcher/environment.ts';
+import { hasSupabaseVariables, loadEnvironment } from '../../supabase/embedded/launcher/environment.ts';
 import { startTestStack } from './test-stack.ts';
 
 /**
- * The tests run against the Supabase that the environment names: the stack that tests/run.ts started, or a hosted one.
- * When it names none (`npx vitest`), a stack is started for them.
+ * The tests use the Supabase of the environment: the stack of tests/run.ts or a hosted one. Without one (`npx
+ * vitest`), a stack is started.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  const given = readEnvironment(path.join(import.meta.dirname, '..', '..'), process.env);
-  if (namesSupabase(given)) {
-    Object.assign(process.env, given);
+  const variables = loadEnvironment(path.join(import.meta.dirname, '..', '..'), process.env);
+  if (hasSupabaseVariables(variables)) {
+    Object.assign(process.env, variables);
     return undefined;
   }
   const stack = await startTestStack({ siteUrl: 'http://localhost:3000', hasPlaces: true });
-  Object.assign(process.env, stack.env, given);
+  Object.assign(process.env, stack.env, variables);
   return stack.stop;
 }

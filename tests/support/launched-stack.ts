@@ -3,47 +3,49 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sharedPlace } from '../../supabase/embedded/postgres/account.ts';
-import { processesIn, waitForEnd } from '../../supabase/embedded/postgres/process.ts';
-import { runningPostgres, stopLeftover } from '../../supabase/embedded/postgres/server.ts';
+import { getSharedDir } from '../../supabase/embedded/postgres/account.ts';
+import { listProcessesIn, waitForExit } from '../../supabase/embedded/postgres/process.ts';
+import { getRunningPostgresPid, stopOrphanedPostgres } from '../../supabase/embedded/postgres/server.ts';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
-import { freePorts } from './test-stack.ts';
+import { findFreePorts } from './test-stack.ts';
 
 const cli = path.join(import.meta.dirname, '..', '..', 'supabase', 'embedded', 'cli.ts');
 
 /** API, database, mailbox and mail server. */
 export type Ports = [number, number, number, number];
 
-/** The process that was started, and what it has printed by now. */
 export type Launched = { launcher: ChildProcess; output(): string };
 
 /**
- * `node supabase/embedded/cli.ts stack` in processes of its own on a folder that goes away, for tests that kill them. Whatever a test leaves
- * running, also the database that a killed launcher leaves, is ended by `clear`.
+ * `node supabase/embedded/cli.ts stack` in separate processes with a temporary folder, for tests that kill them.
+ * `cleanUp` ends all of them, and the database of a killed launcher too.
  */
 export type LaunchedStack = {
   dataDir: string;
-  /** Starts it; answers once it is up, or when it gave up. Free ports unless they are named; `command` is another way to it. */
+  /**
+   * Starts the stack; resolves when it is up or has failed. Uses free ports by default; `command` replaces the
+   * command.
+   */
   start(ports?: Ports, command?: string[]): Promise<Launched>;
-  /** What the stack wrote for tools beside it. */
+  /** The settings that the stack wrote for other tools. */
   env(): Record<string, string>;
   databaseProcess(): number;
-  /** As a power cut would: the server and all that works for it at once, nothing tidied up. */
+  /** Kills the server and its workers at once, like a power cut. */
   killDatabase(): Promise<void>;
-  clear(): Promise<void>;
+  cleanUp(): Promise<void>;
 };
 
-export function launchedStack(): LaunchedStack {
+export function createLaunchedStack(): LaunchedStack {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-launched-'));
   const launchers: ChildProcess[] = [];
-  // A test run that is cut short runs no hooks; a launcher that is told to end stops its database itself.
+  // An interrupted test run runs no hooks; at SIGTERM a launcher stops its database itself.
   const endAll = () => {
     for (const launcher of launchers) launcher.kill('SIGTERM');
   };
   process.once('exit', endAll);
 
   const databaseDir = () => {
-    const [folder = dataDir] = [sharedPlace(dataDir), dataDir].filter((place) =>
+    const [folder = dataDir] = [getSharedDir(dataDir), dataDir].filter((place) =>
       existsSync(path.join(place, 'postgres')),
     );
     return path.join(folder, 'postgres');
@@ -56,7 +58,7 @@ export function launchedStack(): LaunchedStack {
     databaseProcess,
 
     async start(ports, [program = process.execPath, ...before] = [process.execPath, cli, 'stack']) {
-      const [api, database, mailbox, smtp] = ports ?? (await freePorts(4));
+      const [api, database, mailbox, smtp] = ports ?? (await findFreePorts(4));
       const launcher = spawn(
         program,
         [
@@ -89,24 +91,24 @@ export function launchedStack(): LaunchedStack {
 
     async killDatabase() {
       const server = databaseProcess();
-      const all = new Set([server, ...processesIn(databaseDir())]);
-      for (const pid of all) killHard(pid);
-      for (const pid of all) await waitForEnd(pid, 5000);
+      const all = new Set([server, ...listProcessesIn(databaseDir())]);
+      for (const pid of all) forceKill(pid);
+      for (const pid of all) await waitForExit(pid, 5000);
     },
 
-    async clear() {
+    async cleanUp() {
       process.off('exit', endAll);
-      for (const launcher of launchers.splice(0)) await endLauncher(launcher, 'SIGTERM');
-      for (const folder of [dataDir, sharedPlace(dataDir)])
-        if (runningPostgres(path.join(folder, 'postgres')) !== undefined)
-          await stopLeftover(path.join(folder, 'postgres'), () => {});
+      for (const launcher of launchers.splice(0)) await stopLauncher(launcher, 'SIGTERM');
+      for (const folder of [dataDir, getSharedDir(dataDir)])
+        if (getRunningPostgresPid(path.join(folder, 'postgres')) !== undefined)
+          await stopOrphanedPostgres(path.join(folder, 'postgres'), () => {});
       await removeData(dataDir);
     },
   };
 }
 
-/** Ends a launcher, by force when it does not go within twenty seconds. */
-export async function endLauncher(launcher: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Ends a launcher, by force after twenty seconds. */
+export async function stopLauncher(launcher: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (launcher.exitCode !== null || launcher.signalCode !== null) return;
   const ended = once(launcher, 'exit');
   launcher.kill(signal);
@@ -115,10 +117,10 @@ export async function endLauncher(launcher: ChildProcess, signal: NodeJS.Signals
   clearTimeout(force);
 }
 
-function killHard(pid: number): void {
+function forceKill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone with its server.
+    // It ended with its server.
   }
 }

@@ -1,4 +1,4 @@
-/** How Next.js reads the addresses of rewrites; it comes without types. */
+/** The parser that Next.js uses for rewrites; it has no types. */
 declare module 'next/dist/compiled/path-to-regexp' {
   export function pathToRegexp(source: string, keys: unknown[], options: object): RegExp;
 }

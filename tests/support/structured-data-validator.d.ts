@@ -1,6 +1,6 @@
 declare module '@adobe/structured-data-validator' {
   type Issue = { rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING' };
-  /** Data in the format of web-auto-extractor: items by their kind. */
+  /** The format of web-auto-extractor: items by their type. */
   type Extracted = { jsonld: Record<string, readonly Record<string, unknown>[]> };
   export default class Validator {
     constructor(schemaOrg?: unknown);

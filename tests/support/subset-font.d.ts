@@ -1,4 +1,4 @@
-/** As far as we use it; it comes without types. */
+/** The part of the API that we use; the package has no types. */
 declare module 'subset-font' {
   type Options = {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
@@ -6,6 +6,6 @@ declare module 'subset-font' {
     variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     keepAllGlyphs?: boolean;
   };
-  /** A font with the letters of the text alone. */
+  /** A font with only the letters of the text. */
   export default function subsetFont(font: Buffer, text: string | null, options: Options): Promise<Buffer>;
 }

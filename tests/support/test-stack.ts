@@ -11,24 +11,24 @@ export type TestStack = { env: Record<string, string>; dataDir: string; stop(): 
 
 type Options = {
   siteUrl: string;
-  /** Whether the gazetteer is loaded, once and before any test, because loading it empties the table first. */
+  /** Loads the gazetteer once before any test, because loading empties the table first. */
   hasPlaces?: boolean;
-  /** Leaves the migrations to the test. */
-  isEmpty?: boolean;
-  /** Whether PostgREST itself answers `/rest/v1`, instead of the local API. */
+  /** The test migrates itself. */
+  skipMigrations?: boolean;
+  /** Serves `/rest/v1` with PostgREST instead of the local API. */
   hasPostgrest?: boolean;
 };
 
-/** A stack on ports that nobody uses, with a data folder that goes away with it. */
+/** Starts a stack on free ports, with a temporary data folder. */
 export async function startTestStack(options: Options): Promise<TestStack> {
-  const { siteUrl, hasPlaces = false, hasPostgrest = false, isEmpty } = options;
+  const { siteUrl, hasPlaces = false, hasPostgrest = false, skipMigrations } = options;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-test-'));
-  const [api, database, mailbox, smtp] = await freePorts(4);
+  const [api, database, mailbox, smtp] = await findFreePorts(4);
   const stack = await startStack({
     dataDir,
     ports: { api, database, mailbox, smtp },
     siteUrl,
-    isEmpty,
+    skipMigrations,
     isThrowaway: true,
   });
   if (hasPlaces) await loadPlaces(stack.databaseUrl);
@@ -46,12 +46,12 @@ export async function startTestStack(options: Options): Promise<TestStack> {
   };
 }
 
-/** Ports that the system has just handed out, all different. */
-export async function freePorts(count: 4): Promise<[number, number, number, number]>;
-export async function freePorts(count: number): Promise<number[]>;
-export async function freePorts(count: number): Promise<number[]> {
+/** Free ports from the system, all different. */
+export async function findFreePorts(count: 4): Promise<[number, number, number, number]>;
+export async function findFreePorts(count: number): Promise<number[]>;
+export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen));
-  const ports = servers.map(portOf);
+  const ports = servers.map(getPort);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }
@@ -64,7 +64,7 @@ function listen(): Promise<Server> {
   });
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (typeof address === 'object' && address !== null) return address.port;
   throw new Error('The probe has no port.');

@@ -6,18 +6,18 @@ import SavedTalentsPage from '@/app/(site)/employer/saved-talents/page';
 import TalentNearMePage from '@/app/(site)/talent-near-me/page';
 import { log } from '@/lib/log';
 
-const asleep = vi.hoisted(() => () => Promise.reject(new Error('the database is asleep')));
-vi.mock('@/lib/talents/search', () => ({ findTalentReading: asleep, searchTalents: asleep }));
-vi.mock('@/lib/saved/queries', () => ({ listSavedTalents: asleep }));
-vi.mock('@/lib/auth/access', () => ({ requireViewer: async () => ({ id: 'ada' }), signedIn: asleep }));
-vi.mock('@/lib/jobs/search-place', () => ({ placeAt: async () => ({ name: 'Austin, Texas' }) }));
+const databaseDown = vi.hoisted(() => () => Promise.reject(new Error('the database is asleep')));
+vi.mock('@/lib/talents/search', () => ({ getTalentAccess: databaseDown, searchTalents: databaseDown }));
+vi.mock('@/lib/saved/queries', () => ({ listSavedTalents: databaseDown }));
+vi.mock('@/lib/auth/access', () => ({ requireViewer: async () => ({ id: 'ada' }), signedIn: databaseDown }));
+vi.mock('@/lib/jobs/search-place', () => ({ getPlaceAtPoint: async () => ({ name: 'Austin, Texas' }) }));
 vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
 
 beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(() => {});
 });
 
-/** Also of what asks the database on its own. */
+/** Also renders async components that query the database. */
 const html = async (page: ReactElement) =>
   (await text((await prerenderToNodeStream(page)).prelude)).replaceAll('<!-- -->', '');
 

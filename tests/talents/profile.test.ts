@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { initialTexts } from '@/components/talents/profile/initial-texts';
-import { previewCard, talentPreviewOf } from '@/components/talents/profile/preview';
-import { currencyOf } from '@/lib/employment/currency';
+import { getInitialValues } from '@/components/talents/profile/initial-values';
+import { toPreviewCard, toTalentPreview } from '@/components/talents/profile/preview';
+import { currencyForCountry } from '@/lib/employment/currency';
 import type { Place } from '@/lib/places/place';
-import { dayIn } from '@/lib/talents/day';
-import { checkedTalentCv, storeTalent } from '@/lib/talents/save-talent';
-import { talentFormSchema, talentSummary } from '@/lib/talents/schema';
-import { cvFilename } from '@/lib/talents/talent';
+import { getTalentErrorSummary, talentFormSchema } from '@/lib/talents/schema';
+import { getCvFilename } from '@/lib/talents/talent';
 import { toTalentProfile } from '@/lib/talents/talent-row';
 import { availabilityLabel } from '@/lib/talents/talent-summary';
-import { openCvUpload, verifyCv } from '@/lib/uploads/cv-store';
+import { todayIn } from '@/lib/talents/today';
+import { getVerifiedTalentCvPath, upsertTalentProfile } from '@/lib/talents/upsert-talent-profile';
+import { createCvUpload, verifyCv } from '@/lib/uploads/cv-store';
 import { signUp } from '../support/clients';
 import { sql } from '../support/sql';
-import { storageAddress } from '../support/storage-address';
+import { toStorageUrl } from '../support/storage-url';
 import { cvBytes } from '../uploads/cv-files';
 
 const portland: Place = {
@@ -27,10 +27,10 @@ const portland: Place = {
   },
 };
 
-const typed = { fullName: 'Maria Gomez', headline: 'Barista', location: JSON.stringify(portland) };
+const formValues = { fullName: 'Maria Gomez', headline: 'Barista', location: JSON.stringify(portland) };
 
-const sentencesOf = async (input: object) => {
-  const { error } = await talentFormSchema.safeParseAsync({ ...typed, ...input });
+const getErrors = async (input: object) => {
+  const { error } = await talentFormSchema.safeParseAsync({ ...formValues, ...input });
   return error?.issues.map(({ message }) => message) ?? [];
 };
 
@@ -50,11 +50,11 @@ const maria = {
 
 describe('the rules of a talent profile', () => {
   test('name, headline and location are required', async () => {
-    const sentences = await sentencesOf({ fullName: '', headline: ' ', location: '' });
+    const sentences = await getErrors({ fullName: '', headline: ' ', location: '' });
     expect(sentences).toEqual(['Full name is required', 'Headline is required', 'Location is required']);
     for (const sentence of sentences)
-      expect(talentSummary([sentence])).toBe('Please fill in all required fields');
-    expect(talentSummary(['Experience must be between 0 and 50 years'])).toBeUndefined();
+      expect(getTalentErrorSummary([sentence])).toBe('Please fill in all required fields');
+    expect(getTalentErrorSummary(['Experience must be between 0 and 50 years'])).toBeUndefined();
   });
 
   test.each([
@@ -81,12 +81,12 @@ describe('the rules of a talent profile', () => {
     [{ cv: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')] }, 'Too many files'],
     [{ salaryMin: '18' }, '$18+/year doesn’t look right. Is it per hour?'],
   ])('%o: %s', async (input, sentence) => {
-    expect(await sentencesOf(input)).toEqual([sentence]);
+    expect(await getErrors(input)).toEqual([sentence]);
   });
 
-  test('each of them is told although others are broken too', async () => {
+  test('reports each error despite others', async () => {
     expect(
-      await sentencesOf({
+      await getErrors({
         fullName: '',
         salaryMin: '20',
         salaryMax: '10',
@@ -100,9 +100,9 @@ describe('the rules of a talent profile', () => {
     ]);
   });
 
-  test('skills are trimmed, lowercased and kept once; the rest has defaults', () => {
+  test('trims, lowercases and deduplicates skills; other fields have defaults', () => {
     const profile = talentFormSchema.parse({
-      ...typed,
+      ...formValues,
       skills: [' Latte  Art', 'latte art', '', 'COLD brew'],
     });
     expect(profile).toMatchObject({
@@ -113,18 +113,18 @@ describe('the rules of a talent profile', () => {
       salaryPeriod: 'year',
       isVisible: false,
     });
-    expect(talentFormSchema.parse({ ...typed, searchRadiusKm: '500' }).searchRadiusKm).toBe(100);
-    expect(talentFormSchema.parse({ ...typed, salaryMax: '1,800' }).salaryMax).toBe(1800);
+    expect(talentFormSchema.parse({ ...formValues, searchRadiusKm: '500' }).searchRadiusKm).toBe(100);
+    expect(talentFormSchema.parse({ ...formValues, salaryMax: '1,800' }).salaryMax).toBe(1800);
   });
 
-  test('today is the day in the person’s time zone, and the earliest one’s where the zone is unknown', async () => {
+  test("today is the date in the person's time zone, and the westernmost one if the zone is unknown", async () => {
     const now = new Date('2026-11-20T04:30:00Z');
-    expect(dayIn('America/Chicago', now)).toBe('2026-11-19');
-    expect(dayIn('Asia/Tokyo', now)).toBe('2026-11-20');
-    expect(dayIn('', now)).toBe('2026-11-19');
-    expect(dayIn('Atlantis/Capital', now)).toBe('2026-11-19');
+    expect(todayIn('America/Chicago', now)).toBe('2026-11-19');
+    expect(todayIn('Asia/Tokyo', now)).toBe('2026-11-20');
+    expect(todayIn('', now)).toBe('2026-11-19');
+    expect(todayIn('Atlantis/Capital', now)).toBe('2026-11-19');
     for (const timeZone of ['America/Los_Angeles', 'Pacific/Kiritimati'])
-      expect(await sentencesOf({ timeZone, availableFrom: dayIn(timeZone) })).toEqual([]);
+      expect(await getErrors({ timeZone, availableFrom: todayIn(timeZone) })).toEqual([]);
   });
 
   test('the currency follows the country (section 9)', () => {
@@ -138,68 +138,79 @@ describe('the rules of a talent profile', () => {
         'Germany',
         'Poland',
         'Japan',
-      ].map(currencyOf),
+      ].map(currencyForCountry),
     ).toEqual(['USD', 'CAD', 'GBP', 'AUD', 'NZD', 'EUR', 'EUR', 'USD']);
   });
 });
 
 describe('saving', () => {
-  test('writes the profile and changes it, also from two tabs at once', async () => {
+  test('creates and updates the profile, also from two tabs at once', async () => {
     const { client, user } = await signUp('job_seeker');
     await Promise.all([
-      storeTalent(client, user.id, maria, undefined),
-      storeTalent(client, user.id, { ...maria, headline: 'Head barista' }, undefined),
+      upsertTalentProfile(client, user.id, maria, undefined),
+      upsertTalentProfile(client, user.id, { ...maria, headline: 'Head barista' }, undefined),
     ]);
-    await storeTalent(client, user.id, { ...maria, desiredSalary: null, headline: 'Owner' }, undefined);
+    await upsertTalentProfile(
+      client,
+      user.id,
+      { ...maria, desiredSalary: null, headline: 'Owner' },
+      undefined,
+    );
     const rows = await sql`
       select headline, desired_salary, skills from public.job_seeker_profiles where user_id = ${user.id}`;
     expect(rows).toEqual([{ headline: 'Owner', desired_salary: null, skills: ['espresso'] }]);
   });
 
-  test('takes a CV of up to 10 MB into the private bucket, keeps it, replaces it, and takes it away', async () => {
+  test('stores a CV of up to 10 MB in the private bucket, keeps, replaces and removes it', async () => {
     const { client, user } = await signUp('job_seeker');
-    const most = 10 * 1024 * 1024;
-    const upload = await openCvUpload({ name: 'My CV.pdf', size: most }, user.id, 'profile');
+    const maxBytes = 10 * 1024 * 1024;
+    const upload = await createCvUpload({ name: 'My CV.pdf', size: maxBytes }, user.id, 'profile');
     expect(upload.path).toMatch(/^cv\/\d+_My_CV\.pdf$/);
-    await put(upload.url, cvBytes.pdf(most));
-    const first = await checkedTalentCv(upload, user.id);
-    await storeTalent(client, user.id, maria, first);
-    await storeTalent(client, user.id, { ...maria, headline: 'Same CV' }, undefined);
-    expect(await cvOf(user.id)).toBe(first);
-    const second = await checkedTalentCv(new File([new Uint8Array(cvBytes.docx())], 'b.docx'), user.id);
-    await storeTalent(client, user.id, maria, second);
-    expect(await stateOf(first)).toBe('given up');
-    expect(await stateOf(second)).toBe('claimed');
-    await storeTalent(client, user.id, maria, null);
-    expect(await cvOf(user.id)).toBeNull();
-    expect(await stateOf(second)).toBe('given up');
+    await put(upload.url, cvBytes.pdf(maxBytes));
+    const first = await getVerifiedTalentCvPath(upload, user.id);
+    await upsertTalentProfile(client, user.id, maria, first);
+    await upsertTalentProfile(client, user.id, { ...maria, headline: 'Same CV' }, undefined);
+    expect(await getCvPath(user.id)).toBe(first);
+    const second = await getVerifiedTalentCvPath(
+      new File([new Uint8Array(cvBytes.docx())], 'b.docx'),
+      user.id,
+    );
+    await upsertTalentProfile(client, user.id, maria, second);
+    expect(await getUploadState(first)).toBe('given up');
+    expect(await getUploadState(second)).toBe('claimed');
+    await upsertTalentProfile(client, user.id, maria, null);
+    expect(await getCvPath(user.id)).toBeNull();
+    expect(await getUploadState(second)).toBe('given up');
   });
 
-  test('refuses a file of somebody else, of an application, and what is no CV', async () => {
+  test("rejects another person's file, an application's file, and a file that isn't a CV", async () => {
     const [mine, theirs] = await Promise.all([signUp('job_seeker'), signUp('job_seeker')]);
-    const stolen = await checkedTalentCv(new File([new Uint8Array(cvBytes.pdf())], 'a.pdf'), theirs.user.id);
-    await expect(storeTalent(mine.client, mine.user.id, maria, stolen)).rejects.toThrow(
+    const stolen = await getVerifiedTalentCvPath(
+      new File([new Uint8Array(cvBytes.pdf())], 'a.pdf'),
+      theirs.user.id,
+    );
+    await expect(upsertTalentProfile(mine.client, mine.user.id, maria, stolen)).rejects.toThrow(
       'Please upload your CV before submitting',
     );
-    const applied = await openCvUpload({ name: 'a.pdf', size: 600 }, mine.user.id);
+    const applied = await createCvUpload({ name: 'a.pdf', size: 600 }, mine.user.id);
     await put(applied.url, cvBytes.pdf());
-    await expect(checkedTalentCv(applied, mine.user.id)).rejects.toThrow(
+    await expect(getVerifiedTalentCvPath(applied, mine.user.id)).rejects.toThrow(
       'Please upload your CV before submitting',
     );
-    const large = await openCvUpload({ name: 'a.pdf', size: 600 }, mine.user.id, 'profile');
+    const large = await createCvUpload({ name: 'a.pdf', size: 600 }, mine.user.id, 'profile');
     await put(large.url, cvBytes.pdf());
     await expect(verifyCv(large)).rejects.toThrow('Please upload your CV before submitting');
     await expect(
-      checkedTalentCv(new File([new Uint8Array(cvBytes.program())], 'cv.pdf'), mine.user.id),
+      getVerifiedTalentCvPath(new File([new Uint8Array(cvBytes.program())], 'cv.pdf'), mine.user.id),
     ).rejects.toThrow('Invalid file format');
-    await expect(storeTalent(mine.client, theirs.user.id, maria, undefined)).rejects.toMatchObject({
+    await expect(upsertTalentProfile(mine.client, theirs.user.id, maria, undefined)).rejects.toMatchObject({
       code: '42501',
     });
   });
 });
 
-describe('what is shown', () => {
-  test('a stored profile is read, also when its parts arrive as JSON strings', () => {
+describe('display', () => {
+  test('parses a stored profile, also with parts as JSON strings', () => {
     const row = {
       id: 't1',
       full_name: 'Maria Gomez',
@@ -214,32 +225,32 @@ describe('what is shown', () => {
       cv_url: 'cv/12_My_CV.pdf',
       available_from: null,
       is_visible: false,
-      hides_from_some: true,
+      is_hidden_from_some: true,
     };
     expect(toTalentProfile(row)).toEqual({
       id: 't1',
       ...maria,
       cvPath: 'cv/12_My_CV.pdf',
-      hidesFromSome: true,
+      isHiddenFromSome: true,
     });
-    expect(cvFilename('cv/12_My_CV.pdf')).toBe('My_CV.pdf');
+    expect(getCvFilename('cv/12_My_CV.pdf')).toBe('My_CV.pdf');
   });
 
-  test('a day that is over is not offered to be saved again', () => {
+  test('does not offer a past day to be saved again', () => {
     const profile = { id: 't1', ...maria, cvPath: null };
-    expect(initialTexts({ ...profile, availableFrom: '2020-01-01' }).availableFrom).toBe('');
-    expect(initialTexts({ ...profile, availableFrom: '2999-01-01' }).availableFrom).toBe('2999-01-01');
-    expect(initialTexts(null)).toMatchObject({
+    expect(getInitialValues({ ...profile, availableFrom: '2020-01-01' }).availableFrom).toBe('');
+    expect(getInitialValues({ ...profile, availableFrom: '2999-01-01' }).availableFrom).toBe('2999-01-01');
+    expect(getInitialValues(null)).toMatchObject({
       salaryCurrency: 'USD',
       salaryPeriod: 'year',
       experienceYears: '',
     });
   });
 
-  test('a preview shows each audience what a search would give it', () => {
+  test('a preview shows each audience the columns of a search', () => {
     const { cvPath: _cv, searchRadiusKm: _radius, ...previewed } = { ...maria, cvPath: null };
     const talent = { ...previewed, bio: 'I open at five.', availableFrom: '2030-06-01' };
-    expect(previewCard(talent, 'employer', '2030-05-31')).toMatchObject({
+    expect(toPreviewCard(talent, 'employer', '2030-05-31')).toMatchObject({
       name: 'Maria Gomez',
       bio: 'I open at five.',
       availableFrom: '2030-06-01',
@@ -249,9 +260,9 @@ describe('what is shown', () => {
       city: 'Portland',
     });
     expect(
-      availabilityLabel(previewCard({ ...talent, availableFrom: null }, 'employer', '2030-06-01')),
+      availabilityLabel(toPreviewCard({ ...talent, availableFrom: null }, 'employer', '2030-06-01')),
     ).toBeNull();
-    expect(previewCard(talent, 'visitor', '2030-06-01')).toMatchObject({
+    expect(toPreviewCard(talent, 'visitor', '2030-06-01')).toMatchObject({
       name: 'Maria G.',
       headline: talent.headline,
       skills: talent.skills,
@@ -263,14 +274,14 @@ describe('what is shown', () => {
     });
   });
 
-  test('a half-filled form has a preview', () => {
+  test('previews an incomplete form', () => {
     const form = new FormData();
     form.set('fullName', 'Maria Gomez');
     form.append('skills', 'Espresso');
     form.append('skills', 'latte art, espresso');
     form.set('salaryMin', '18');
     form.set('salaryMax', 'a lot');
-    expect(talentPreviewOf(form, null)).toMatchObject({
+    expect(toTalentPreview(form, null)).toMatchObject({
       headline: '',
       skills: ['espresso', 'latte art'],
       desiredSalary: { min: 18, max: null, currency: 'USD', period: 'year' },
@@ -280,16 +291,16 @@ describe('what is shown', () => {
 });
 
 const put = (url: string, body: Buffer) =>
-  fetch(storageAddress(url), {
+  fetch(toStorageUrl(url), {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf' },
     body: new Uint8Array(body),
   });
 
-const cvOf = async (userId: string) =>
+const getCvPath = async (userId: string) =>
   (await sql`select cv_url from public.job_seeker_profiles where user_id = ${userId}`)[0]?.cv_url;
 
-async function stateOf(path: string) {
+async function getUploadState(path: string) {
   const [file] = await sql`select claimed_at, discarded_at from public.uploads where path = ${path}`;
   return file?.discarded_at ? 'given up' : file?.claimed_at ? 'claimed' : 'free';
 }

@@ -7,26 +7,20 @@ import { secretClient } from '../policies/people.ts';
 import { company } from '../policies/rows.ts';
 import { type Client, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import {
-  cellOf,
-  dayFromNow,
-  removeStoredTalents,
-  type StoredTalent,
-  storeTalents,
-} from './stored-talents.ts';
+import { createTalents, dayFromNow, deleteTalents, getCell, type StoredTalent } from './stored-talents.ts';
 
 const random = seededRandom(25_11_2026);
 const between = (low: number, high: number) => low + random() * (high - low);
-const oneOf = <T>(choices: readonly [T, ...T[]]): T =>
+const pickOne = <T>(choices: readonly [T, ...T[]]): T =>
   choices[Math.floor(random() * choices.length)] ?? choices[0];
 
-/** Far from everybody else: the open Pacific and the date line. */
+/** Far from other tests' talents: the open Pacific and the date line. */
 const centers: readonly [Coordinates, ...Coordinates[]] = [
   { lat: -47.9, lng: -124.4 },
   { lat: -22.5, lng: 179.6 },
 ];
-const somewhere = (spread = 0.8): Coordinates => {
-  const center = oneOf(centers);
+const randomPoint = (spread = 0.8): Coordinates => {
+  const center = pickOne(centers);
   return {
     lat: center.lat + between(-spread, spread),
     lng: center.lng + between(-spread, Math.min(spread, 0.35)),
@@ -39,15 +33,15 @@ let employer: Client;
 let employerId: string;
 
 beforeAll(async () => {
-  talents = await storeTalents(
+  talents = await createTalents(
     Array.from({ length: 700 }, (_, index): Partial<StoredTalent> => {
-      const period = oneOf(salaryPeriods);
+      const period = pickOne(salaryPeriods);
       return {
-        fullName: `Keeper${index} Mc${oneOf(['Adam', 'Bean', 'Cole'])}`,
-        headline: oneOf(['Harbour pilot', 'Harbour cook', 'Diver']),
+        fullName: `Keeper${index} Mc${pickOne(['Adam', 'Bean', 'Cole'])}`,
+        headline: pickOne(['Harbour pilot', 'Harbour cook', 'Diver']),
         bio: random() < 0.5 ? 'I love accordions.' : null,
         skills: skills.filter(() => random() < 0.4),
-        coordinates: somewhere(),
+        coordinates: randomPoint(),
         experienceYears: random() < 0.8 ? Math.floor(between(0, 30)) : null,
         desiredJobTypes: jobTypes.filter(() => random() < 0.3),
         desiredSalary:
@@ -67,13 +61,13 @@ beforeAll(async () => {
   employerId = person.user.id;
 });
 
-// What was read counts for a day, and these searches read more than a day has.
-beforeEach(forgetWhatWasRead);
-async function forgetWhatWasRead() {
+// Profile views count per day, and these searches exceed the daily limit.
+beforeEach(clearTalentViews);
+async function clearTalentViews() {
   await sql`delete from public.talent_views where viewer_id = ${employerId}`;
 }
 
-afterAll(removeStoredTalents);
+afterAll(deleteTalents);
 
 type Search = {
   center: Coordinates;
@@ -96,22 +90,22 @@ const wordChoices: readonly [Search['words'], ...Search['words'][]] = [
 ];
 
 const randomSearch = (): Search => ({
-  center: somewhere(),
+  center: randomPoint(),
   radiusKm: between(1, 100),
   minYears: random() < 0.3 ? Math.floor(between(0, 15)) : null,
   maxYears: random() < 0.3 ? Math.floor(between(10, 30)) : null,
-  available: oneOf([null, null, 'now', 'month']),
+  available: pickOne([null, null, 'now', 'month']),
   types: jobTypes.filter(() => random() < 0.15),
   maxPay: random() < 0.3 ? Math.round(between(15, 60)) : null,
-  words: random() < 0.5 ? oneOf(wordChoices) : null,
-  sort: oneOf(['distance', 'date']),
+  words: random() < 0.5 ? pickOne(wordChoices) : null,
+  sort: pickOne(['distance', 'date']),
 });
 
 function bruteForce(search: Search) {
   const latest = search.available === null ? '9999' : dayFromNow(search.available === 'now' ? 0 : 30);
   const inside = talents
     .filter(({ isVisible }) => isVisible)
-    .map((talent) => ({ talent, km: distanceKm(search.center, cellOf(talent.coordinates)) }))
+    .map((talent) => ({ talent, km: distanceKm(search.center, getCell(talent.coordinates)) }))
     .filter(({ km }) => km <= search.radiusKm)
     .filter(
       ({ talent: { experienceYears: years } }) =>
@@ -134,7 +128,7 @@ function bruteForce(search: Search) {
   );
   const byId = (one: StoredTalent, other: StoredTalent) => (one.id < other.id ? -1 : 1);
   matching.sort((one, other) => {
-    // Two talents of one cell are exactly as far.
+    // Two talents of one cell have the same distance.
     const nearer = Math.abs(one.km - other.km) < 1e-9 ? 0 : one.km - other.km;
     const newer = other.talent.createdAt.getTime() - one.talent.createdAt.getTime();
     return (search.sort === 'distance' ? nearer : newer) || byId(one.talent, other.talent);
@@ -143,10 +137,10 @@ function bruteForce(search: Search) {
   return { matching, withoutPay: search.maxPay === null ? 0 : withoutPay };
 }
 
-const isOnTheRim = ({ center, radiusKm }: Search) =>
-  talents.some(({ coordinates }) => Math.abs(distanceKm(center, cellOf(coordinates)) - radiusKm) < 1e-6);
+const isNearBoundary = ({ center, radiusKm }: Search) =>
+  talents.some(({ coordinates }) => Math.abs(distanceKm(center, getCell(coordinates)) - radiusKm) < 1e-6);
 
-async function ask(search: Search, isFresh: boolean) {
+async function searchDatabase(search: Search, isFresh: boolean) {
   const conditions = {
     center_lat: search.center.lat,
     center_lng: search.center.lng,
@@ -158,7 +152,7 @@ async function ask(search: Search, isFresh: boolean) {
     ...(search.types.length > 0 && { job_types: search.types }),
     ...(search.maxPay !== null && { max_pay: search.maxPay }),
   };
-  if (isFresh) await forgetWhatWasRead();
+  if (isFresh) await clearTalentViews();
   const call = (args: object) =>
     Object.keys(args)
       .map((name, index) => `${name} => $${index + 1}`)
@@ -181,16 +175,16 @@ async function ask(search: Search, isFresh: boolean) {
   return { rows, total: count?.total, withoutPay: count?.without_pay };
 }
 
-describe('a search for talents', () => {
-  test('answers as a look at every snapped point would, in 300 random searches', {
+describe('a talent search', () => {
+  test('equals a brute-force search of all snapped points, in 300 random searches', {
     timeout: 120_000,
   }, async () => {
     let [compared, found] = [0, 0];
     while (compared < 300) {
       const search = randomSearch();
-      if (isOnTheRim(search)) continue;
+      if (isNearBoundary(search)) continue;
       const expected = bruteForce(search);
-      const { rows, total, withoutPay } = await ask(search, compared % 5 === 0);
+      const { rows, total, withoutPay } = await searchDatabase(search, compared % 5 === 0);
       const page = expected.matching.slice(0, 50);
       expect(
         rows.map(({ id }) => id),
@@ -207,10 +201,10 @@ describe('a search for talents', () => {
     expect(found).toBeGreaterThan(1_500);
   });
 
-  test('puts who says it in the headline first when asked for the best match', async () => {
+  test('sorts matches in the headline first by relevance', async () => {
     const center = { lat: -51.5, lng: -130.5 };
     const at = (km: number) => ({ lat: center.lat + km / 111, lng: center.lng });
-    const [far, near, nearest] = await storeTalents([
+    const [far, near, nearest] = await createTalents([
       { headline: 'Kazoo teacher', coordinates: at(20) },
       { headline: 'Teacher', skills: ['kazoo'], coordinates: at(10) },
       { headline: 'Teacher', bio: 'I once held a kazoo.', coordinates: at(1) },
@@ -226,7 +220,7 @@ describe('a search for talents', () => {
   });
 
   test('finds words that a stemmer would drop', async () => {
-    const [stored] = await storeTalents([
+    const [stored] = await createTalents([
       { fullName: 'Will Thereby', headline: 'IT', coordinates: { lat: -52.5, lng: -131.5 } },
     ]);
     for (const words of ['IT', 'will']) {

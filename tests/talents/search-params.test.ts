@@ -4,11 +4,11 @@ import { rolePageHref, rolePageSearch, rolePageTitle } from '@/lib/talents/role-
 import {
   countTalentFilters,
   parseTalentSearch,
-  permittedSearch,
+  removeForbiddenFilters,
   talentSearchQuery,
 } from '@/lib/talents/search-params';
 
-test('a URL without anything asks for everybody within 25 km, nearest first', () => {
+test('a URL without parameters means all talents within 25 km, nearest first', () => {
   const search = parseTalentSearch({ lat: '40.713', lng: '-74.006' });
   expect(search).toMatchObject({ radiusKm: 25, sort: 'distance', view: 'list', page: 1, query: '' });
   expect(countTalentFilters(search)).toBe(0);
@@ -40,7 +40,7 @@ test('a search survives its own URL', () => {
   expect(countTalentFilters(search)).toBe(6);
 });
 
-test('nonsense is said, too far is as far as we go, and the rest of the search goes on', () => {
+test('reports invalid parameters, limits the radius, and keeps the rest of the search', () => {
   const search = parseTalentSearch({
     lat: '91',
     lng: '0',
@@ -65,31 +65,31 @@ test('nonsense is said, too far is as far as we go, and the rest of the search g
     query: 'rye',
   });
   expect(search.problems).toEqual({
-    lat: { given: '91', sentence: 'Invalid latitude or longitude values' },
-    radius: { given: '900', sentence: 'Choose 1 to 100 km. We used 100 instead of “900”.' },
-    minYears: { given: 'x', sentence: 'Choose 0 to 50 years, not “x”.' },
-    available: { given: 'soon', sentence: 'There’s no availability “soon”.' },
-    type: { given: 'pirate, contract', sentence: 'There’s no job type “pirate”.' },
+    lat: { value: '91', message: 'Invalid latitude or longitude values' },
+    radius: { value: '900', message: 'Choose 1 to 100 km. We used 100 instead of “900”.' },
+    minYears: { value: 'x', message: 'Choose 0 to 50 years, not “x”.' },
+    available: { value: 'soon', message: 'There’s no availability “soon”.' },
+    type: { value: 'pirate, contract', message: 'There’s no job type “pirate”.' },
     maxPay: {
-      given: '20,5',
-      sentence: 'We couldn’t use “20,5”. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.',
+      value: '20,5',
+      message: 'We couldn’t use “20,5”. Enter dollars per hour from 0 to 10,000, such as 18 or 18.50.',
     },
-    view: { given: 'globe', sentence: 'There’s no view “globe”.' },
-    page: { given: '0', sentence: 'Pages go from 1 to 5,000, so there’s no page “0”.' },
+    view: { value: 'globe', message: 'There’s no view “globe”.' },
+    page: { value: '0', message: 'Pages go from 1 to 5,000, so there’s no page “0”.' },
   });
 });
 
-test('years that leave nobody are said at both boxes', () => {
+test('reports contradictory years at both fields', () => {
   const search = parseTalentSearch({ minYears: '9', maxYears: '3' });
   expect(search).toMatchObject({ minYears: null, maxYears: null });
   const sentence = 'The minimum of 9 years is above the maximum of 3, so we used neither.';
   expect(search.problems).toEqual({
-    minYears: { given: '9', sentence },
-    maxYears: { given: '3', sentence },
+    minYears: { value: '9', message: sentence },
+    maxYears: { value: '3', message: sentence },
   });
 });
 
-test('nobody asks for what the database would refuse them (D25)', () => {
+test('removes filters that the database rejects for the audience (D25)', () => {
   const search = parseTalentSearch({
     minYears: '3',
     maxYears: '9',
@@ -97,9 +97,9 @@ test('nobody asks for what the database would refuse them (D25)', () => {
     maxPay: '20',
     q: 'rye',
   });
-  expect(permittedSearch(search, 'employer')).toEqual(search);
-  expect(permittedSearch(search, 'signed-in')).toEqual({ ...search, maxPay: null });
-  expect(permittedSearch(search, 'visitor')).toMatchObject({
+  expect(removeForbiddenFilters(search, 'employer')).toEqual(search);
+  expect(removeForbiddenFilters(search, 'signed-in')).toEqual({ ...search, maxPay: null });
+  expect(removeForbiddenFilters(search, 'visitor')).toMatchObject({
     minYears: null,
     maxYears: null,
     available: null,
@@ -109,26 +109,26 @@ test('nobody asks for what the database would refuse them (D25)', () => {
 });
 
 const austin = { lat: 30.267, lng: -97.743 };
-const readRole = (role: string, availability: string, query: RawParams = {}) =>
+const parseRole = (role: string, availability: string, query: RawParams = {}) =>
   rolePageSearch(austin, { role, availability }, query);
 
-test('a page of a role asks for its words, and for nothing where the availability is none (D14)', () => {
-  expect(readRole('night-baker', 'now')).toMatchObject({
+test('a role page searches for its words, and is null for an unknown availability (D14)', () => {
+  expect(parseRole('night-baker', 'now')).toMatchObject({
     query: 'night baker',
     available: 'now',
     types: [],
     center: austin,
   });
-  expect(readRole('any', 'part-time')).toMatchObject({ query: '', available: null, types: ['part-time'] });
-  expect(readRole('any', 'sometime')).toBeNull();
-  const found = readRole('night-baker', 'part-time');
+  expect(parseRole('any', 'part-time')).toMatchObject({ query: '', available: null, types: ['part-time'] });
+  expect(parseRole('any', 'sometime')).toBeNull();
+  const found = parseRole('night-baker', 'part-time');
   expect(found && rolePageTitle(found, 'Austin, Texas')).toBe(
     'Night Baker talents in Austin, Texas, looking for Part Time',
   );
 });
 
-test('a page of a role is filtered at its own address, and other words lead to the page of everybody', () => {
-  const search = readRole('night-baker', 'now', { radius: '40', minYears: '2', view: 'map' });
+test('a role page keeps its path when filtered, and other words lead to the page of all talents', () => {
+  const search = parseRole('night-baker', 'now', { radius: '40', minYears: '2', view: 'map' });
   expect(search).toMatchObject({ query: 'night baker', radiusKm: 40, minYears: 2, view: 'map' });
   if (!search) throw new Error('no search');
   const here = { state: 'texas', city: 'austin', role: 'night-baker', availability: 'now' };
@@ -138,12 +138,12 @@ test('a page of a role is filtered at its own address, and other words lead to t
   expect(rolePageHref(here, { ...search, query: 'chef' })).toBe(
     '/texas/austin/talents/any/any?radius=40&q=chef&minYears=2&available=now&view=map',
   );
-  const everybody = { ...here, role: 'any', availability: 'any' };
-  expect(readRole('any', 'any', { q: 'chef', available: 'now' })).toMatchObject({
+  const allTalents = { ...here, role: 'any', availability: 'any' };
+  expect(parseRole('any', 'any', { q: 'chef', available: 'now' })).toMatchObject({
     query: 'chef',
     available: 'now',
   });
-  expect(rolePageHref(everybody, { ...search, query: '', available: null })).toBe(
+  expect(rolePageHref(allTalents, { ...search, query: '', available: null })).toBe(
     '/texas/austin/talents/any/any?radius=40&minYears=2&view=map',
   );
 });

@@ -4,17 +4,17 @@ import { secretClient } from '../policies/people.ts';
 import { company } from '../policies/rows.ts';
 import { anonClient, type Client, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { cellOf, removeStoredTalents, type StoredTalent, storeTalents } from './stored-talents.ts';
+import { createTalents, deleteTalents, getCell, type StoredTalent } from './stored-talents.ts';
 
-/** A cell of the southern Pacific that no other test looks at; two homes at its opposite ends. */
-const middle = cellOf({ lat: -44.2, lng: -140.3 });
+/** A cell of the southern Pacific that no other test uses; two homes at its opposite ends. */
+const middle = getCell({ lat: -44.2, lng: -140.3 });
 const homes = [
   { lat: middle.lat - 0.0044, lng: middle.lng - 0.006 },
   { lat: middle.lat + 0.0044, lng: middle.lng + 0.006 },
 ] as const;
-const here = { center_lat: middle.lat, center_lng: middle.lng, radius_km: 10 };
+const searchArea = { center_lat: middle.lat, center_lng: middle.lng, radius_km: 10 };
 
-let neighbours: StoredTalent[];
+let neighbors: StoredTalent[];
 let hidden: StoredTalent | undefined;
 let visitor: Client;
 let seeker: Client;
@@ -34,11 +34,11 @@ beforeAll(async () => {
     availableFrom: '2020-01-01',
     createdAt: new Date('2026-01-01T00:00:00Z'),
   };
-  neighbours = await storeTalents([
+  neighbors = await createTalents([
     { ...like, fullName: 'Wanda Whalesong', coordinates: homes[0] },
     { ...like, fullName: 'Walter Whalesong', coordinates: homes[1] },
   ]);
-  [hidden] = await storeTalents([{ ...like, coordinates: homes[0], isVisible: false }]);
+  [hidden] = await createTalents([{ ...like, coordinates: homes[0], isVisible: false }]);
   visitor = anonClient();
   const [looking, hiring, other] = await Promise.all([
     signUp('job_seeker'),
@@ -60,16 +60,16 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await removeStoredTalents();
+  await deleteTalents();
   await sql`delete from auth.users where id = any (${[employerId, otherEmployerId]})`;
 });
 
-describe('where a talent lives', () => {
-  test('cannot be told within the cell from 200 points with every radius and filter', {
+describe('a talent’s home', () => {
+  test('cannot be located within the cell from 200 points with every radius and filter', {
     timeout: 120_000,
   }, async () => {
     const random = seededRandom(200);
-    const ids = new Set(neighbours.map(({ id }) => id));
+    const ids = new Set(neighbors.map(({ id }) => id));
     const filters = [
       {},
       { words: 'whale' },
@@ -99,7 +99,7 @@ describe('where a talent lives', () => {
             { prepare: true },
           );
           const found = rows.filter(({ id }) => ids.has(id));
-          // Both or neither, with the very same numbers: nothing tells one end of the cell from the other.
+          // Both or neither, with equal numbers, so that the ends of the cell can't be distinguished.
           expect(found.length === 0 || found.length === 2).toBe(true);
           const [one, other] = found;
           if (!one || !other) continue;
@@ -117,34 +117,37 @@ describe('where a talent lives', () => {
     ['a visitor', () => visitor],
     ['a job seeker', () => seeker],
     ['an employer', () => employer],
-  ])('is in no answer to %s, and neither are the hidden, contacts and CVs', async (_who, client) => {
-    const answer = await client().rpc('search_talents', here);
-    expect(answer.data).toHaveLength(2);
-    const text = JSON.stringify(answer.data);
-    for (const secret of [
-      'Secret Lane',
-      '99999',
-      'Hidden Corner',
-      hidden?.id ?? '',
-      'cv_url',
-      'email',
-      'phone',
-      'user_id',
-    ])
-      expect(text).not.toContain(secret);
-    for (const { lat, lng } of homes)
-      for (const degrees of [lat, lng]) expect(text).not.toContain(degrees.toFixed(4).slice(1));
-    const rows = await client().from('job_seeker_profiles').select('*');
-    expect(rows.data ?? []).toEqual([]);
-    const { data: saved } = await client().from('saved_talents').select('*');
-    expect(saved ?? []).toEqual([]);
-  });
+  ])(
+    'is not in any response to %s, and neither are hidden profiles, contacts and CVs',
+    async (_who, client) => {
+      const answer = await client().rpc('search_talents', searchArea);
+      expect(answer.data).toHaveLength(2);
+      const text = JSON.stringify(answer.data);
+      for (const secret of [
+        'Secret Lane',
+        '99999',
+        'Hidden Corner',
+        hidden?.id ?? '',
+        'cv_url',
+        'email',
+        'phone',
+        'user_id',
+      ])
+        expect(text).not.toContain(secret);
+      for (const { lat, lng } of homes)
+        for (const degrees of [lat, lng]) expect(text).not.toContain(degrees.toFixed(4).slice(1));
+      const rows = await client().from('job_seeker_profiles').select('*');
+      expect(rows.data ?? []).toEqual([]);
+      const { data: saved } = await client().from('saved_talents').select('*');
+      expect(saved ?? []).toEqual([]);
+    },
+  );
 });
 
-describe('what of a talent is told', () => {
-  test('to a visitor: a short name, headline, skills, city and types', async () => {
-    const { data } = await visitor.rpc('search_talents', here);
-    const row = data?.find(({ id }) => id === neighbours[0]?.id);
+describe('the columns of a talent', () => {
+  test('for a visitor: a short name, headline, skills, city and types', async () => {
+    const { data } = await visitor.rpc('search_talents', searchArea);
+    const row = data?.find(({ id }) => id === neighbors[0]?.id);
     expect(row).toMatchObject({
       name: 'Wanda W.',
       headline: 'Whale watcher',
@@ -160,9 +163,9 @@ describe('what of a talent is told', () => {
     });
   });
 
-  test('to whoever is signed in: years and the day too', async () => {
-    const { data } = await seeker.rpc('search_talents', here);
-    expect(data?.find(({ id }) => id === neighbours[0]?.id)).toMatchObject({
+  test('for a signed-in viewer: years and the day too', async () => {
+    const { data } = await seeker.rpc('search_talents', searchArea);
+    expect(data?.find(({ id }) => id === neighbors[0]?.id)).toMatchObject({
       name: 'Wanda W.',
       experience_years: 7,
       available_from: '2020-01-01',
@@ -171,9 +174,9 @@ describe('what of a talent is told', () => {
     });
   });
 
-  test('to an employer: the full name, bio and pay too', async () => {
-    const { data } = await employer.rpc('search_talents', here);
-    expect(data?.find(({ id }) => id === neighbours[0]?.id)).toMatchObject({
+  test('for an employer: the full name, bio and pay too', async () => {
+    const { data } = await employer.rpc('search_talents', searchArea);
+    expect(data?.find(({ id }) => id === neighbors[0]?.id)).toMatchObject({
       name: 'Wanda Whalesong',
       bio: 'Collects ambergris.',
       desired_salary: { min: 20, max: 30, currency: 'USD', period: 'hour' },
@@ -181,28 +184,29 @@ describe('what of a talent is told', () => {
     });
   });
 
-  test('cannot be guessed with filters either', async () => {
-    const ask = (client: Client, filter: object) => client.rpc('search_talents', { ...here, ...filter });
+  test('cannot be inferred with filters either', async () => {
+    const ask = (client: Client, filter: object) =>
+      client.rpc('search_talents', { ...searchArea, ...filter });
     for (const words of ['Whalesong', 'ambergris']) {
       expect((await ask(visitor, { words })).data).toEqual([]);
       expect((await ask(seeker, { words })).data).toEqual([]);
       expect((await ask(employer, { words })).data).toHaveLength(2);
-      expect((await visitor.rpc('count_talents', { ...here, words }).single()).data?.total).toBe(0);
+      expect((await visitor.rpc('count_talents', { ...searchArea, words }).single()).data?.total).toBe(0);
     }
     for (const filter of [{ min_years: 5 }, { max_years: 9 }, { available: 'month' }])
       expect((await ask(visitor, filter)).error?.code).toBe('42501');
     for (const client of [visitor, seeker])
       expect((await ask(client, { max_pay: 25 })).error?.code).toBe('42501');
-    const counted = await visitor.rpc('count_talents', { ...here, min_years: 5 });
+    const counted = await visitor.rpc('count_talents', { ...searchArea, min_years: 5 });
     expect(counted.error?.code).toBe('42501');
   });
 });
 
 describe('a talent who hides from a company', () => {
-  test('is gone for it at once, also when it takes another name, and seen by others', async () => {
-    const [talent] = await storeTalents([{ fullName: 'Shy Whale', coordinates: homes[0] }]);
+  test('is invisible to it at once, also when it takes another name, and visible to others', async () => {
+    const [talent] = await createTalents([{ fullName: 'Shy Whale', coordinates: homes[0] }]);
     const see = async (client: Client) =>
-      (await client.rpc('search_talents', here)).data?.some(({ id }) => id === talent?.id);
+      (await client.rpc('search_talents', searchArea)).data?.some(({ id }) => id === talent?.id);
     expect(await see(employer)).toBe(true);
     await sql`insert into public.hidden_companies (user_id, company_name) values (${talent?.userId ?? ''}, ' whale WORKS ')`;
     expect(await see(employer)).toBe(false);
@@ -227,8 +231,8 @@ describe('a talent who hides from a company', () => {
     'Owner GmbH & Co',
     'The Owner Company',
     'O\u200bwner, L.L.C.',
-  ])('is gone for its other spelling %j, whether it was named before or after', async (spelling) => {
-    const [before, after] = await storeTalents([{ coordinates: homes[0] }, { coordinates: homes[0] }]);
+  ])('is invisible to its other spelling %j, added before or after', async (spelling) => {
+    const [before, after] = await createTalents([{ coordinates: homes[0] }, { coordinates: homes[0] }]);
     const rename = async (company_name: string) => {
       const { error } = await employer
         .from('employer_profiles')
@@ -244,13 +248,13 @@ describe('a talent who hides from a company', () => {
     await hide(after);
     expect((await employer.from('saved_talents').select('*')).data).toEqual([]);
     await rename('Whale Works');
-    const found = (await employer.rpc('search_talents', here)).data?.map(({ id }) => id);
+    const found = (await employer.rpc('search_talents', searchArea)).data?.map(({ id }) => id);
     for (const talent of [before, after]) expect(found).not.toContain(talent?.id);
     await sql`delete from auth.users where id = any (${[before, after].map((talent) => talent?.userId ?? '')})`;
   });
 
   test.each(['Ownership GmbH', 'Zinc', 'Co-op', 'Group Nine'])(
-    'is there for another company, %s',
+    'is visible to another company, %s',
     async (name) => {
       const [{ same } = {}] = await sql`
       select public.company_key(${name}) = any (array(select public.company_key(other)
@@ -259,23 +263,23 @@ describe('a talent who hides from a company', () => {
     },
   );
 
-  test('cannot be told from two lists: whoever hides from any company has no public card', async () => {
-    const [shy] = await storeTalents([
+  test('cannot be inferred from two lists: a talent who hides from any company has no public card', async () => {
+    const [shy] = await createTalents([
       { fullName: 'Shy Whale', headline: 'Plankton grower', coordinates: homes[0] },
     ]);
-    const asked = { ...here, words: 'plankton' };
+    const search = { ...searchArea, words: 'plankton' };
     const listOf = async (client: Client) =>
       JSON.stringify([
-        (await client.rpc('search_talents', asked)).data?.map(({ id }) => id),
-        (await client.rpc('count_talents', asked).single()).data?.total,
+        (await client.rpc('search_talents', search)).data?.map(({ id }) => id),
+        (await client.rpc('count_talents', search).single()).data?.total,
       ]);
-    const nobody = JSON.stringify([[], 0]);
+    const noTalents = JSON.stringify([[], 0]);
     await sql`insert into public.hidden_companies (user_id, company_name) values (${shy?.userId ?? ''}, 'Whale Works')`;
-    for (const client of [visitor, seeker, employer]) expect(await listOf(client)).toBe(nobody);
+    for (const client of [visitor, seeker, employer]) expect(await listOf(client)).toBe(noTalents);
     expect(await listOf(otherEmployer)).toBe(JSON.stringify([[shy?.id], 1]));
     for (const client of [seeker, employer])
       expect((await client.rpc('is_talent_visible', { talent_id: shy?.id ?? '' })).data).toBe(false);
-    // A name that the profile alone has is corrected for those who do not see it, as if it were not there.
+    // A name that only the profile has is corrected for viewers who can't see it, as if it didn't exist.
     const words = 'planktn';
     const corrections = await Promise.all(
       [visitor, seeker, employer].map(
@@ -291,15 +295,15 @@ describe('a talent who hides from a company', () => {
 });
 
 describe('a former employer', () => {
-  test('sees what anybody sees, and no saved list, once the company is gone', async () => {
+  test('sees the public view, and no saved list, once the company is deleted', async () => {
     const { user, client } = await signUp('employer');
     const secret = secretClient();
     await secret.from('employer_profiles').insert(company(user.id));
-    await client.from('saved_talents').insert({ employer_id: user.id, talent_id: neighbours[0]?.id ?? '' });
+    await client.from('saved_talents').insert({ employer_id: user.id, talent_id: neighbors[0]?.id ?? '' });
     expect((await client.from('saved_talents').select('*')).data).toHaveLength(1);
     await client.from('employer_profiles').delete().eq('user_id', user.id);
     expect((await client.from('saved_talents').select('*')).data).toEqual([]);
-    const { data } = await client.rpc('search_talents', here);
-    expect(data?.find(({ id }) => id === neighbours[0]?.id)).toMatchObject({ name: 'Wanda W.', bio: null });
+    const { data } = await client.rpc('search_talents', searchArea);
+    expect(data?.find(({ id }) => id === neighbors[0]?.id)).toMatchObject({ name: 'Wanda W.', bio: null });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortName } from '@/lib/talents/short-name';
 import { anonClient } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { removeStoredTalents, storeTalents } from './stored-talents.ts';
+import { createTalents, deleteTalents } from './stored-talents.ts';
 
 const names: readonly [full: string, short: string][] = [
   ['Maria Gomez', 'Maria G.'],
@@ -30,7 +30,7 @@ const names: readonly [full: string, short: string][] = [
   ['Maria Garcia, RN, BSN', 'Maria G.'],
   ['Maria Garcia Ph.D.', 'Maria G.'],
   ['Garcia, Maria, RN', 'Maria G.'],
-  // What may be a last name stays.
+  // Possible last names stay.
   ['Anh Do', 'Anh D.'],
   ['Jack Ma', 'Jack M.'],
   ['Drew Mills', 'Drew M.'],
@@ -40,17 +40,17 @@ const names: readonly [full: string, short: string][] = [
   ['maria.gomez', 'M.'],
   ['Nguyễn', 'N.'],
   ['Nguyễn Văn An', 'Nguyễn A.'],
-  // Letters that are written with more than one character.
+  // Letters that consist of several characters.
   ['Zoe\u0308', 'Z.'],
   ['Ann E\u0301va', 'Ann É.'],
   ['Ann X\u0301\u0323va', 'Ann X\u0323\u0301.'],
   ['ßeta ßigma', 'ßeta SS.'],
-  // Nothing but an initial is left of the last name already, or of the whole one.
+  // The last or only name is already an initial.
   ['Maria G', 'Maria'],
   ['Maria G.', 'Maria'],
   ['X', 'Job seeker'],
   ['李', 'Job seeker'],
-  // The family's name first, with a space or without.
+  // The family name first, with or without a space.
   ['佐藤健', '佐.'],
   ['佐藤 健', '佐.'],
   ['佐藤\u3000健', '佐.'],
@@ -74,7 +74,7 @@ const names: readonly [full: string, short: string][] = [
   ['प्रिया', 'प्रि.'],
   ['สมชาย ใจดี', 'สมชาย ใ.'],
   ['สมชาย', 'ส.'],
-  // What has no letter is no name.
+  // Words without letters are not names.
   ['👩🏽‍⚕️ Maria Gomez', 'Maria G.'],
   ['Maria 👩🏽‍⚕️', 'M.'],
   ['Maria 🇺🇸 Gomez 42', 'Maria G.'],
@@ -82,27 +82,27 @@ const names: readonly [full: string, short: string][] = [
   ['1234', 'Job seeker'],
   ['\u200b', 'Job seeker'],
 ];
-const lettersOf = (name: string) =>
+const getLetters = (name: string) =>
   name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}]/gu, '')
     .toUpperCase();
 
-afterAll(removeStoredTalents);
+afterAll(deleteTalents);
 
 describe('a short name (D25)', () => {
   test.each(names)('of %j is %j', (full, short) => {
     expect(shortName(full)).toBe(short);
   });
 
-  test('lacks letters of the whole name, and is never blank', () => {
+  test('omits letters of the full name, and is never blank', () => {
     for (const [full] of names) {
       expect(shortName(full).trim(), full).not.toBe('');
-      if (lettersOf(full) !== '') expect(lettersOf(shortName(full)), full).not.toBe(lettersOf(full));
+      if (getLetters(full) !== '') expect(getLetters(shortName(full)), full).not.toBe(getLetters(full));
     }
   });
 
-  test('is the first name and the last initial of 5,000 made-up names, in the database too', async () => {
+  test('is the first name and the last initial of 5,000 generated names, also in the database', async () => {
     const firsts =
       'Ana Luis Mei Jean-Luc José Zoë Omar Priya Иван Ελένη Anh Chloe Noor Seán Ng Bo Ida Małgorzata Ye Tú'.split(
         ' ',
@@ -139,8 +139,8 @@ describe('a short name (D25)', () => {
     expect(rows.map(({ short }) => short)).toEqual(made.map(({ short }) => short));
   });
 
-  test('is the same in the database, with every mark that a letter can bear', async () => {
-    // Beyond 16 bits, Node.js and the database may know different versions of Unicode.
+  test('is the same in the database, with every combining mark', async () => {
+    // Beyond 16 bits, Node.js and the database may have different Unicode versions.
     const marks = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
       (character) => /\p{M}/u.test(character),
     );
@@ -156,12 +156,12 @@ describe('a short name (D25)', () => {
 describe('a visitor', () => {
   const spot = { lat: -58.25, lng: -140.5 };
   beforeAll(() =>
-    storeTalents(
+    createTalents(
       names.filter(([full]) => full.trim() !== '').map(([fullName]) => ({ fullName, coordinates: spot })),
     ),
   );
 
-  test('who looks for talents sees short names alone', async () => {
+  test('sees only short names in the talent search', async () => {
     const found: string[] = [];
     for (const page_offset of [0, 50]) {
       const { data, error } = await anonClient().rpc('search_talents', {

@@ -1,6 +1,6 @@
 import type { Salary } from '@/lib/employment/salary';
 import type { Coordinates } from '@/lib/places/place';
-import { newAddress } from '../support/clients.ts';
+import { createAddress } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 
 export type StoredTalent = {
@@ -21,14 +21,14 @@ export type StoredTalent = {
 
 const userIds: string[] = [];
 
-/** Writes talents with accounts of their own, as the service does, and answers them with their ids. */
-export async function storeTalents(talents: readonly Partial<StoredTalent>[]): Promise<StoredTalent[]> {
-  const stored = talents.map(complete);
+/** Inserts talents with accounts, as the service, and returns them with their ids. */
+export async function createTalents(talents: readonly Partial<StoredTalent>[]): Promise<StoredTalent[]> {
+  const stored = talents.map(withDefaults);
   userIds.push(...stored.map(({ userId }) => userId));
   const rows = stored.map((talent) => ({
     id: talent.id,
     user_id: talent.userId,
-    email: newAddress('talent'),
+    email: createAddress('talent'),
     full_name: talent.fullName,
     headline: talent.headline,
     bio: talent.bio,
@@ -59,23 +59,22 @@ export async function storeTalents(talents: readonly Partial<StoredTalent>[]): P
   return stored;
 }
 
-/** Takes away what this test file has stored. */
-export async function removeStoredTalents(): Promise<void> {
+export async function deleteTalents(): Promise<void> {
   await sql`delete from auth.users where id = any (${userIds})`;
 }
 
-/** The middle of the cell that the specification of D25 puts a point in, computed apart from the database. */
-export function cellOf({ lat, lng }: Coordinates): Coordinates {
+/** The center of a point's cell as D25 specifies it, computed without the database. */
+export function getCell({ lat, lng }: Coordinates): Coordinates {
   const cellLat = (Math.floor(lat / 0.009) + 0.5) * 0.009;
   const step = 0.009 / Math.max(Math.cos((cellLat * Math.PI) / 180), 0.01);
   return { lat: cellLat, lng: (Math.floor(lng / step) + 0.5) * step };
 }
 
-/** ISO day so many days from today, in UTC as the database counts. */
+/** ISO date `days` from today, in UTC like the database. */
 export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-function complete(talent: Partial<StoredTalent>): StoredTalent {
+function withDefaults(talent: Partial<StoredTalent>): StoredTalent {
   return {
     id: crypto.randomUUID(),
     userId: crypto.randomUUID(),

@@ -28,7 +28,7 @@ describe('the age of a job', () => {
     expect(ageLabel(daysBefore(days), noon)).toBe(label);
   });
 
-  test('is "Today" for a date ahead of this clock', () => {
+  test('is "Today" for a date in the future', () => {
     expect(ageLabel(daysBefore(-2), noon)).toBe('Today');
   });
 
@@ -41,7 +41,7 @@ describe('the age of a job', () => {
     // The night when the clocks go forward has 23 hours.
     ['America/New_York', '2026-03-07T17:00:00Z', '2026-03-08T16:00:00Z', 'Yesterday'],
     ['America/New_York', '2026-03-06T17:00:00Z', '2026-03-08T16:00:00Z', '2 days ago'],
-  ])('counts the days of a calendar in %s', (reader, posted, now, label) => {
+  ])('counts calendar days in %s', (reader, posted, now, label) => {
     process.env.TZ = reader;
     expect(ageLabel(new Date(posted), new Date(now))).toBe(label);
   });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 
-test('what every page loads makes no format of numbers before one is needed: a phone takes a tenth of a second for the first', async () => {
+test('modules of every page create no number format before one is needed: the first takes a phone a tenth of a second', async () => {
   vi.resetModules();
   const [numbers, rules] = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'PluralRules')];
-  const [{ number, plural }, { countOf }] = await Promise.all([
+  const [{ number, plural }, { formatCount: countOf }] = await Promise.all([
     import('@/messages/format'),
-    import('@/lib/text/count-of'),
+    import('@/lib/text/format-count'),
     import('@/components/layout/header'),
     import('@/components/places/place-combobox'),
     import('@/components/cards/card-link'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSegment } from '@/lib/jobs/job-address';
+import { parseSegment } from '@/lib/jobs/job-address';
 import { slugify } from '@/lib/slug';
 import { placeKey } from '../../supabase/seed/places/names.ts';
 import { sql } from '../support/sql.ts';
@@ -54,51 +54,51 @@ const naughty = [
   'x'.repeat(500),
 ];
 
-test('the database makes the same slug of every naughty string', async () => {
-  const slugs = await slugsByDatabase(naughty);
+test('the database has the same slug for every naughty string', async () => {
+  const slugs = await listDatabaseSlugs(naughty);
   expect(slugs.map(({ slug }) => slug)).toEqual(naughty.map(slugify));
 });
 
 describe('every character that Unicode has assigned', () => {
   const names = Array.from(assignedCharacters(), (character) => [`${character}a`, `a${character}b`]).flat();
 
-  test('makes a slug that is its own slug and is read as an address', () => {
+  test('has a slug that is its own slug and a valid address', () => {
     expect(names.length).toBeGreaterThan(300_000);
     expect(names.filter((name) => !isReadable(slugify(name)))).toEqual([]);
   });
 
-  test('makes the same slug in the database', async () => {
+  test('has the same slug in the database', async () => {
     for (let start = 0; start < names.length; start += 50_000) {
-      const slugs = await slugsByDatabase(names.slice(start, start + 50_000));
+      const slugs = await listDatabaseSlugs(names.slice(start, start + 50_000));
       expect(slugs.filter(isDifferent)).toEqual([]);
     }
   });
 });
 
 test('5,000 made-up titles and names have readable slugs, the same in the database', async () => {
-  const names = madeUpNames(5000);
+  const names = createRandomNames(5000);
   expect(names.filter((name) => !isReadable(slugify(name)))).toEqual([]);
-  const slugs = await slugsByDatabase(names);
+  const slugs = await listDatabaseSlugs(names);
   expect(slugs.filter(isDifferent)).toEqual([]);
   expect(slugs.filter(({ slug, isKnown }) => slug && isKnown).length).toBeGreaterThan(4500);
 });
 
-/** Whether a job with this slug is found at its own address. */
-const isReadable = (slug: string) => slug === '' || (slugify(slug) === slug && readSegment(slug) === slug);
+/** Whether the slug's own address leads to the job. */
+const isReadable = (slug: string) => slug === '' || (slugify(slug) === slug && parseSegment(slug) === slug);
 
 type DatabaseSlug = { name: string; slug: string; isKnown: boolean };
 
 const isDifferent = ({ name, slug, isKnown }: DatabaseSlug) => isKnown && slug !== slugify(name);
 
-/** `isKnown` is false for letters that are newer than the Unicode of the database, or of its ICU. */
-const slugsByDatabase = (names: readonly string[]) => sql<DatabaseSlug[]>`
+/** `isKnown` is false for letters newer than the Unicode version of the database or of its ICU. */
+const listDatabaseSlugs = (names: readonly string[]) => sql<DatabaseSlug[]>`
   select name, public.slugify(name) as slug,
     unicode_assigned(name) and lower(name collate "und-x-icu") = small as "isKnown"
   from unnest(${names}::text[], ${names.map((name) => name.toLowerCase())}::text[])
     with ordinality as t (name, small, place)
   order by place`;
 
-// Without the four control characters that the database takes for spaces.
+// Without the four control characters that the database treats as spaces.
 function* assignedCharacters() {
   for (let code = 0x20; code <= 0x10ffff; code += 1) {
     const character = String.fromCodePoint(code);
@@ -106,8 +106,8 @@ function* assignedCharacters() {
   }
 }
 
-/** Words of one script each, with accents, symbols and punctuation among them; the same ones in each run. */
-function madeUpNames(count: number): string[] {
+/** Words of one script each, with accents, symbols and punctuation; the same in each run. */
+function createRandomNames(count: number): string[] {
   const scripts = [
     [
       'Latin',
@@ -154,7 +154,7 @@ function madeUpNames(count: number): string[] {
   });
 }
 
-test('the database makes the same search key of a place name as the build', async () => {
+test('the database has the same search key for a place name as the build', async () => {
   const names = [
     ...naughty,
     'Saint Louis, MO',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { storeCompany } from '@/lib/employers/save-company';
+import { upsertCompany } from '@/lib/employers/upsert-company';
 import { denver, job } from '../policies/rows.ts';
 import type { Person } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { newEmployer, statusOf } from './employers.ts';
+import { createEmployer, getJobStatus } from './employers.ts';
 
 const honest = 'A bakery with two ovens and a line at six.';
-const doubtful = 'Easy money from home, no interview needed. Message us on Telegram.';
+const suspicious = 'Easy money from home, no interview needed. Message us on Telegram.';
 
 async function postJob(owner: Person, title = 'Baker'): Promise<string> {
   const { data } = await owner.client
@@ -21,39 +21,39 @@ async function postJob(owner: Person, title = 'Baker'): Promise<string> {
 const describeCompany = (owner: Person, company_description: string) =>
   owner.client.from('employer_profiles').update({ company_description }).eq('user_id', owner.user.id);
 
-const casesOf = (owner: Person) => sql<{ kind: string; outcome: string | null }[]>`
+const listCases = (owner: Person) => sql<{ kind: string; outcome: string | null }[]>`
   select subject_kind as kind, outcome from public.cases where account_id = ${owner.user.id} order by id`;
 
-test('what a company says of itself later hides its jobs until it says it differently', async () => {
-  const owner = await newEmployer();
+test('held words in a company’s description hide its jobs until it is changed', async () => {
+  const owner = await createEmployer();
   const [id, paused] = [await postJob(owner), await postJob(owner, 'Night Porter')];
   await owner.client.from('jobs').update({ status: 'paused' }).eq('id', paused).throwOnError();
-  await describeCompany(owner, doubtful).throwOnError();
-  expect(await statusOf(id)).toBe('held');
-  expect(await statusOf(paused)).toBe('paused');
-  // It is not over, so nobody who applied is told that it is.
+  await describeCompany(owner, suspicious).throwOnError();
+  expect(await getJobStatus(id)).toBe('held');
+  expect(await getJobStatus(paused)).toBe('paused');
+  // The job isn't over, so its applicants get no email.
   expect(await sql`select from public.closing_emails where job_id = ${id}`).toHaveLength(0);
-  expect(await casesOf(owner)).toEqual([{ kind: 'company', outcome: null }]);
+  expect(await listCases(owner)).toEqual([{ kind: 'company', outcome: null }]);
   await describeCompany(owner, honest).throwOnError();
-  expect(await statusOf(id)).toBe('open');
-  expect(await casesOf(owner)).toEqual([{ kind: 'company', outcome: 'mended' }]);
+  expect(await getJobStatus(id)).toBe('open');
+  expect(await listCases(owner)).toEqual([{ kind: 'company', outcome: 'mended' }]);
 });
 
-test('what an operator approved of a company is asked of no job again', async () => {
-  const owner = await newEmployer();
+test('approved words of a company hold no later job', async () => {
+  const owner = await createEmployer();
   const id = await postJob(owner);
-  await describeCompany(owner, doubtful).throwOnError();
+  await describeCompany(owner, suspicious).throwOnError();
   const [pending] = await sql<{ id: string }[]>`
     select id from public.cases where account_id = ${owner.user.id} and closed_at is null`;
   await sql`select public.decide_case(${pending?.id ?? ''}, 'approve', 'A real bakery.')`;
-  expect(await statusOf(id)).toBe('open');
-  expect(await statusOf(await postJob(owner))).toBe('open');
-  await describeCompany(owner, `${doubtful} Since 1999.`).throwOnError();
-  expect(await statusOf(id)).toBe('open');
+  expect(await getJobStatus(id)).toBe('open');
+  expect(await getJobStatus(await postJob(owner))).toBe('open');
+  await describeCompany(owner, `${suspicious} Since 1999.`).throwOnError();
+  expect(await getJobStatus(id)).toBe('open');
 });
 
-test('what no honest company says is refused at its field, and nothing is saved', async () => {
-  const owner = await newEmployer();
+test('words that break a hard rule are rejected at their field, and nothing is saved', async () => {
+  const owner = await createEmployer();
   const [before] = await sql<{ company_description: string; location: never }[]>`
     select company_description, location from public.employer_profiles where user_id = ${owner.user.id}`;
   const { error } = await describeCompany(owner, 'You must pay a $45 training fee first.');
@@ -67,7 +67,7 @@ test('what no honest company says is refused at its field, and nothing is saved'
     industry: 'Hospitality' as const,
     location: before?.location as never,
   };
-  await expect(storeCompany(owner.client, owner.user.id, company, undefined)).rejects.toMatchObject({
+  await expect(upsertCompany(owner.client, owner.user.id, company, undefined)).rejects.toMatchObject({
     fieldErrors: { companyDescription: expect.stringContaining('training fee') },
   });
   const [after] =

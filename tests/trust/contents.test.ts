@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { findFeaturedPlaces } from '@/lib/operator/find-featured-places';
-import { unseen } from '../support/unseen.ts';
+import { parseFeaturedPlaces } from '@/lib/admin/parse-featured-places';
+import { withRollback } from '../support/with-rollback.ts';
 
-test('the newest version of a content holds, and what was taken back is the site’s own again', () =>
-  unseen(async (tx) => {
+test('the newest version of a content is current, and deleting it restores the default', () =>
+  withRollback(async (tx) => {
     const current = async () =>
       (await tx<{ now: Record<string, unknown> }[]>`select public.current_contents() as now`)[0]?.now;
-    await tx`select public.write_content('banner', '"Closed on Monday."', null)`;
-    await tx`select public.write_content('banner', '"Closed on Tuesday."', null)`;
+    await tx`select public.save_content('banner', '"Closed on Monday."', null)`;
+    await tx`select public.save_content('banner', '"Closed on Tuesday."', null)`;
     expect(await current()).toMatchObject({ banner: 'Closed on Tuesday.' });
-    await tx`select public.write_content('banner', null, null)`;
+    await tx`select public.save_content('banner', null, null)`;
     expect(await current()).not.toHaveProperty('banner');
     const events =
       await tx`select from public.audit_events where action = 'content written' and subject_id = 'banner' and at = now()`;
     expect(events).toHaveLength(3);
   }));
 
-test('what stood before is kept, and an earlier version holds again with its own entry in the audit', () =>
-  unseen(async (tx) => {
+test('earlier versions are kept, and restoring one is audited', () =>
+  withRollback(async (tx) => {
     await tx`delete from public.contents`;
-    await tx`select public.write_content('terms', '"First terms."', null)`;
-    await tx`select public.write_content('terms', '"Second terms."', null)`;
+    await tx`select public.save_content('terms', '"First terms."', null)`;
+    await tx`select public.save_content('terms', '"Second terms."', null)`;
     const earlier = await tx<
       { id: string; value: string }[]
     >`select id, value from public.content_versions()`;
@@ -35,32 +35,32 @@ test('what stood before is kept, and an earlier version holds again with its own
     expect(written).toHaveLength(3);
   }));
 
-test('featured places are those of the gazetteer, once each, and what is none is named', async () => {
-  const found = await findFeaturedPlaces(['austin tx', 'Hyde Park, Austin, Texas', 'Austin, Texas']);
+test('featured places are matched to the gazetteer without duplicates, and an unknown one is reported', async () => {
+  const found = await parseFeaturedPlaces(['austin tx', 'Hyde Park, Austin, Texas', 'Austin, Texas']);
   expect(found).toEqual({
     places: [
       { label: 'Austin, Texas', state: 'texas', city: 'austin', neighborhood: null },
       { label: 'Hyde Park, Austin, Texas', state: 'texas', city: 'austin', neighborhood: 'hyde-park' },
     ],
   });
-  expect(await findFeaturedPlaces(['Austin', 'Texas'])).toEqual({ unknown: 'Texas' });
+  expect(await parseFeaturedPlaces(['Austin', 'Texas'])).toEqual({ unknown: 'Texas' });
 });
 
-test('blocked words hold a posting, also where they have signs that a pattern would read otherwise, until they are unblocked', () =>
-  unseen(async (tx) => {
-    const judged = (words: string) =>
-      tx`select is_hard from public.judge_words(${words}) where kind = 'blocked words' and weight >= public.setting('hold_weight')`;
+test('blocked words hold a posting until they are unblocked, also with regex characters', () =>
+  withRollback(async (tx) => {
+    const listMatches = (words: string) =>
+      tx`select is_hard from public.match_trust_rules(${words}) where kind = 'blocked words' and weight >= public.setting('hold_weight')`;
     await tx`select public.block_words(' Zorb  Ball (C++) ', null)`;
-    expect(await judged('We sell the zorb ball (c++) here.')).toEqual([
+    expect(await listMatches('We sell the zorb ball (c++) here.')).toEqual([
       expect.objectContaining({ is_hard: false }),
     ]);
-    expect(await judged('We sell the zorb ball ccc here.')).toHaveLength(0);
+    expect(await listMatches('We sell the zorb ball ccc here.')).toHaveLength(0);
     await tx`select public.unblock_words('zorb ball (c++)', null)`;
-    expect(await judged('We sell the zorb ball (c++) here.')).toHaveLength(0);
+    expect(await listMatches('We sell the zorb ball (c++) here.')).toHaveLength(0);
   }));
 
-test('nothing is no word to block', () =>
-  unseen(async (tx) => {
+test('blank words cannot be blocked', () =>
+  withRollback(async (tx) => {
     await expect(
       tx.savepoint((inner) => inner`select public.block_words(' . ', null)`),
     ).rejects.toMatchObject({

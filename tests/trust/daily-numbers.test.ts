@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { JSONValue, TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
-import { dayBefore, sumPlaces } from '@/lib/operator/numbers';
-import { unseen } from '../support/unseen.ts';
-import { newEmployer } from './employers.ts';
-import { postedJob } from './reporters.ts';
+import { subtractDays, sumPlaces } from '@/lib/admin/numbers';
+import { withRollback } from '../support/with-rollback.ts';
+import { createEmployer } from './employers.ts';
+import { postJob } from './reporters.ts';
 
 const austin = { lat: 30.2672, lng: -97.7431 };
 
-const note = (tx: TransactionSql, ...asked: object[]) =>
-  tx`select public.note_empty_searches(${tx.json(asked as JSONValue)})`;
+const recordSearches = (tx: TransactionSql, ...emptySearches: object[]) =>
+  tx`select public.record_empty_searches(${tx.json(emptySearches as JSONValue)})`;
 
-test('a search in vain is counted by its ordinary words and the next larger town, and by nothing that names somebody', () =>
-  unseen(async (tx) => {
+test('an empty search is counted by its ordinary words and the next larger town, without personal data', () =>
+  withRollback(async (tx) => {
     const words = ['Waiter', 'waiter', 'bob.xyzzyq@example.com 512-555-0142 Qwxyz waiter'];
-    await note(tx, ...words.map((each) => ({ words: each, ...austin, times: 1 })));
-    await note(
+    await recordSearches(tx, ...words.map((each) => ({ words: each, ...austin, times: 1 })));
+    await recordSearches(
       tx,
       { words: 'waiter', ...austin, times: 4 },
       { words: 'waiter', lat: null, lng: null, times: 2 },
@@ -28,35 +28,35 @@ test('a search in vain is counted by its ordinary words and the next larger town
     ]);
   }));
 
-test('a day has no more than 2,000 different searches in vain', () =>
-  unseen(async (tx) => {
+test('a day has at most 2,000 different empty searches', () =>
+  withRollback(async (tx) => {
     const today = tx`(now() at time zone 'UTC')::date`;
     await tx`delete from public.empty_searches where day = ${today}`;
     await tx`insert into public.empty_searches (day, state_slug, city_slug, words)
       select ${today}, 'flood', '', n::text from generate_series(1, 1999) as n`;
-    const searches = async () =>
+    const listSearches = async () =>
       (
         await tx`select words, searches from public.empty_searches
           where day = ${today} and state_slug <> 'flood' order by searches`
       ).map((row) => Object.values(row));
-    const asked = ['lighthouse keeper', 'waiter'].map((words) => ({ words, ...austin, times: 1 }));
-    await note(tx, ...asked);
-    const [[only] = []] = await searches();
-    expect(await searches()).toHaveLength(1);
-    // What is counted already goes on being counted.
-    await note(tx, ...asked);
-    expect(await searches()).toEqual([[only, 2]]);
+    const emptySearches = ['lighthouse keeper', 'waiter'].map((words) => ({ words, ...austin, times: 1 }));
+    await recordSearches(tx, ...emptySearches);
+    const [[only] = []] = await listSearches();
+    expect(await listSearches()).toHaveLength(1);
+    // Existing ones are still counted.
+    await recordSearches(tx, ...emptySearches);
+    expect(await listSearches()).toEqual([[only, 2]]);
   }));
 
-test('a day has what was posted, applied for and answered on it, also where', async () => {
-  const employer = await newEmployer();
-  const jobId = await postedJob(employer);
-  await unseen(async (tx) => {
+test('a day counts its postings, applications and replies, also per place', async () => {
+  const employer = await createEmployer();
+  const jobId = await postJob(employer);
+  await withRollback(async (tx) => {
     const day = '2020-02-03';
     await tx`update public.posting_log set posted_at = '2020-02-03 10:00Z' where job_id = ${jobId}`;
-    await tx`insert into public.reports (subject_kind, subject_id, reason, browser_hash, weight, has_standing, created_at)
+    await tx`insert into public.reports (subject_kind, subject_id, reason, browser_hash, weight, is_trusted, created_at)
       values ('job', ${jobId}, 'scam', ${randomUUID()}, 20, false, '2020-02-03 23:59Z'), ('job', ${jobId}, 'scam', ${randomUUID()}, 20, false, '2020-02-04 00:00Z')`;
-    const [counted] = await tx`select public.count_day(${day}) as numbers`;
+    const [counted] = await tx`select public.count_daily_numbers(${day}) as numbers`;
     expect(counted?.numbers).toMatchObject({
       postings: 1,
       reports: 1,
@@ -66,21 +66,21 @@ test('a day has what was posted, applied for and answered on it, also where', as
   });
 });
 
-test('today is kept, and the days before that nobody counted', () =>
-  unseen(async (tx) => {
+test('saves today and the missing days before', () =>
+  withRollback(async (tx) => {
     await tx`delete from public.daily_numbers`;
-    const kept: string[] = [];
+    const savedDays: string[] = [];
     for (;;) {
-      const [row] = await tx<{ day: string | null }[]>`select public.keep_day()::text as day`;
+      const [row] = await tx<{ day: string | null }[]>`select public.save_daily_numbers()::text as day`;
       if (!row?.day) break;
-      kept.push(row.day);
+      savedDays.push(row.day);
     }
-    expect(kept).toHaveLength(30);
-    expect(kept[0]).toBe(new Date().toISOString().slice(0, 10));
-    expect(kept[29]).toBe(dayBefore(kept[0] ?? '', 29));
+    expect(savedDays).toHaveLength(30);
+    expect(savedDays[0]).toBe(new Date().toISOString().slice(0, 10));
+    expect(savedDays[29]).toBe(subtractDays(savedDays[0] ?? '', 29));
   }));
 
-test('a place of several days is one on the map, those with the most first', () => {
+test('sums up a place’s days on the map, busiest first', () => {
   const place = {
     city: 'Austin',
     state: 'Texas',

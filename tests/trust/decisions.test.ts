@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findAppeal } from '@/lib/trust/appeal';
+import { getAppeal } from '@/lib/trust/appeal';
 import { decisionMails } from '@/lib/trust/mails';
 import { denver, job, talent } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { newEmployer, openCaseOf, statusOf } from './employers.ts';
+import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
 
 let employer: Person;
 beforeAll(async () => {
-  employer = await newEmployer();
+  employer = await createEmployer();
 });
 
 async function postJob(owner = employer) {
@@ -35,14 +35,14 @@ const decideCase = async (id: string, decision: string, reason = 'Because we loo
   return row?.id ?? '';
 };
 
-/** The email that a decision wrote; null where it wrote none. */
-async function mailOf(decisionId: string) {
+/** Returns the email of a decision; null if there is none. */
+async function getDecisionMail(decisionId: string) {
   const [row] = await sql<{ payload: unknown }[]>`
     select payload from public.outbox where dedupe_key = ${`case-decided:${decisionId}`}`;
   return row ? ((await decisionMails['case-decided']?.(row.payload)) ?? null) : null;
 }
 
-async function companyOf(person: Person) {
+async function getCompanyId(person: Person) {
   const [row] = await sql<{ id: string }[]>`
     select id from public.employer_profiles where user_id = ${person.user.id}`;
   return row?.id ?? '';
@@ -51,43 +51,43 @@ async function companyOf(person: Person) {
 describe('a question', () => {
   test('is emailed and leaves the case open', async () => {
     const id = await postJob();
-    const asked = await openCase('job', id, employer.user.id, report);
-    const mail = await mailOf(await decideCase(asked, 'ask', 'Where is the shop?'));
+    const caseId = await openCase('job', id, employer.user.id, report);
+    const mail = await getDecisionMail(await decideCase(caseId, 'ask', 'Where is the shop?'));
     expect(mail?.subject).toBe('A question about your job: Tinsmith');
     expect(mail?.text).toContain('> Where is the shop?');
-    expect((await openCaseOf(id))?.id).toBe(asked);
-    expect(await statusOf(id)).toBe('open');
+    expect((await getOpenCase(id))?.id).toBe(caseId);
+    expect(await getJobStatus(id)).toBe('open');
   });
 });
 
-describe('what others said', () => {
-  test('is dismissed without a word to an employer who never knew', async () => {
+describe('a report', () => {
+  test('is dismissed without an email to an employer who never knew', async () => {
     const id = await postJob();
     const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
-    expect(await mailOf(decided)).toBeNull();
-    expect(await statusOf(id)).toBe('open');
+    expect(await getDecisionMail(decided)).toBeNull();
+    expect(await getJobStatus(id)).toBe('open');
   });
 
-  test('is dismissed with the job shown again, and its employer told', async () => {
+  test('is dismissed with the job shown again and an email to its employer', async () => {
     const id = await postJob();
     await sql`update public.jobs set status = 'held' where id = ${id}`;
     const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
-    expect((await mailOf(decided))?.subject).toBe('Your job is live: Tinsmith');
-    expect(await statusOf(id)).toBe('open');
+    expect((await getDecisionMail(decided))?.subject).toBe('Your job is live: Tinsmith');
+    expect(await getJobStatus(id)).toBe('open');
   });
 
-  test('dismisses nothing that the posting itself says, nor what was removed', async () => {
+  test('a dismissal does not apply to a posting’s own reasons nor to a removed job', async () => {
     const id = await postJob();
     const words = [{ rule: 'gift cards', weight: 30, words: 'card', source: 'posting' }];
     const pending = await openCase('job', id, employer.user.id, words);
     await expect(decideCase(pending, 'dismiss')).rejects.toThrow('UNDECIDABLE');
     await decideCase(pending, 'remove');
     await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
-    expect(await statusOf(id)).toBe('held');
+    expect(await getJobStatus(id)).toBe('held');
   });
 });
 
-test('a decision and a change of the job at the same moment both come through', async () => {
+test('a decision and an edit of the job at the same time both succeed', async () => {
   const id = await postJob();
   const caseId = await openCase('job', id, employer.user.id, report);
   let decided: Promise<string> | undefined;
@@ -114,25 +114,27 @@ test('a closed job that is removed loses its page and stays closed', async () =>
   expect(row).toEqual({ status: 'closed', isOver: true });
 });
 
-test('a removed company has no job on the site, also no new one, until it is approved', async () => {
-  const owner = await newEmployer();
+test('a removed company has no visible job, old or new, until it is approved', async () => {
+  const owner = await createEmployer();
   const [first, removed] = [await postJob(owner), await postJob(owner)];
   await decideCase(await openCase('job', removed, owner.user.id), 'remove');
-  const company = await companyOf(owner);
-  const mail = await mailOf(await decideCase(await openCase('company', company, owner.user.id), 'remove'));
+  const company = await getCompanyId(owner);
+  const mail = await getDecisionMail(
+    await decideCase(await openCase('company', company, owner.user.id), 'remove'),
+  );
   expect(mail?.subject).toBe('We’ve taken down your company: Corner Bakery');
-  expect(await statusOf(first)).toBe('held');
+  expect(await getJobStatus(first)).toBe('held');
   const { data: hold } = await owner.client.rpc('my_job', { job_id: first });
   expect(JSON.stringify(hold)).toContain('Because we looked at it.');
   const second = await postJob(owner);
-  expect(await statusOf(second)).toBe('held');
+  expect(await getJobStatus(second)).toBe('held');
   await decideCase(await openCase('company', company, owner.user.id), 'approve');
-  expect([await statusOf(first), await statusOf(second)]).toEqual(['open', 'open']);
-  // What was decided about one of its jobs stands.
-  expect(await statusOf(removed)).toBe('held');
+  expect([await getJobStatus(first), await getJobStatus(second)]).toEqual(['open', 'open']);
+  // The decision about its own job still applies.
+  expect(await getJobStatus(removed)).toBe('held');
 });
 
-test('a removed profile is visible to nobody, nor when it is written anew, until it is approved', async () => {
+test('a removed profile is hidden, also when it is recreated, until it is approved', async () => {
   const person = await signUp('job_seeker');
   const profile = async () => {
     const { data } = await person.client
@@ -152,7 +154,7 @@ test('a removed profile is visible to nobody, nor when it is written anew, until
   expect(await isVisible(id)).toBe(false);
   const again = await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id);
   expect(again.error?.message).toBe('PROFILE_REMOVED');
-  // Its owner may have hidden it before, and shows it again.
+  // The owner, who may have hidden it before, can show it again.
   await decideCase(await openCase('profile', id, person.user.id), 'approve');
   expect(await isVisible(id)).toBe(false);
   await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id).throwOnError();
@@ -162,8 +164,8 @@ test('a removed profile is visible to nobody, nor when it is written anew, until
   expect(await profile()).toBe('');
 });
 
-test('who is reported reads nothing of it in their own data, so nothing that tells who it was', async () => {
-  const owner = await newEmployer();
+test('a reported person’s own data contains no reports', async () => {
+  const owner = await createEmployer();
   await openCase('message', crypto.randomUUID(), owner.user.id, [
     { ...report[0], rule: 'seen by a stranger' },
   ]);
@@ -172,15 +174,15 @@ test('who is reported reads nothing of it in their own data, so nothing that tel
   expect(Object.keys(data as object)).not.toContain('cases');
 });
 
-test('approving a message leaves a removed job known as one that was removed', async () => {
-  const owner = await newEmployer();
+test('approving a message keeps a removed job’s text blocked', async () => {
+  const owner = await createEmployer();
   const removed = await postJob(owner);
   await decideCase(await openCase('job', removed, owner.user.id), 'remove');
   await decideCase(await openCase('message', crypto.randomUUID(), owner.user.id, report), 'approve');
   expect(await sql`select from public.removed_texts where job_id = ${removed}`).toHaveLength(1);
 });
 
-test('a removed message is gone for whom it was written, and its sender is told', async () => {
+test('a removed message is deleted for its recipient, and its sender gets an email', async () => {
   const person = await signUp('job_seeker');
   const [request] = await sql<{ id: string }[]>`
     with profile as (insert into public.job_seeker_profiles ${sql({
@@ -193,7 +195,7 @@ test('a removed message is gone for whom it was written, and its sender is told'
     await openCase('message', request?.id ?? '', employer.user.id, report),
     'remove',
   );
-  expect((await mailOf(removed))?.subject).toBe('We’ve removed your message');
+  expect((await getDecisionMail(removed))?.subject).toBe('We’ve removed your message');
   expect(await sql`select from public.contact_requests where id = ${request?.id ?? ''}`).toHaveLength(0);
 });
 
@@ -203,16 +205,16 @@ describe('an account', () => {
     ['suspend', 'suspended', 'We’ve suspended your account'],
     ['ban', 'banned', 'We’ve closed your account'],
     ['lift', 'lifted', 'You can use your account again'],
-  ])('is decided about: %s', async (decision, outcome, subject) => {
-    const { user } = await newEmployer();
+  ])('can be decided: %s', async (decision, outcome, subject) => {
+    const { user } = await createEmployer();
     const id = await openCase('account', user.id, user.id);
-    const mail = await mailOf(await decideCase(id, decision));
+    const mail = await getDecisionMail(await decideCase(id, decision));
     expect(mail?.subject).toBe(subject);
     expect(mail?.text).toContain('Because we looked at it.');
     expect(await sql`select outcome from public.cases where id = ${id}`).toEqual([{ outcome }]);
   });
 
-  test('is neither approved nor removed, and nothing else is banned', async () => {
+  test('cannot be approved or removed, and only accounts can be banned', async () => {
     const account = await openCase('account', employer.user.id, employer.user.id);
     for (const decision of ['approve', 'remove', 'burn', null])
       await expect(decideCase(account, decision as string)).rejects.toThrow('UNDECIDABLE');
@@ -225,55 +227,55 @@ describe('an appeal', () => {
   async function removedJob() {
     const id = await postJob();
     const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'remove');
-    const link = (await mailOf(decided))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
+    const link = (await getDecisionMail(decided))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
     return { id, token: link };
   }
 
-  test('is made once by the link in the email, without an account, and says how it went', async () => {
+  test('is made once with the emailed link, without an account, and shows its result', async () => {
     const { id, token } = await removedJob();
     const visitor = anonClient();
     const appeal = (words: string) => visitor.rpc('appeal_decision', { manage_token: token, words });
-    expect(await findAppeal(token)).toMatchObject({ kind: 'job', title: 'Tinsmith', appealedAt: null });
+    expect(await getAppeal(token)).toMatchObject({ kind: 'job', title: 'Tinsmith', appealedAt: null });
     expect((await appeal(' ')).error?.code).toBe('23514');
     await appeal('The deposit is for the uniform.').throwOnError();
-    const pending = await openCaseOf(id);
+    const pending = await getOpenCase(id);
     expect(pending?.reasons).toMatchObject([{ rule: 'an appeal', source: 'appeal' }]);
-    // It stays down meanwhile, and saying more changes nothing.
-    expect(await statusOf(id)).toBe('held');
+    // The job stays down meanwhile, and a second appeal changes nothing.
+    expect(await getJobStatus(id)).toBe('held');
     await appeal('And another thing.').throwOnError();
     expect(
       await sql`select appeal_words from public.decisions where appeal_case_id = ${pending?.id ?? ''}`,
     ).toEqual([{ appeal_words: 'The deposit is for the uniform.' }]);
     await expect(decideCase(pending?.id ?? '', 'dismiss')).rejects.toThrow('UNDECIDABLE');
-    const outcome = await mailOf(await decideCase(pending?.id ?? '', 'approve'));
+    const outcome = await getDecisionMail(await decideCase(pending?.id ?? '', 'approve'));
     expect(outcome?.subject).toBe('Your job is live: Tinsmith');
     expect(outcome?.text).toContain('You asked us to look again');
-    expect(await statusOf(id)).toBe('open');
-    expect(await findAppeal(token)).toMatchObject({ outcome: 'approved' });
+    expect(await getJobStatus(id)).toBe('open');
+    expect(await getAppeal(token)).toMatchObject({ outcome: 'approved' });
   });
 
-  test('is not made again against what became of it', async () => {
+  test('is not possible against its own result', async () => {
     const { id, token } = await removedJob();
     await anonClient().rpc('appeal_decision', { manage_token: token, words: 'No.' }).throwOnError();
-    const pending = await openCaseOf(id);
-    const mail = await mailOf(await decideCase(pending?.id ?? '', 'remove'));
+    const pending = await getOpenCase(id);
+    const mail = await getDecisionMail(await decideCase(pending?.id ?? '', 'remove'));
     expect(mail?.text).toContain('it’s final');
     expect(mail?.text).not.toContain('/appeal/');
     await anonClient().rpc('appeal_decision', { manage_token: token, words: 'No.' }).throwOnError();
-    expect(await openCaseOf(id)).toBeNull();
+    expect(await getOpenCase(id)).toBeNull();
   });
 
-  test('against a warning may end in a new decision, which has an appeal of its own, and lifts no ban', async () => {
-    const { user } = await newEmployer();
+  test('against a warning may end in a new decision with its own appeal, and lifts no ban', async () => {
+    const { user } = await createEmployer();
     const decideAccount = async (decision: string) =>
       (
         await sql<{ id: string }[]>`
           select public.decide_account(${user.id}, ${decision}, 'Applicants were asked for money.') as id`
       )[0]?.id ?? '';
     const appealAgainst = async (decisionId: string) => {
-      const token = (await mailOf(decisionId))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
+      const token = (await getDecisionMail(decisionId))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
       await anonClient().rpc('appeal_decision', { manage_token: token, words: 'No.' }).throwOnError();
-      return (await openCaseOf(user.id))?.id ?? '';
+      return (await getOpenCase(user.id))?.id ?? '';
     };
     const standing = async () =>
       Number(
@@ -283,21 +285,21 @@ describe('an appeal', () => {
         )[0]?.bans,
       );
     const suspended = await decideCase(await appealAgainst(await decideAccount('warn')), 'suspend');
-    expect((await mailOf(suspended))?.text).not.toContain('it’s final');
-    // The same again is final, and has none.
-    const again = await mailOf(await decideCase(await appealAgainst(suspended), 'suspend'));
+    expect((await getDecisionMail(suspended))?.text).not.toContain('it’s final');
+    // The same decision again is final and allows no appeal.
+    const again = await getDecisionMail(await decideCase(await appealAgainst(suspended), 'suspend'));
     expect(again?.text).toContain('it’s final');
     expect(again?.text).not.toContain('/appeal/');
     const warned = await decideAccount('warn');
     await decideCase(await appealAgainst(warned), 'lift');
     expect(await standing()).toBe(1);
-    // Said of the account itself, it is lifted, whatever is appealed.
+    // A decision about the account itself lifts the ban, despite the appeal.
     await appealAgainst(await decideAccount('warn'));
     await decideAccount('lift');
     expect(await standing()).toBe(0);
   });
 
-  test('by a wrong secret is none', async () => {
+  test('with a wrong secret is rejected', async () => {
     const wrong = await anonClient().rpc('appeal_decision', { manage_token: 'a'.repeat(64), words: 'Why?' });
     expect(wrong.data).toBeNull();
   });

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { austin, denver, job, type Row } from '../policies/rows.ts';
 import type { Person } from '../support/clients.ts';
-import { newMark } from '../support/mark.ts';
+import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
-import { newEmployer, openCaseOf, statusOf } from './employers.ts';
+import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
 
 class Undone extends Error {}
 
-/** What speaks against showing a job where an operator wants to see each company's first, and nowhere else: the setting is everybody's. */
+/** Returns a job's risks with `approve_first_jobs` enabled, within a transaction: the setting is global. */
 async function rulesAgainst(jobId: string): Promise<string[]> {
   let rules: string[] = [];
   await sql
     .begin(async (change) => {
       await change`update public.settings set value = 1 where key = 'approve_first_jobs'`;
-      const judged = await change<{ rule: string }[]>`
-        select judged.rule from public.jobs as job, public.judge_posting(job, job.employer_id) as judged
+      const rows = await change<{ rule: string }[]>`
+        select judged.rule from public.jobs as job, public.list_posting_risks(job, job.employer_id) as judged
         where job.id = ${jobId} and judged.weight >= public.setting('hold_weight')`;
-      rules = judged.map(({ rule }) => rule);
+      rules = rows.map(({ rule }) => rule);
       throw new Undone();
     })
-    .catch((thrown) => {
-      if (!(thrown instanceof Undone)) throw thrown;
+    .catch((error) => {
+      if (!(error instanceof Undone)) throw error;
     });
   return rules;
 }
 
-/** A job of an employer, which waits as if it had been held. */
+/** Posts a job of an employer, held by default. */
 async function post(owner: Person, status = 'held'): Promise<string> {
   const { data } = await owner.client
     .from('jobs')
@@ -37,12 +37,12 @@ async function post(owner: Person, status = 'held'): Promise<string> {
   return data.id;
 }
 
-test('where an operator wants to see the first job of each company, it waits, and what follows an approval does not', async () => {
-  const owner = await newEmployer({ company_name: `Corner Bakery ${newMark()}` });
+test('with approve_first_jobs, a company’s first job waits, and jobs after an approval do not', async () => {
+  const owner = await createEmployer({ company_name: `Corner Bakery ${createMark()}` });
   await sql`delete from public.posting_log where account_id = ${owner.user.id}`;
   const first = await post(owner);
   expect(await rulesAgainst(first)).toEqual(['the first job of a company']);
-  // Closing one that was never seen is no way to the second.
+  // Closing an unseen job doesn't count as a first job.
   await owner.client.from('jobs').update({ status: 'closed' }).eq('id', first).throwOnError();
   const second = await post(owner);
   expect(await rulesAgainst(second)).toEqual(['the first job of a company']);
@@ -52,18 +52,18 @@ test('where an operator wants to see the first job of each company, it waits, an
   expect(await rulesAgainst(await post(owner))).toEqual([]);
 });
 
-test('whoever was here before the operator wanted that is not asked again', async () => {
-  const newcomer = await newEmployer({ company_name: `Corner Bakery ${newMark()}` });
+test('employers from before the setting are not affected', async () => {
+  const newcomer = await createEmployer({ company_name: `Corner Bakery ${createMark()}` });
   await sql`delete from public.posting_log where account_id = ${newcomer.user.id}`;
   const live = await post(newcomer, 'open');
   expect(await rulesAgainst(live)).toEqual([]);
-  const longHere = await newEmployer();
-  expect(await rulesAgainst(await post(longHere))).toEqual([]);
+  const established = await createEmployer();
+  expect(await rulesAgainst(await post(established))).toEqual([]);
 });
 
 describe('the first job under the name of a company that posts in the same city', () => {
   const named = async (companyName: string): Promise<Person> => {
-    const owner = await newEmployer({ company_name: companyName });
+    const owner = await createEmployer({ company_name: companyName });
     await sql`delete from public.posting_log where account_id = ${owner.user.id}`;
     return owner;
   };
@@ -78,29 +78,29 @@ describe('the first job under the name of a company that posts in the same city'
     return data as { id: string; status: string };
   };
 
-  test('waits in any spelling until it is approved, and what follows does not', async () => {
-    const name = `Lena’s Oven ${newMark()}`;
+  test('waits in any spelling until it is approved, and later jobs do not', async () => {
+    const name = `Lena’s Oven ${createMark()}`;
     const first = await named(name);
     expect((await postIn(first, denver())).status).toBe('open');
-    // The company that was there goes on.
+    // The existing company isn't affected.
     expect((await postIn(first, denver())).status).toBe('open');
     const second = await named(`${name.replace('’', "'").toUpperCase()}, LLC`);
     const held = await postIn(second, denver());
     expect(held.status).toBe('held');
-    expect((await openCaseOf(held.id))?.reasons).toMatchObject([
+    expect((await getOpenCase(held.id))?.reasons).toMatchObject([
       { rule: 'the name of another company here', words: expect.stringContaining('OVEN') },
       { rule: 'a new account' },
     ]);
-    const opened = await openCaseOf(held.id);
+    const opened = await getOpenCase(held.id);
     await sql`select public.decide_case(${opened?.id ?? ''}, 'approve', 'Their second shop.')`;
-    expect(await statusOf(held.id)).toBe('open');
+    expect(await getJobStatus(held.id)).toBe('open');
     expect((await postIn(second, denver())).status).toBe('open');
   });
 
-  test('waits too when the name is taken after the first posting', async () => {
-    const name = `Lena’s Oven ${newMark()}`;
+  test('waits too when the name is changed after the first posting', async () => {
+    const name = `Lena’s Oven ${createMark()}`;
     await postIn(await named(name), denver());
-    const second = await named(`Corner Bakery ${newMark()}`);
+    const second = await named(`Corner Bakery ${createMark()}`);
     const { id, status } = await postIn(second, denver());
     expect(status).toBe('open');
     await second.client
@@ -108,17 +108,17 @@ describe('the first job under the name of a company that posts in the same city'
       .update({ company_name: name })
       .eq('user_id', second.user.id)
       .throwOnError();
-    expect(await statusOf(id)).toBe('held');
+    expect(await getJobStatus(id)).toBe('held');
   });
 
-  test('is live in another city, beside a closed one, and of an account of long standing', async () => {
-    const name = `Lena’s Oven ${newMark()}`;
+  test('is live in another city, beside a closed job, and of an established account', async () => {
+    const name = `Lena’s Oven ${createMark()}`;
     const first = await named(name);
     const { id } = await postIn(first, denver());
     expect((await postIn(await named(name), austin())).status).toBe('open');
-    expect((await postIn(await newEmployer({ company_name: name }), denver())).status).toBe('open');
+    expect((await postIn(await createEmployer({ company_name: name }), denver())).status).toBe('open');
     await sql`update public.jobs set status = 'closed' where company_name = ${name} and city_slug = 'denver'`;
-    expect(await statusOf(id)).toBe('closed');
+    expect(await getJobStatus(id)).toBe('closed');
     expect((await postIn(await named(name), denver())).status).toBe('open');
   });
 });

@@ -1,30 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { postingError } from '@/lib/postings/posting-error';
+import { toPostingError } from '@/lib/postings/posting-error';
 import { toPosting } from '@/lib/postings/posting-row';
-import { toFoundPostings } from '@/lib/postings/posting-summary-row';
+import { toPostingPage } from '@/lib/postings/posting-summary-row';
 import { decisionMails } from '@/lib/trust/mails';
-import {
-  addOperator,
-  decide,
-  listOperators,
-  removeOperator,
-  showCase,
-  showQueue,
-} from '@/supabase/operator/work';
+import { addAdmin, decide, listAdmins, removeAdmin, showCase, showQueue } from '@/supabase/admin/commands';
 import { denver, job } from '../policies/rows.ts';
 import { anonClient, type Person, secretClient } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { newEmployer, openCaseOf, statusOf } from './employers.ts';
+import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
 
-/** A word of its own that no mail program takes for a number. */
-const lettersOf = (id: string) => id.replace(/[^a-f]/g, (digit) => 'ghijklmnopq'[Number(digit)] ?? '');
+/** Returns an id as letters only, so that a mail program takes no part of it for a number. */
+const toLetters = (id: string) => id.replace(/[^a-f]/g, (digit) => 'ghijklmnopq'[Number(digit)] ?? '');
 
 let employer: Person;
 beforeAll(async () => {
-  employer = await newEmployer();
+  employer = await createEmployer();
 });
 
-async function postJob(title = `Tinsmith ${lettersOf(crypto.randomUUID())}`) {
+async function postJob(title = `Tinsmith ${toLetters(crypto.randomUUID())}`) {
   const { data } = await employer.client
     .from('jobs')
     .insert(job(employer.user.id, { title, location: denver() }) as never)
@@ -42,7 +35,7 @@ const change = (id: string, fields: object) =>
     .eq('id', id);
 
 describe('a held job', () => {
-  test('is found by no search, list, feed, sitemap or address of anybody else', async () => {
+  test('is in no search, list, feed, sitemap or page for others', async () => {
     const posted = await postJob();
     const visitor = anonClient();
     const server = secretClient();
@@ -50,12 +43,12 @@ describe('a held job', () => {
       const around = { center_lat: 39.7392, center_lng: -104.9903, radius_km: 5 };
       const results = await Promise.all([
         visitor.rpc('search_jobs', { ...around, words: posted.title }),
-        visitor.rpc('find_jobs', { ...around, words: posted.title } as never),
-        visitor.rpc('find_saved_jobs', { job_ids: [posted.id] }),
-        visitor.rpc('find_job_id', { name: posted.slug }),
-        visitor.rpc('find_job_address', { name: posted.slug }),
-        visitor.rpc('find_listing', { state: 'colorado', city: 'denver', name: posted.slug }),
-        server.rpc('find_job_page', { job_id: posted.id }),
+        visitor.rpc('search_and_count_jobs', { ...around, words: posted.title } as never),
+        visitor.rpc('list_saved_jobs', { job_ids: [posted.id] }),
+        visitor.rpc('get_job_id', { name: posted.slug }),
+        visitor.rpc('resolve_job_address', { name: posted.slug }),
+        visitor.rpc('get_listing', { state: 'colorado', city: 'denver', name: posted.slug }),
+        server.rpc('get_job_page', { job_id: posted.id }),
         server.rpc('sitemap_jobs', {} as never),
         server.rpc('employer_page', { company: 'corner bakery', state: 'colorado', city: 'denver' } as never),
       ]);
@@ -64,33 +57,33 @@ describe('a held job', () => {
     const before = await seen();
     expect(before.slice(0, 7)).toEqual(Array(7).fill(true));
     await hold(posted.id);
-    expect(await statusOf(posted.id)).toBe('held');
+    expect(await getJobStatus(posted.id)).toBe('held');
     expect((await seen()).some(Boolean)).toBe(false);
     expect((await visitor.rpc('is_job_open', { job_id: posted.id })).data).toBe(false);
-    // Its address tells no more than that of any job that is gone.
-    expect((await visitor.rpc('find_job_address', { name: posted.slug })).data).toEqual({ near: null });
+    // Its address returns the same as that of any deleted job.
+    expect((await visitor.rpc('resolve_job_address', { name: posted.slug })).data).toEqual({ near: null });
   });
 
-  test('is opened by no one who owns it: not by resuming, pausing, or closing it and opening it again', async () => {
+  test('cannot be opened by its owner: not by resuming, pausing, or closing and reopening it', async () => {
     const { id } = await postJob();
     await hold(id);
     const refused = await change(id, { status: 'open' });
     expect(refused.error?.message).toBe('JOB_HELD');
-    expect(refused.error && postingError(refused.error)?.message).toContain('isn’t shown');
+    expect(refused.error && toPostingError(refused.error)?.message).toContain('isn’t shown');
     expect((await change(id, { status: 'paused' })).error?.message).toBe('JOB_HELD');
     expect((await change(id, { status: 'closed' })).error).toBeNull();
     await change(id, { status: 'open', expires_at: new Date(Date.now() + 86_400_000).toISOString() });
-    expect(await statusOf(id)).toBe('held');
-    // Nobody hides a job from themselves by it either.
+    expect(await getJobStatus(id)).toBe('held');
+    // Owners can't hold their jobs either.
     const { id: other } = await postJob();
     expect((await change(other, { status: 'held' })).error?.message).toBe('JOB_HELD');
   });
 
-  test('is told to its employer with the reason, among the postings and where it is edited', async () => {
+  test('is shown to its employer with the reason, in the list and the edit form', async () => {
     const { id, title } = await postJob();
     await hold(id);
     const { data } = await employer.client.rpc('my_jobs', { words: title });
-    const { postings, counts } = toFoundPostings(data);
+    const { postings, counts } = toPostingPage(data);
     expect(counts).toMatchObject({ held: 1, open: 0 });
     const expected = { isRemoved: true, reason: 'It asks applicants for a deposit.', words: [] };
     expect(postings[0]).toMatchObject({ state: 'held', hold: expected });
@@ -98,7 +91,7 @@ describe('a held job', () => {
     expect(toPosting(own as never).hold).toEqual(expected);
   });
 
-  test('that was never shown is posted when it is approved, and alerts tell of it then', async () => {
+  test('that was never shown is posted when it is approved, and sends alerts then', async () => {
     const { id } = await postJob();
     await sql`delete from public.job_openings where job_id = ${id}`;
     await sql`update public.jobs set status = 'held', created_at = now() - interval '2 days',
@@ -110,12 +103,12 @@ describe('a held job', () => {
         round(extract(epoch from job.expires_at - now()) / 86400)::int as days, opening.matched_at is null as "isWaiting"
       from public.jobs as job join public.job_openings as opening on opening.job_id = job.id where job.id = ${id}`;
     expect(shown).toEqual({ isNew: true, days: 7, isWaiting: true });
-    expect(await openCaseOf(id)).toBeNull();
+    expect(await getOpenCase(id)).toBeNull();
   });
 });
 
 describe('a decision', () => {
-  test('is emailed in plain words with its reason, and the job’s pages are made anew', async () => {
+  test('is emailed with its reason, and the job’s pages are rendered again', async () => {
     const { id, title } = await postJob();
     await hold(id);
     const [mail] = await sql<{ recipient: string; payload: unknown }[]>`
@@ -125,11 +118,11 @@ describe('a decision', () => {
     expect(written?.subject).toBe(`We’ve taken down your job: ${title}`);
     expect(written?.text).toContain('Here’s why: It asks applicants for a deposit.');
     expect(await sql`select from public.stale_jobs where job_id = ${id}`).toHaveLength(1);
-    // Who applied and waits hears that it is over.
+    // Waiting applicants get an email that the job is over.
     expect(await sql`select from public.closing_emails where job_id = ${id}`).toHaveLength(1);
   });
 
-  test('is made once, and never without a reason', async () => {
+  test('is made once, and requires a reason', async () => {
     const { id } = await postJob();
     await expect(decide(sql, id, 'remove', ' ')).rejects.toThrow('Say why');
     await hold(id);
@@ -139,22 +132,25 @@ describe('a decision', () => {
     );
   });
 
-  test('stays in the audit whoever tries to change it', async () => {
+  test('stays in the audit log despite attempts to change it', async () => {
     const { id } = await postJob();
     await hold(id);
     const events = await sql<{ action: string }[]>`
       select action from public.audit_events where subject_id = ${id} order by id`;
     expect(events.map(({ action }) => action)).toEqual(['case opened', 'remove']);
-    const deeds = [
+    const attempts = [
       sql`update public.audit_events set action = 'approve' where subject_id = ${id}`,
       sql`delete from public.audit_events where subject_id = ${id}`,
       sql`truncate public.audit_events`,
     ];
-    for (const deed of deeds) await expect(deed).rejects.toThrow('audit_events is only ever added to.');
+    for (const attempt of attempts)
+      await expect(attempt).rejects.toThrow('audit_events is only ever added to.');
     await sql
-      .begin(async (one) => {
-        await one`set local role service_role`;
-        await expect(one`savepoint a`.then(() => one`delete from public.audit_events`)).rejects.toThrow();
+      .begin(async (transaction) => {
+        await transaction`set local role service_role`;
+        await expect(
+          transaction`savepoint a`.then(() => transaction`delete from public.audit_events`),
+        ).rejects.toThrow();
       })
       .catch(() => {});
     expect(await sql`select from public.audit_events where subject_id = ${id}`).toHaveLength(2);
@@ -162,29 +158,27 @@ describe('a decision', () => {
 });
 
 describe('from the shell', () => {
-  test('an account becomes an operator and is listed, and no unknown address does', async () => {
-    expect(await addOperator(sql, employer.email.toUpperCase(), 'administrator')).toContain(
-      'administrator now',
-    );
-    expect(await listOperators(sql)).toContain(employer.email);
-    expect(await removeOperator(sql, employer.email)).toContain('no longer an operator');
-    expect(await listOperators(sql)).not.toContain(employer.email);
-    await expect(addOperator(sql, 'nobody@example.com', 'moderator')).rejects.toThrow('No account');
-    await expect(addOperator(sql, employer.email, 'owner')).rejects.toThrow('A role is');
+  test('adds and lists an admin, and rejects an unknown address', async () => {
+    expect(await addAdmin(sql, employer.email.toUpperCase(), 'administrator')).toContain('administrator now');
+    expect(await listAdmins(sql)).toContain(employer.email);
+    expect(await removeAdmin(sql, employer.email)).toContain('no longer an admin');
+    expect(await listAdmins(sql)).not.toContain(employer.email);
+    await expect(addAdmin(sql, 'nobody@example.com', 'moderator')).rejects.toThrow('No account');
+    await expect(addAdmin(sql, employer.email, 'owner')).rejects.toThrow('A role is');
   });
 
-  test('the queue says what waits and why, and a case shows the posting and the past', async () => {
+  test('the queue shows cases with reasons, and a case shows the posting and earlier decisions', async () => {
     const { id, title } = await postJob();
     await sql`select public.open_case('job', ${id}, ${employer.user.id},
       '[{"rule": "gift cards", "weight": 90000, "words": "pay by \\u001b[31m card"}]')`;
     const queue = await showQueue(sql);
     expect(queue).toContain(`${title}, Corner Bakery  ${id}`);
     expect(queue).toContain('gift cards (90000): pay by [31m card');
-    const pending = await openCaseOf(id);
+    const pending = await getOpenCase(id);
     expect(await showCase(sql, pending?.id ?? '')).toContain(`title: ${title}`);
     await decide(sql, pending?.id ?? '', 'approve', 'Nothing is wrong with it.');
     expect(await showCase(sql, id)).toContain('approve: Nothing is wrong with it.');
-    expect(await statusOf(id)).toBe('open');
+    expect(await getJobStatus(id)).toBe('open');
     const looks = await sql`
       select from public.audit_events where action = 'case looked at' and subject_id = ${id}`;
     expect(looks).toHaveLength(2);

@@ -8,7 +8,7 @@ vi.mock('@/components/auth/redirect-after', () => ({ RedirectAfter: () => <p>To 
 
 const hold = { isRemoved: false, reason: null, words: ['telegram', 'no interview needed'] };
 
-test('whoever posted what is held reads why and what happens next, and is not led to a page that is not there', async () => {
+test('an employer whose posting is held sees why and what happens next, without a link to the page', async () => {
   const { host } = await render(<PostedNotice slug="night-baker" contact={null} hold={hold} />);
   expect(host.textContent).toContain('Not shown yet');
   expect(host.textContent).toContain('“telegram”, “no interview needed”');
@@ -18,13 +18,13 @@ test('whoever posted what is held reads why and what happens next, and is not le
   expect(host.querySelector('a')?.getAttribute('href')).toBe('/employer/jobs');
 });
 
-test('what is live is said as ever', async () => {
+test('a live job has the usual message', async () => {
   const { host } = await render(<PostedNotice slug="night-baker" contact={null} hold={null} />);
   expect(host.textContent).toContain('Job Posted Successfully!');
   expect(host.textContent).toContain('To its page');
 });
 
-test('what was taken down says the operator’s reason and the way to object', async () => {
+test('a removed job shows the admin’s reason and how to appeal', async () => {
   const { host } = await render(
     <HeldNotice hold={{ isRemoved: true, reason: 'It asks applicants for a deposit.', words: [] }} />,
   );

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportAccount, exportGuest, findPeople, readAccount } from '@/lib/operator/people';
+import { exportAccount, exportGuest, getAccountDetails, searchPeople } from '@/lib/admin/people';
 import { decisionMails } from '@/lib/trust/mails';
-import { givenApplications, givenHirer } from '../applications/applicants-given.ts';
+import { createApplications, createEmployerWithJob } from '../applications/applicant-fixtures.ts';
 import { denver, job, talent } from '../policies/rows.ts';
-import { anonClient, newAddress, type Person, secretClient, signUp } from '../support/clients.ts';
+import { anonClient, createAddress, type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { newEmployer, statusOf } from './employers.ts';
+import { createEmployer, getJobStatus } from './employers.ts';
 
-let operator: Person;
+let admin: Person;
 beforeAll(async () => {
-  operator = await signUp('employer');
-  await sql`insert into public.operators (user_id, role) values (${operator.user.id}, 'administrator')`;
+  admin = await signUp('employer');
+  await sql`insert into public.admins (user_id, role) values (${admin.user.id}, 'administrator')`;
 });
 
 const post = async (person: Person, title: string) => {
@@ -22,29 +22,29 @@ const post = async (person: Person, title: string) => {
     .throwOnError();
   return data as { id: string; slug: string };
 };
-const eventsOf = async (id: string) =>
+const listAuditActions = async (id: string) =>
   (
     await sql<{ action: string }[]>`
-      select action from public.audit_events where subject_id = ${id} and actor_id = ${operator.user.id} order by id`
+      select action from public.audit_events where subject_id = ${id} and actor_id = ${admin.user.id} order by id`
   ).map(({ action }) => action);
-/** A word that nobody else is called by. */
-const ownWord = () => `q${crypto.randomUUID().replaceAll('-', '')}`;
+/** A word that no other account or job contains. */
+const createUniqueWord = () => `q${crypto.randomUUID().replaceAll('-', '')}`;
 
 describe('a search', () => {
-  test('finds a company, its owner and its jobs by any part of name, address, slug or id', async () => {
-    const word = ownWord();
-    const employer = await newEmployer({ company_name: `The ${word} Bakery` });
+  test('finds a company, its owner and its jobs by part of a name, address or slug, or by id', async () => {
+    const word = createUniqueWord();
+    const employer = await createEmployer({ company_name: `The ${word} Bakery` });
     const posted = await post(employer, `Baker ${word.slice(0, 20)}`);
     const parts = [word.slice(3, 15).toUpperCase(), employer.email.slice(5, 30), employer.user.id, posted.id];
     for (const part of parts) {
-      const { people } = await findPeople(part, operator.user.id);
+      const { people } = await searchPeople(part, admin.user.id);
       expect(
         people.map(({ id }) => id),
         part,
       ).toContain(employer.user.id);
     }
     for (const part of [word.slice(3, 15), posted.slug, posted.id]) {
-      const { jobs } = await findPeople(part, operator.user.id);
+      const { jobs } = await searchPeople(part, admin.user.id);
       expect(
         jobs.map(({ id }) => id),
         part,
@@ -53,13 +53,13 @@ describe('a search', () => {
   });
 
   test('finds a talent, and follows changes of name and address', async () => {
-    const [word, later] = [ownWord(), ownWord()];
+    const [word, later] = [createUniqueWord(), createUniqueWord()];
     const seeker = await signUp('job_seeker');
     await secretClient()
       .from('job_seeker_profiles')
       .insert(talent(seeker.user.id, { full_name: `Ann ${word}` }) as never)
       .throwOnError();
-    const found = async (part: string) => (await findPeople(part, operator.user.id)).people.length;
+    const found = async (part: string) => (await searchPeople(part, admin.user.id)).people.length;
     expect(await found(word)).toBe(1);
     await sql`update public.job_seeker_profiles set full_name = ${`Ann ${later}`} where user_id = ${seeker.user.id}`;
     expect([await found(word), await found(later)]).toEqual([0, 1]);
@@ -69,71 +69,72 @@ describe('a search', () => {
     expect(await found(later)).toBe(0);
   });
 
-  test('is in the audit with whom it found, not with what was typed', async () => {
-    const word = ownWord();
-    const employer = await newEmployer({ company_name: `The ${word} Bakery` });
-    await findPeople(word, operator.user.id);
+  test('is audited with the accounts found, not with the search text', async () => {
+    const word = createUniqueWord();
+    const employer = await createEmployer({ company_name: `The ${word} Bakery` });
+    await searchPeople(word, admin.user.id);
     const [event] = await sql<{ details: object }[]>`
-      select details from public.audit_events where action = 'searched' and actor_id = ${operator.user.id}
+      select details from public.audit_events where action = 'searched' and actor_id = ${admin.user.id}
       order by id desc limit 1`;
     expect(event?.details).toEqual({ found: [employer.user.id] });
   });
 
-  test('takes signs for themselves, and finds nothing by less than three letters', async () => {
-    expect(await findPeople('%%%', operator.user.id)).toEqual({ people: [], jobs: [] });
-    expect(await findPeople('a_', operator.user.id)).toEqual({ people: [], jobs: [] });
-    await newEmployer();
-    expect((await findPeople('example.com', operator.user.id)).people.length).toBeGreaterThan(0);
+  test('escapes wildcards, and finds nothing by less than three letters', async () => {
+    expect(await searchPeople('%%%', admin.user.id)).toEqual({ people: [], jobs: [] });
+    expect(await searchPeople('a_', admin.user.id)).toEqual({ people: [], jobs: [] });
+    await createEmployer();
+    expect((await searchPeople('example.com', admin.user.id)).people.length).toBeGreaterThan(0);
   });
 
-  test('asks an index for slugs, among however many', async () => {
-    await sql.begin(async (one) => {
-      await one`set local enable_seqscan = off`;
-      await one`set local enable_indexscan = off`;
-      await one`set local enable_indexonlyscan = off`;
-      const plan = await one`explain select slug from public.job_slugs where slug like '%bakery%' limit 300`;
-      expect(JSON.stringify(plan)).toContain('job_slugs_part');
+  test('uses an index for slugs', async () => {
+    await sql.begin(async (transaction) => {
+      await transaction`set local enable_seqscan = off`;
+      await transaction`set local enable_indexscan = off`;
+      await transaction`set local enable_indexonlyscan = off`;
+      const plan =
+        await transaction`explain select slug from public.job_slugs where slug like '%bakery%' limit 300`;
+      expect(JSON.stringify(plan)).toContain('job_slugs_trigram');
     });
   });
 });
 
-test('an account’s page has its jobs, decisions and bans, and whoever looks is in the audit', async () => {
-  const employer = await newEmployer();
+test('an account’s page shows its jobs, decisions and bans, and the view is audited', async () => {
+  const employer = await createEmployer();
   const posted = await post(employer, 'Baker');
-  await sql`select public.decide_account(${employer.user.id}, 'warn', 'Please pay what you promise.', ${operator.user.id})`;
-  await sql`select public.decide_account(${employer.user.id}, 'suspend', 'You did it again.', ${operator.user.id}, also => '{phone}')`;
-  const account = await readAccount(employer.user.id, operator.user.id);
-  expect(account).toMatchObject({ email: employer.email, isOperator: false, jobCount: 1 });
+  await sql`select public.decide_account(${employer.user.id}, 'warn', 'Please pay what you promise.', ${admin.user.id})`;
+  await sql`select public.decide_account(${employer.user.id}, 'suspend', 'You did it again.', ${admin.user.id}, identifier_kinds => '{phone}')`;
+  const account = await getAccountDetails(employer.user.id, admin.user.id);
+  expect(account).toMatchObject({ email: employer.email, isAdmin: false, jobCount: 1 });
   expect(account?.jobs.map(({ id, status }) => [id, status])).toEqual([[posted.id, 'closed']]);
   expect(account?.decisions.map(({ decision, by }) => [decision, by])).toEqual([
-    ['suspend', operator.email],
-    ['warn', operator.email],
+    ['suspend', admin.email],
+    ['warn', admin.email],
   ]);
   expect(account?.bans.map(({ kind }) => kind)).toContain('account');
-  expect(account?.traits).toContainEqual({ kind: 'address', shown: employer.email });
-  expect(await eventsOf(employer.user.id)).toEqual(['warn', 'suspend', 'looked']);
-  expect(await readAccount(crypto.randomUUID(), operator.user.id)).toBeNull();
-  expect(await readAccount('no id', operator.user.id)).toBeNull();
+  expect(account?.identifiers).toContainEqual({ kind: 'address', shown: employer.email });
+  expect(await listAuditActions(employer.user.id)).toEqual(['warn', 'suspend', 'looked']);
+  expect(await getAccountDetails(crypto.randomUUID(), admin.user.id)).toBeNull();
+  expect(await getAccountDetails('no id', admin.user.id)).toBeNull();
 });
 
-test('an account’s domain is none of what it would come back with where an operator has an address', async () => {
+test('an account’s identifiers exclude its domain if an admin has an address there', async () => {
   const [host, { user }, other] = [
     `${crypto.randomUUID()}.example`,
-    await newEmployer(),
-    await newEmployer(),
+    await createEmployer(),
+    await createEmployer(),
   ];
   const isOffered = async () =>
-    (await readAccount(user.id, operator.user.id))?.traits.some(({ kind }) => kind === 'domain');
+    (await getAccountDetails(user.id, admin.user.id))?.identifiers.some(({ kind }) => kind === 'domain');
   await sql`update auth.users set email = ${`ada@${host}`} where id = ${user.id}`;
   expect(await isOffered()).toBe(true);
   await sql`update auth.users set email = ${`bob@mail.${host}`} where id = ${other.user.id}`;
   expect(await isOffered()).toBe(true);
-  await sql`insert into public.operators (user_id) values (${other.user.id})`;
+  await sql`insert into public.admins (user_id) values (${other.user.id})`;
   expect(await isOffered()).toBe(false);
 });
 
-test('a job is taken down and shown again, each with a reason that is mailed', async () => {
-  const employer = await newEmployer();
+test('a job is taken down and restored, each with an emailed reason', async () => {
+  const employer = await createEmployer();
   const posted = await post(employer, 'Baker');
   const decide = (decision: string) =>
     secretClient()
@@ -141,104 +142,115 @@ test('a job is taken down and shown again, each with a reason that is mailed', a
         job_id: posted.id,
         decision,
         reason: 'We looked at it.',
-        decided_by: operator.user.id,
+        decided_by: admin.user.id,
       })
       .throwOnError();
   await decide('remove');
-  expect(await statusOf(posted.id)).toBe('held');
+  expect(await getJobStatus(posted.id)).toBe('held');
   await decide('approve');
-  expect(await statusOf(posted.id)).toBe('open');
+  expect(await getJobStatus(posted.id)).toBe('open');
   const mails =
     await sql`select from public.outbox where recipient = ${employer.email} and kind = 'case-decided'`;
   expect(mails).toHaveLength(2);
 });
 
 describe('a privacy request', () => {
-  test('is answered with what the owner would get, and that is noted', async () => {
-    const employer = await newEmployer();
+  test('returns the owner’s data, and is audited', async () => {
+    const employer = await createEmployer();
     await post(employer, 'Baker');
     const { data: own } = await employer.client.rpc('own_data').throwOnError();
-    const asked = (await exportAccount(employer.user.id, operator.user.id)) as Record<string, unknown>;
-    expect(Object.keys(asked).sort()).toEqual(Object.keys(own as object).sort());
-    expect(asked.account).toMatchObject({ email: employer.email });
-    expect(asked.jobs).toHaveLength(1);
-    expect(await eventsOf(employer.user.id)).toEqual(['data exported']);
-    expect(await exportAccount(crypto.randomUUID(), operator.user.id)).toBeNull();
+    const exported = (await exportAccount(employer.user.id, admin.user.id)) as Record<string, unknown>;
+    expect(Object.keys(exported).sort()).toEqual(Object.keys(own as object).sort());
+    expect(exported.account).toMatchObject({ email: employer.email });
+    expect(exported.jobs).toHaveLength(1);
+    expect(await listAuditActions(employer.user.id)).toEqual(['data exported']);
+    expect(await exportAccount(crypto.randomUUID(), admin.user.id)).toBeNull();
   });
 
-  test('erases the account with what it sent, once its address is typed; a ban stays', async () => {
-    const hirer = await givenHirer();
+  test('deletes the account with its applications, once its address is typed; a ban stays', async () => {
+    const hiringEmployer = await createEmployerWithJob();
     const seeker = await signUp('job_seeker');
-    const [application] = await givenApplications(hirer.jobId, 1, { applicant_id: seeker.user.id });
+    const [application] = await createApplications(hiringEmployer.jobId, 1, { applicant_id: seeker.user.id });
     await sql`select public.decide_account(${seeker.user.id}, 'ban', 'They asked people for money.')`;
     const erase = (confirmation: string, id = seeker.user.id) =>
-      secretClient().rpc('erase_account', { account_id: id, confirmation, operator_id: operator.user.id });
+      secretClient().rpc('delete_account_as_admin', {
+        account_id: id,
+        confirmation,
+        admin_id: admin.user.id,
+      });
     expect((await erase('someone@example.com')).error?.message).toBe('NOT_CONFIRMED');
-    expect((await erase(operator.email, operator.user.id)).error?.message).toBe('IS_OPERATOR');
+    expect((await erase(admin.email, admin.user.id)).error?.message).toBe('IS_ADMIN');
     expect((await erase(seeker.email)).error).toBeNull();
     expect(await sql`select from auth.users where id = ${seeker.user.id}`).toHaveLength(0);
     expect(await sql`select from public.applications where id = ${application?.id ?? ''}`).toHaveLength(0);
-    expect(await eventsOf(seeker.user.id)).toEqual(['account erased']);
+    expect(await listAuditActions(seeker.user.id)).toEqual(['account erased']);
     const again = await anonClient().auth.signUp({ email: seeker.email, password: 'correct horse battery' });
     expect(again.error).not.toBeNull();
   });
 });
 
-test('a privacy request of somebody without an account has what they sent, and erases that alone', async () => {
-  const hirer = await givenHirer();
+test('a privacy request of a person without an account returns and deletes only their own data', async () => {
+  const hiringEmployer = await createEmployerWithJob();
   const seeker = await signUp('job_seeker');
-  const address = newAddress('guest');
-  const [sent] = await givenApplications(hirer.jobId, 1, { email: address });
-  const [own] = await givenApplications(hirer.jobId, 1, {
+  const address = createAddress('guest');
+  const [sent] = await createApplications(hiringEmployer.jobId, 1, { email: address });
+  const [own] = await createApplications(hiringEmployer.jobId, 1, {
     applicant_id: seeker.user.id,
     email: seeker.email,
   });
-  const shout = ` ${address.toUpperCase()} `;
-  const asked = (await exportGuest(shout, operator.user.id)) as Record<string, Record<string, unknown>[]>;
-  expect(asked.applications).toMatchObject([{ id: sent?.id, email: address }]);
-  expect(Object.keys(asked.applications?.[0] ?? {}).filter((column) => column.endsWith('_hash'))).toEqual([]);
-  expect(await exportGuest(seeker.email, operator.user.id)).toBeNull();
+  const uppercaseAddress = ` ${address.toUpperCase()} `;
+  const exported = (await exportGuest(uppercaseAddress, admin.user.id)) as Record<
+    string,
+    Record<string, unknown>[]
+  >;
+  expect(exported.applications).toMatchObject([{ id: sent?.id, email: address }]);
+  expect(Object.keys(exported.applications?.[0] ?? {}).filter((column) => column.endsWith('_hash'))).toEqual(
+    [],
+  );
+  expect(await exportGuest(seeker.email, admin.user.id)).toBeNull();
   const erase = async (whose: string) =>
     (
       await secretClient()
-        .rpc('erase_guest', { address: whose, operator_id: operator.user.id })
+        .rpc('delete_guest_data', { address: whose, admin_id: admin.user.id })
         .throwOnError()
     ).data;
-  expect([await erase(shout), await erase(shout), await erase(seeker.email)]).toEqual([1, 0, 0]);
+  expect([await erase(uppercaseAddress), await erase(uppercaseAddress), await erase(seeker.email)]).toEqual([
+    1, 0, 0,
+  ]);
   const left =
     await sql`select id from public.applications where id = any (${[sent?.id ?? '', own?.id ?? '']}::uuid[])`;
   expect(left).toEqual([{ id: own?.id }]);
 });
 
 describe('two companies', () => {
-  test('become one, with jobs, applications and who may be written to, and both are told why', async () => {
-    const [gone, kept] = [
-      await newEmployer({ company_name: 'Old Bakery' }),
-      await newEmployer({ company_name: 'New Bakery' }),
+  test('are merged with jobs, applications and contacts, and both owners get the reason', async () => {
+    const [removed, remaining] = [
+      await createEmployer({ company_name: 'Old Bakery' }),
+      await createEmployer({ company_name: 'New Bakery' }),
     ];
-    const posted = await post(gone, 'Baker');
-    await givenApplications(posted.id, 1);
+    const posted = await post(removed, 'Baker');
+    await createApplications(posted.id, 1);
     const merge = (from: string, into: string, reason = 'You asked us to.') =>
       secretClient().rpc('merge_companies', {
         from_account: from,
         into_address: into,
         reason,
-        merged_by: operator.user.id,
+        merged_by: admin.user.id,
       });
-    expect((await merge(gone.user.id, gone.email)).error?.message).toBe('SAME_COMPANY');
-    expect((await merge(gone.user.id, operator.email)).error?.message).toBe('NO_COMPANY');
-    expect((await merge(gone.user.id, kept.email, ' ')).error?.message).toBe('REASON_MISSING');
-    expect((await merge(gone.user.id, kept.email.toUpperCase())).data).toBe(1);
+    expect((await merge(removed.user.id, removed.email)).error?.message).toBe('SAME_COMPANY');
+    expect((await merge(removed.user.id, admin.email)).error?.message).toBe('NO_COMPANY');
+    expect((await merge(removed.user.id, remaining.email, ' ')).error?.message).toBe('REASON_MISSING');
+    expect((await merge(removed.user.id, remaining.email.toUpperCase())).data).toBe(1);
     const [moved] =
       await sql`select employer_id, company_name, status from public.jobs where id = ${posted.id}`;
-    expect(moved).toEqual({ employer_id: kept.user.id, company_name: 'New Bakery', status: 'open' });
-    expect((await kept.client.from('applications').select('id').eq('job_id', posted.id)).data).toHaveLength(
-      1,
-    );
-    expect((await gone.client.rpc('is_employer')).data).toBe(false);
+    expect(moved).toEqual({ employer_id: remaining.user.id, company_name: 'New Bakery', status: 'open' });
+    expect(
+      (await remaining.client.from('applications').select('id').eq('job_id', posted.id)).data,
+    ).toHaveLength(1);
+    expect((await removed.client.rpc('is_employer')).data).toBe(false);
     const mails = await sql<{ recipient: string; payload: unknown }[]>`
       select recipient, payload from public.outbox where kind = 'companies-merged'
-        and recipient = any (${[gone.email, kept.email]}) order by recipient = ${kept.email}`;
+        and recipient = any (${[removed.email, remaining.email]}) order by recipient = ${remaining.email}`;
     const letters = await Promise.all(
       mails.map(({ payload }) => decisionMails['companies-merged']?.(payload)),
     );
@@ -246,11 +258,11 @@ describe('two companies', () => {
       expect.stringContaining('Your own account stays'),
       expect.stringContaining('You asked us to.'),
     ]);
-    expect(await eventsOf(gone.user.id)).toContain('companies merged');
+    expect(await listAuditActions(removed.user.id)).toContain('companies merged');
   });
 
-  test('are not made one by whoever owns the jobs', async () => {
-    const [employer, rival] = [await newEmployer(), await newEmployer()];
+  test('cannot be merged by their owner', async () => {
+    const [employer, rival] = [await createEmployer(), await createEmployer()];
     const posted = await post(employer, 'Baker');
     const given = await employer.client
       .from('jobs')

@@ -1,4 +1,4 @@
-/** What consumer-protection offices warn of, in our own words: what each posting asks, of twenty made-up employers. */
+/** Scams that consumer-protection offices warn of, in our own words, as postings of twenty made-up employers. */
 export const scams: readonly string[] = [
   // FTC: an employer who wants gift cards, a fee, a deposit or the price of equipment.
   'To begin you must buy two gift cards and send us the codes.',
@@ -27,23 +27,23 @@ export const scams: readonly string[] = [
   'Easy money from home, earn $900 a day, no interview needed, just your phone.',
 ];
 
-const lettersBy = (change: (letter: string) => string) => (text: string) =>
+const mapLetters = (change: (letter: string) => string) => (text: string) =>
   text.replace(/[a-z]/gi, (letter) => change(letter));
-const shifted = (lower: number, upper: number) =>
-  lettersBy((letter) => {
+const shiftLetters = (lower: number, upper: number) =>
+  mapLetters((letter) => {
     const code = letter.charCodeAt(0);
     return String.fromCodePoint(code >= 97 ? lower + code - 97 : upper + code - 65);
   });
-const swapped = (pairs: Record<string, string>) => lettersBy((letter) => pairs[letter] ?? letter);
+const swapLetters = (pairs: Record<string, string>) => mapLetters((letter) => pairs[letter] ?? letter);
 
-/** How a word is hidden from whoever looks for it, and still read by people. */
+/** Disguises that hide a word from a filter but not from people. */
 export const disguises: Readonly<Record<string, (text: string) => string>> = {
   none: (text) => text,
   capitals: (text) => text.toUpperCase(),
-  'look-alike letters': swapped({ a: 'а', e: 'е', o: 'о', c: 'с', p: 'р', i: 'і', y: 'у' }),
+  'look-alike letters': swapLetters({ a: 'а', e: 'е', o: 'о', c: 'с', p: 'р', i: 'і', y: 'у' }),
   'invisible characters': (text) => text.replace(/\B(?=[a-z]{2})/g, '\u200b'),
-  'wide letters': shifted(0xff41, 0xff21),
-  'bold letters': shifted(0x1d41a, 0x1d400),
+  'wide letters': shiftLetters(0xff41, 0xff21),
+  'bold letters': shiftLetters(0x1d41a, 0x1d400),
   'digits for letters': (text) =>
     text.replace(
       /(?<=[a-z])[oeat](?=[a-z])/g,
@@ -54,7 +54,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   accents: (text) => text.replace(/[aeiou]/g, (letter) => `${letter}\u0301`),
 };
 
-/** What honest employers write that looks like something else. */
+/** Wording of honest employers that resembles a scam or an exclusion. */
 const oddWords: readonly string[] = [
   'We are an equal opportunity employer and do not discriminate by race, color, religion, sex, pregnancy, national origin, age, disability or genetic information.',
   'All qualified applicants are considered without regard to race, color, religion, sex or national origin.',
@@ -97,7 +97,7 @@ const oddWords: readonly string[] = [
   'No kids’ menu, no seniors discount, just good coffee.',
   'Questions? Text Maria at 512-555-0142 or come by.',
 ];
-/** What honest employers of many trades write every day. */
+/** Everyday wording of honest employers in many trades. */
 const everyday: readonly string[] = [
   'Footwear must be black and slip resistant.',
   'Slacks must be black.',
@@ -161,7 +161,6 @@ const everyday: readonly string[] = [
 ];
 const trades = ['Line cook', 'Warehouse associate', 'Nanny', 'Bookkeeper', 'Front desk clerk'];
 
-/** Two hundred and fifty of them. */
 export const honest: readonly string[] = [
   ...trades.flatMap((trade) =>
     oddWords.map(
@@ -171,7 +170,7 @@ export const honest: readonly string[] = [
   ...everyday.map((words) => `Help wanted\nJoin our team.\n${words}\nWe pay on Fridays.`),
 ];
 
-/** What shuts people out by a ground that the law protects: refused where no exception is known, else held for a person to see. */
+/** Exclusions by a ground that the law protects: refused if no exception is known, otherwise held for review. */
 export const exclusions: readonly (readonly [words: string, becomes: 'refused' | 'held'])[] = [
   ['No immigrants.', 'refused'],
   ['no disabled', 'refused'],
@@ -201,8 +200,8 @@ export const exclusions: readonly (readonly [words: string, becomes: 'refused' |
   ['Single women only', 'held'],
 ];
 
-/** The same as some of the scams in other words, which neither say whose account it is nor that it is paid for. */
-export const bareAsks: readonly string[] = [
+/** Some of the scams reworded, without naming whose account it is or that it is paid for. */
+export const shortRequests: readonly string[] = [
   'Applicants must submit bank account details.',
   'Provide credit card and ID to apply.',
   'Send SSN and date of birth.',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { networkTrace } from '@/lib/auth/shut-out';
+import { getNetworkFingerprint } from '@/lib/auth/bans';
 import { reportSchema } from '@/lib/trust/report-schema';
 
 vi.mock('@/lib/env', async (original) => {
@@ -7,24 +7,24 @@ vi.mock('@/lib/env', async (original) => {
   return { ...real, env: () => ({ ...real.env(), trustedIpHeader: 'x-real-ip' }) };
 });
 
-const given = { kind: 'job', id: crypto.randomUUID(), reason: 'scam', note: '', email: '' } as const;
-const problemsOf = (form: object) =>
-  (reportSchema.safeParse({ ...given, ...form }).error?.issues ?? []).map(({ path }) => path.join());
+const report = { kind: 'job', id: crypto.randomUUID(), reason: 'scam', note: '', email: '' } as const;
+const getInvalidFields = (form: object) =>
+  (reportSchema.safeParse({ ...report, ...form }).error?.issues ?? []).map(({ path }) => path.join());
 
-test('a report takes a reason that there is for such a thing, and nothing more', () => {
-  expect(reportSchema.parse(given)).toMatchObject({ note: null, email: null });
-  expect(problemsOf({ reason: '' })).toEqual(['reason']);
-  expect(problemsOf({ reason: 'harassment' })).toEqual(['reason']);
-  expect(problemsOf({ kind: 'message', reason: 'harassment' })).toEqual([]);
-  expect(problemsOf({ email: 'me@example.com, you@example.com' })).toEqual(['email']);
-  expect(problemsOf({ note: 'x'.repeat(1001) })).toEqual(['note']);
+test('a report requires a reason that fits its subject, and nothing more', () => {
+  expect(reportSchema.parse(report)).toMatchObject({ note: null, email: null });
+  expect(getInvalidFields({ reason: '' })).toEqual(['reason']);
+  expect(getInvalidFields({ reason: 'harassment' })).toEqual(['reason']);
+  expect(getInvalidFields({ kind: 'message', reason: 'harassment' })).toEqual([]);
+  expect(getInvalidFields({ email: 'me@example.com, you@example.com' })).toEqual(['email']);
+  expect(getInvalidFields({ note: 'x'.repeat(1001) })).toEqual(['note']);
 });
 
-test('of a network all addresses are one, which names none of them', () => {
-  const traceOf = (address: string) => networkTrace(new Headers({ 'x-real-ip': address }));
-  expect(traceOf('203.0.113.7')).toBe(traceOf('203.0.113.250'));
-  expect(traceOf('203.0.113.7')).not.toBe(traceOf('203.0.114.7'));
-  expect(traceOf('2001:db8:1:2::3')).toBe(traceOf('2001:db8:1:ffff::1'));
-  expect(traceOf('203.0.113.7')).not.toContain('203.0.113');
-  expect(traceOf('nonsense')).toBeNull();
+test('all addresses of a network have the same fingerprint, which reveals none of them', () => {
+  const getFingerprint = (address: string) => getNetworkFingerprint(new Headers({ 'x-real-ip': address }));
+  expect(getFingerprint('203.0.113.7')).toBe(getFingerprint('203.0.113.250'));
+  expect(getFingerprint('203.0.113.7')).not.toBe(getFingerprint('203.0.114.7'));
+  expect(getFingerprint('2001:db8:1:2::3')).toBe(getFingerprint('2001:db8:1:ffff::1'));
+  expect(getFingerprint('203.0.113.7')).not.toContain('203.0.113');
+  expect(getFingerprint('nonsense')).toBeNull();
 });

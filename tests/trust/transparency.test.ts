@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
-import { unseen } from '../support/unseen.ts';
+import { withRollback } from '../support/with-rollback.ts';
 
-type Told = {
+type TransparencyReport = {
   reports: { all: number; upheld: number; waiting: number };
   decisions: Record<string, number>;
   appeals: { all: number; granted: number };
 };
 
-const told = async (tx: TransactionSql): Promise<Told> => {
-  const [row] = await tx<{ told: Told }[]>`select public.transparency_report() as told`;
+const getReport = async (tx: TransactionSql): Promise<TransparencyReport> => {
+  const [row] = await tx<{ report: TransparencyReport }[]>`select public.transparency_report() as report`;
   if (!row) throw new Error('unreachable');
-  return row.told;
+  return row.report;
 };
 
-test('reports are counted with what became of them, decisions by kind, and both stay when the account goes', () =>
-  unseen(async (tx) => {
-    const before = await told(tx);
+test('counts reports by outcome and decisions by kind, and keeps both when the account is deleted', () =>
+  withRollback(async (tx) => {
+    const before = await getReport(tx);
     const jobId = randomUUID();
-    await tx`insert into public.reports (subject_kind, subject_id, reason, browser_hash, weight, has_standing)
+    await tx`insert into public.reports (subject_kind, subject_id, reason, browser_hash, weight, is_trusted)
       values ('job', ${jobId}, 'scam', 'transparency', 20, false)`;
     await tx`insert into auth.users (id, aud, role, email) values (${jobId}, 'authenticated', 'authenticated', ${`${jobId}@example.com`})`;
     const [opened] = await tx<
       { id: string }[]
     >`select public.open_case('job', ${jobId}, ${jobId}, '[]') as id`;
-    expect((await told(tx)).reports).toMatchObject({
+    expect((await getReport(tx)).reports).toMatchObject({
       all: before.reports.all + 1,
       waiting: before.reports.waiting + 1,
     });
     await tx`select public.decide_case(${opened?.id ?? ''}, 'remove', 'It asks for money.')`;
     await tx`delete from auth.users where id = ${jobId}`;
     expect(await tx`select from public.cases where id = ${opened?.id ?? ''}`).toHaveLength(0);
-    const after = await told(tx);
+    const after = await getReport(tx);
     expect(after.reports.upheld).toBe(before.reports.upheld + 1);
     expect(after.decisions.remove).toBe((before.decisions.remove ?? 0) + 1);
   }));

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
 import { decisionMails } from '@/lib/trust/mails';
 import { countWaitingCases } from '@/lib/trust/waiting-cases';
-import { addOperator } from '@/supabase/operator/work';
+import { addAdmin } from '@/supabase/admin/commands';
 import { signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { newEmployer } from './employers.ts';
-import { postedJob, report, stranger } from './reporters.ts';
+import { createEmployer } from './employers.ts';
+import { createStranger, postJob, sendReport } from './reporters.ts';
 
-test('operators are emailed when a case waits: at once, within an hour for the next, then daily', async () => {
-  const operator = await signUp('job_seeker');
-  await addOperator(sql, operator.email, 'moderator');
-  const employer = await newEmployer();
-  const [first, second] = [await postedJob(employer), await postedJob(employer)];
-  await report(first, stranger());
+test('emails admins about a waiting case: at once, within an hour for the next, then daily', async () => {
+  const admin = await signUp('job_seeker');
+  await addAdmin(sql, admin.email, 'moderator');
+  const employer = await createEmployer();
+  const [first, second] = [await postJob(employer), await postJob(employer)];
+  await sendReport(first, createStranger());
 
-  await sql.begin(async (one) => {
-    // No other test's run in between.
-    await one`insert into public.scheduled_steps values ('case-emails', '-infinity') on conflict (step) do nothing`;
-    await one`select from public.scheduled_steps where step = 'case-emails' for update`;
-    await one`update public.scheduled_steps set done_until = '-infinity' where step = 'case-emails'`;
-    /** How many emails the operator has after a run so many minutes from now. */
+  await sql.begin(async (transaction) => {
+    // Prevents runs of other tests in between.
+    await transaction`insert into public.scheduled_steps values ('case-emails', '-infinity') on conflict (step) do nothing`;
+    await transaction`select from public.scheduled_steps where step = 'case-emails' for update`;
+    await transaction`update public.scheduled_steps set completed_until = '-infinity' where step = 'case-emails'`;
+    /** Returns the admin's number of emails after a run that many minutes from now. */
     const emailsAfter = async (minutes: number) => {
-      await one`select public.write_case_emails(now() + make_interval(mins => ${minutes}))`;
+      await transaction`select public.queue_case_emails(now() + make_interval(mins => ${minutes}))`;
       const rows =
-        await one`select from public.outbox where kind = 'cases-waiting' and recipient = ${operator.email}`;
+        await transaction`select from public.outbox where kind = 'cases-waiting' and recipient = ${admin.email}`;
       return rows.length;
     };
     expect(await emailsAfter(0)).toBe(1);
     expect(await emailsAfter(1)).toBe(1);
-    await one`select public.open_case('job', ${second}, ${employer.user.id}, '[]')`;
-    await one`update public.cases set opened_at = now() + interval '30 minutes' where subject_id = ${second}`;
+    await transaction`select public.open_case('job', ${second}, ${employer.user.id}, '[]')`;
+    await transaction`update public.cases set opened_at = now() + interval '30 minutes' where subject_id = ${second}`;
     expect(await emailsAfter(59)).toBe(1);
     expect(await emailsAfter(61)).toBe(2);
     expect(await emailsAfter(61 + 23 * 60)).toBe(2);
     expect(await emailsAfter(61 + 24 * 60)).toBe(3);
-    // Other tests' operators have emails now, which a test that sends would send before its own.
-    await one`delete from public.outbox where kind = 'cases-waiting'`;
+    // Removes the emails of other tests' admins, which would be sent first.
+    await transaction`delete from public.outbox where kind = 'cases-waiting'`;
   });
 
   await sql`update public.cases set opened_at = now() - interval '3 hours' where subject_id in (${first}, ${second})`;
@@ -43,6 +43,6 @@ test('operators are emailed when a case waits: at once, within an hour for the n
   const mail = await decisionMails['cases-waiting']?.({});
   expect(mail?.subject).toContain('for your decision on Doorstep');
   expect(mail?.text).toMatch(/The oldest has waited for \d+ hours/);
-  expect(mail?.text).toContain('/operator\n');
-  expect(mail?.text).toContain('/login?from=%2Foperator');
+  expect(mail?.text).toContain('/admin\n');
+  expect(mail?.text).toContain('/login?from=%2Fadmin');
 });

@@ -5,23 +5,23 @@ import { expect, test } from 'vitest';
 import { accents, basics } from './font-characters.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('the fonts of names with accents are asked for their letters and for no others', () => {
-  const ranges = [...textOf('app/fonts.ts').matchAll(/'(U\+00A1[^']*)'/g)].map(([, range = '']) =>
-    lettersOf(range),
+test('the fonts with accents load only for their letters', () => {
+  const ranges = [...readText('app/fonts.ts').matchAll(/'(U\+00A1[^']*)'/g)].map(([, range = '']) =>
+    getLetters(range),
   );
   expect(ranges).toEqual([accents, accents]);
 });
 
-test('our own sentences need no font but the two that come with the page', () => {
+test('our own texts need only the two fonts that load with the page', () => {
   const folder = 'lib/messages/en';
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
   expect(files.length).toBeGreaterThan(0);
   const others = files.flatMap((file) =>
-    [...textOf(`${folder}/${file}`)]
+    [...readText(`${folder}/${file}`)]
       .filter((sign) => sign !== '\n' && !basics.includes(sign))
       .map((sign) => `${file}: ${sign}`),
   );
@@ -33,22 +33,22 @@ test.each([
   ['bricolage', basics],
   ['figtree-accents', accents],
   ['bricolage-accents', accents],
-])('%s.woff2 has the letters that it was cut for', async (font, letters) => {
+])('%s.woff2 has the letters of its subset', async (font, letters) => {
   const woff2 = readFileSync(path.join(root, 'components', 'ui', 'fonts', `${font}.woff2`));
   const has = lettersIn(await subsetFont(woff2, null, { targetFormat: 'sfnt', keepAllGlyphs: true }));
   expect([...letters].filter((sign) => !has.has(sign))).toEqual([]);
   expect(has.size).toBe(new Set(letters).size);
 });
 
-test('a page waits for less than 30 kB of fonts', () => {
+test('a page loads less than 30 kB of fonts', () => {
   const bytes = ['figtree', 'bricolage'].map(
     (font) => readFileSync(path.join(root, 'components', 'ui', 'fonts', `${font}.woff2`)).length,
   );
   expect(bytes[0] ?? 0).toBeGreaterThan(5_000);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(30_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000);
 });
 
-/** The characters of a font's table of them (cmap, format 4: the plane that all of ours are in). */
+/** The characters of a font's cmap table (format 4, which covers all of ours). */
 function lettersIn(font: Buffer): Set<string> {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
@@ -72,7 +72,7 @@ function lettersIn(font: Buffer): Set<string> {
   );
 }
 
-const lettersOf = (range: string) =>
+const getLetters = (range: string) =>
   range
     .split(',')
     .flatMap((part) => {

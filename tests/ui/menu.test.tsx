@@ -34,12 +34,12 @@ test.each([
   ['Escape', () => document.dispatchEvent(press('Escape'))],
   ['a link in it, also to the page that is open', () => inside().click()],
   ['going back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
-])('%s closes the menu', async (_, happen) => {
-  await act(async () => void happen());
+])('%s closes the menu', async (_, close) => {
+  await act(async () => void close());
   expect(details()?.open).toBe(false);
 });
 
-test('a click inside and other keys leave it open', async () => {
+test('a click inside and other keys keep it open', async () => {
   await act(async () => {
     inside().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     document.dispatchEvent(press('a'));

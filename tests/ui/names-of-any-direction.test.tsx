@@ -6,10 +6,10 @@ import { PostingCard } from '@/components/postings/manage/posting-card';
 import { PlainText } from '@/components/ui/plain-text';
 import type { MyApplication } from '@/lib/applications/application';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
-import { languageAttributes } from '@/lib/text/text-language';
+import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { render } from './render';
 
-vi.mock('@/components/postings/manage/status-buttons', () => ({ MoveButtons: () => null }));
+vi.mock('@/components/postings/manage/status-buttons', () => ({ StatusButtons: () => null }));
 
 const title = 'אופה לילה';
 const company = 'מאפיית הפינה';
@@ -26,10 +26,11 @@ const location = {
 };
 const address = { slug: 'night-baker', location };
 
-/** Text of another direction takes the digits and signs beside it along, unless it is kept apart. */
-const keptApart = (host: Element) => [...host.querySelectorAll('bdi')].map((each) => each.textContent);
+/** Right-to-left text would reorder adjacent digits and punctuation unless it is isolated. */
+const getIsolatedTexts = (host: Element) =>
+  [...host.querySelectorAll('bdi')].map((element) => element.textContent);
 
-test('names in letters that run the other way do not turn the words beside them around', async () => {
+test('right-to-left names do not reorder the words beside them', async () => {
   const sent: MyApplication = {
     id: '1',
     job: {
@@ -37,7 +38,7 @@ test('names in letters that run the other way do not turn the words beside them 
       id: '1',
       title,
       companyName: company,
-      isShown: true,
+      hasPage: true,
       hasEnded: false,
       isTakenDown: false,
     },
@@ -46,24 +47,24 @@ test('names in letters that run the other way do not turn the words beside them 
     isOwn: true,
   };
   const list = await render(<MyApplications applications={[sent]} isSignedIn />);
-  expect(keptApart(list.host)).toContain(company);
+  expect(getIsolatedTexts(list.host)).toContain(company);
   const header = await render(
     <ApplicantsHeader
       job={{ id: '1', title, companyName: company, isOpen: true, isClosed: false }}
       total={3}
     />,
   );
-  expect(keptApart(header.host)).toContain(title);
+  expect(getIsolatedTexts(header.host)).toContain(title);
 });
 
-test('what people wrote in another language says so, and runs its own way', async () => {
+test('text in another language has its language and direction', async () => {
   const text = 'דרוש טבח מנוסה למסעדה.';
-  const { host } = await render(<PlainText {...languageAttributes(text)} text={text} />);
+  const { host } = await render(<PlainText {...getLanguageAttributes(text)} text={text} />);
   expect(host.firstElementChild?.getAttributeNames().sort()).toEqual(['class', 'dir', 'lang']);
   expect(host.querySelector('[lang=he][dir=auto]')?.textContent).toBe(text);
 });
 
-test('the number of applications leads to them by a name that says which', async () => {
+test('the link to the applications names the job', async () => {
   const posting: PostingSummary = {
     ...address,
     id: '1',
@@ -79,6 +80,6 @@ test('the number of applications leads to them by a name that says which', async
     newApplications: 1,
   };
   const { host } = await render(<PostingCard posting={posting} now={new Date('2026-11-02')} />);
-  const link = [...host.querySelectorAll('a')].find((each) => each.textContent?.startsWith('2'));
+  const link = [...host.querySelectorAll('a')].find((element) => element.textContent?.startsWith('2'));
   expect(link?.textContent).toBe('2 (1 new), applications for Night Baker');
 });

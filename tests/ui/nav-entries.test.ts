@@ -7,7 +7,7 @@ test("a guest's menu has the jobs that were saved without an account", () => {
   expect(labels(guestEntries)).toContain('Saved Jobs');
 });
 
-test("a job seeker's menu has the companies that asked for contact, an employer's has not", () => {
+test("a job seeker's menu has the companies that requested contact, an employer's does not", () => {
   for (const role of ['job_seeker', null] as const)
     expect(labels(accountEntries(role))).toEqual(
       expect.arrayContaining(['Saved Jobs', 'Job Alerts', 'Interested Companies']),

@@ -6,7 +6,7 @@ import { render } from './render';
 
 const sentence = 'Choose 1 to 100 km, not “5,5”.';
 
-async function renderRadius(problem?: { given: string; sentence: string }) {
+async function renderRadius(problem?: { value: string; message: string }) {
   const committed: number[] = [];
   const page = await render(
     <form>
@@ -31,7 +31,7 @@ async function renderRadius(problem?: { given: string; sentence: string }) {
   };
 }
 
-test('what is no number stays in the box with a sentence, and is neither used nor made another number', async () => {
+test('an invalid number stays in the field with an error, and is neither used nor changed', async () => {
   const { page, committed, text, leave } = await renderRadius();
   await page.type('Radius', '5,5');
   await leave();
@@ -48,7 +48,7 @@ test('what is no number stays in the box with a sentence, and is neither used no
   expect(committed).toEqual([5.5]);
 });
 
-test('a number out of bounds becomes the nearest one, and a blank box the number before', async () => {
+test('a number out of bounds becomes the nearest one, and an empty field the previous number', async () => {
   const { page, committed, leave } = await renderRadius();
   await page.type('Radius', '250');
   await leave();
@@ -59,8 +59,8 @@ test('a number out of bounds becomes the nearest one, and a blank box the number
   expect(committed).toEqual([100, 100]);
 });
 
-test('what an address was sent with and is no number is there from the start', async () => {
-  const { page, text } = await renderRadius({ given: '5,5', sentence });
+test('an invalid number in the address is shown from the start', async () => {
+  const { page, text } = await renderRadius({ value: '5,5', message: sentence });
   expect(page.labelled('Radius').value).toBe('5,5');
   expect(text()).toContain(sentence);
 });

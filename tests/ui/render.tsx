@@ -4,22 +4,24 @@ import { vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Puts something on a page of its own and hands out ways to use it as a person would. */
+/** Renders a node on an empty page. Returns functions to use it as a person would. */
 export async function render(node: ReactNode) {
   document.body.innerHTML = '';
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   await act(async () => root.render(node));
 
-  const labelled = (label: string) => {
-    const named = [...host.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label));
+  const getField = (label: string) => {
+    const named = [...host.querySelectorAll('label')].find((element) =>
+      element.textContent?.startsWith(label),
+    );
     const field = named && document.getElementById(named.htmlFor);
     if (!(field instanceof HTMLInputElement)) throw new Error(`no field labelled ${label}`);
     return field;
   };
   const button = (name: string) => {
     const found = [...host.querySelectorAll('button')].find(
-      (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+      (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,
     );
     if (!found) throw new Error(`no button named ${name}`);
     return found;
@@ -27,12 +29,11 @@ export async function render(node: ReactNode) {
 
   return {
     host,
-    /** What stands there now, in the same place. */
     rerender: (next: ReactNode) => act(async () => root.render(next)),
     leave: () => act(async () => root.unmount()),
-    labelled,
+    labelled: getField,
     button,
-    /** And waits for the code that a press or a letter fetches, such as the rules of a form. */
+    /** Also waits for the code that a click or input loads, such as the rules of a form. */
     click: (name: string) =>
       act(async () => {
         button(name).click();
@@ -40,18 +41,18 @@ export async function render(node: ReactNode) {
       }),
     type: (label: string, text: string) =>
       act(async () => {
-        writeInto(labelled(label), text);
+        writeInto(getField(label), text);
         await vi.dynamicImportSettled();
       }),
     press: (label: string, key: string, more: KeyboardEventInit = {}) =>
       act(async () => {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
-        labelled(label).dispatchEvent(event);
+        getField(label).dispatchEvent(event);
       }),
-    /** As a browser does: at the end, and without line breaks in a field of one line. */
+    /** Like a browser: appends, and removes line breaks in a single-line field. */
     paste: (label: string, text: string) =>
       act(async () => {
-        const field = labelled(label);
+        const field = getField(label);
         const clipboardData = new DataTransfer();
         clipboardData.setData('text', text);
         const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
@@ -66,7 +67,7 @@ export async function render(node: ReactNode) {
   };
 }
 
-/** React listens for the setter's own change, so the prototype's setter is used, as a browser would. */
+/** React overrides the value setter of the element, so the prototype's setter is used, as a browser would. */
 function writeInto(field: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -16,11 +16,11 @@ const input = (
   </form>
 );
 
-// The field itself is sent too, blank when nothing is typed in it; a blank tag is none.
+// The text field is sent too, blank if empty; a blank tag does not count.
 const tagsIn = (form: FormData) => form.getAll('tags').filter((tag) => tag !== '');
 
 describe('words added one by one', () => {
-  test('come in by Enter, by a comma and by the Add button, normalized and once', async () => {
+  test('are added by Enter, by a comma and by the Add button, normalized and without duplicates', async () => {
     const page = await render(input);
     await page.type('Tags', 'Latte Art');
     await page.press('Tags', 'Enter');
@@ -32,7 +32,7 @@ describe('words added one by one', () => {
     expect(page.labelled('Tags').value).toBe('');
   });
 
-  test('come in several at once when a list is pasted', async () => {
+  test('are split when a list is pasted', async () => {
     const page = await render(input);
     await page.type('Tags', 'night shift, cash');
     expect(tagsIn(page.form())).toEqual(['barista', 'night-shift', 'cash']);
@@ -42,7 +42,7 @@ describe('words added one by one', () => {
     ['semicolons', 'night shift; cash'],
     ['line breaks', 'night shift\r\ncash\n'],
     ['commas of East Asian scripts', 'night shift、cash，'],
-  ])('come in several at once when a list with %s is pasted', async (_, list) => {
+  ])('are split when a list with %s is pasted', async (_, list) => {
     const page = await render(input);
     await page.paste('Tags', list);
     await page.press('Tags', 'Enter');
@@ -53,7 +53,7 @@ describe('words added one by one', () => {
   test.each([
     ['isComposing', { isComposing: true }],
     ['the key code 229', { keyCode: 229 }],
-  ])('do not come in by the Enter that accepts a word of an input method (%s)', async (_, composing) => {
+  ])('are not added by the Enter that accepts a word of an input method (%s)', async (_, composing) => {
     const page = await render(input);
     await page.type('Tags', 'ばりすた');
     await page.press('Tags', 'Enter', composing);
@@ -62,7 +62,7 @@ describe('words added one by one', () => {
     expect(tagsIn(page.form())).toEqual(['barista', 'ばりすた']);
   });
 
-  test('go by their button, and the last by Backspace in the empty field', async () => {
+  test('are removed by their button, and the last by Backspace in the empty field', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     await page.click('Add');
@@ -72,7 +72,7 @@ describe('words added one by one', () => {
     expect(tagsIn(page.form())).toEqual([]);
   });
 
-  test('count as added when the field is left', async () => {
+  test('are added when the field loses the focus', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     await act(async () => page.labelled('Tags').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -86,16 +86,16 @@ describe('words added one by one', () => {
     expect(tagsIn(page.form())).toEqual(['barista', 'cash']);
   });
 
-  test('are tied to the sentence that says what is wrong with them', async () => {
+  test('are linked to the message about their error', async () => {
     const field = (
       await render(<TagInput name="tags" label="Tags" hint="Words." error="At most 50" normalize={String} />)
     ).labelled('Tags');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    const told = (field.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(told.map((id) => document.getElementById(id)?.textContent)).toEqual(['Words.', 'At most 50']);
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Words.', 'At most 50']);
   });
 
-  test('are one text with commas where there is no JavaScript', () => {
+  test('are one text with commas without JavaScript', () => {
     const html = renderToString(input);
     expect(html).toMatch(/<input[^>]*name="tags"[^>]*value="barista"/);
     expect(html).not.toMatch(/<input[^>]*type="hidden"[^>]* name=/);

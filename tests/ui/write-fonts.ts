@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { accents, basics, drawn, others } from './font-characters.ts';
+import { accents, basics, fallbackCharacters, imageCharacters } from './font-characters.ts';
 
 /*
- * Writes components/ui/fonts and components/seo/fonts: of the typefaces what we use, because a page waits for each kB of them. The letters of
- * headings have one weight. Kept of a font's abilities: kerning, accents in their place, ligatures, figures of one width.
+ * Writes components/ui/fonts and components/seo/fonts: subsets of the typefaces, because a page loads each kB of
+ * them. Headings have one weight. Kept features: kerning, mark positioning, ligatures, tabular figures.
  */
 const root = path.join(import.meta.dirname, '..', '..');
 const typeface = (family: string, part: string) =>
@@ -28,12 +28,12 @@ for (const [name, source, text] of [
 }
 
 for (const [name, source, wght, text] of [
-  ['figtree', figtree('latin'), 500, drawn],
-  ['figtree-extended', figtree('latin-ext'), 500, drawn],
-  ['bricolage', bricolage('latin'), 600, drawn],
-  ['bricolage-extended', bricolage('latin-ext'), 600, drawn],
-  ['bricolage-vietnamese', bricolage('vietnamese'), 600, drawn],
-  ['geist', 'next/dist/compiled/@vercel/og/Geist-Regular.ttf', undefined, others],
+  ['figtree', figtree('latin'), 500, imageCharacters],
+  ['figtree-extended', figtree('latin-ext'), 500, imageCharacters],
+  ['bricolage', bricolage('latin'), 600, imageCharacters],
+  ['bricolage-extended', bricolage('latin-ext'), 600, imageCharacters],
+  ['bricolage-vietnamese', bricolage('vietnamese'), 600, imageCharacters],
+  ['geist', 'next/dist/compiled/@vercel/og/Geist-Regular.ttf', undefined, fallbackCharacters],
 ] as const)
   await write('components/seo/fonts', `${name}.woff`, source, text, wght);
 

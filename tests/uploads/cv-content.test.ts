@@ -2,10 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { type CvExtension, cvKindProblem, cvMessages, cvName, type ForeignKind } from '@/lib/uploads/cv';
+import {
+  type CvExtension,
+  cvMessages,
+  type ForeignKind,
+  getCvKindError,
+  toCvFilename,
+} from '@/lib/uploads/cv';
 import { inspectCv } from '@/lib/uploads/cv-content';
 import { cvBytes, docx, pdf } from './cv-files';
-import { field, fixture, hostileCvs, linked, packed, sheet, written } from './hostile-cvs';
+import {
+  createSheet,
+  docxWithLink,
+  docxWithMarkup,
+  field,
+  fixture,
+  hostileCvs,
+  pdfWithObjectStream,
+} from './hostile-cvs';
 
 const page = (content: string) => pdf(`4 0 obj\n<< /Length 1 >>\nstream\n${content}\nendstream\nendobj\n`);
 
@@ -25,7 +39,11 @@ describe('accepts', () => {
       'pdf',
       page('(A truck and a trailer ), (blend, fbx, obj ), (3 obj detectors) Tj'),
     ],
-    ['a PDF whose packed title is about scripts', 'pdf', packed('<< /Title (HTML/JavaScript) >>')],
+    [
+      'a PDF whose packed title is about scripts',
+      'pdf',
+      pdfWithObjectStream('<< /Title (HTML/JavaScript) >>'),
+    ],
     ['a PDF with an attachment', 'pdf', pdf('4 0 obj << /Type /EmbeddedFile >> endobj')],
     ['a PDF with blanks after its end', 'pdf', Buffer.concat([cvBytes.pdf(), Buffer.from('\r\n\0\0')])],
     ['an old Word document', 'doc', cvBytes.doc()],
@@ -35,32 +53,32 @@ describe('accepts', () => {
       'docx',
       docx({
         'word/media/image1.png': strToU8('\u0089PNG'),
-        'word/embeddings/Microsoft_Excel_Sheet.xlsx': sheet(),
+        'word/embeddings/Microsoft_Excel_Sheet.xlsx': createSheet(),
       }),
     ],
-    ['a Word document with a link', 'docx', linked('hyperlink', 'https://example.com/DDE')],
+    ['a Word document with a link', 'docx', docxWithLink('hyperlink', 'https://example.com/DDE')],
     [
       'a Word document from a template on its own disk',
       'docx',
-      linked('attachedTemplate', 'file:///C:\\Users\\Maria\\Templates\\Resume.dotx'),
+      docxWithLink('attachedTemplate', 'file:///C:\\Users\\Maria\\Templates\\Resume.dotx'),
     ],
     [
       'a Word document with fields',
       'docx',
-      written(`${field('PAGE')}${field(' HYPERLINK "https://example.com/dde"')}DDE c:\\cmd`),
+      docxWithMarkup(`${field('PAGE')}${field(' HYPERLINK "https://example.com/dde"')}DDE c:\\cmd`),
     ],
   ])('%s', async (_what, kind, bytes) => {
-    expect(await inspectCv(bytes)).toEqual({ kind, flaw: null });
+    expect(await inspectCv(bytes)).toEqual({ kind, issue: null });
   });
 
-  test('every ordinary file of the fixtures, whatever its name says', async () => {
+  test('every ordinary file of the fixtures under any name', async () => {
     const names = readdirSync(path.join(import.meta.dirname, 'fixtures')).filter(
       (name) => !/^(?:script|locked|altchunk|rtf|html-inside)/.test(name),
     );
     const found = await Promise.all(
       names.map(async (name) => [name, await inspectCv(fixture(name))] as const),
     );
-    expect(found.filter(([, result]) => !('flaw' in result) || result.flaw)).toEqual([]);
+    expect(found.filter(([, result]) => !('issue' in result) || result.issue)).toEqual([]);
     const kinds = Object.fromEntries(found.map(([name, { kind }]) => [name, kind]));
     expect(kinds).toMatchObject({
       'docx-inside.doc': 'docx',
@@ -70,9 +88,9 @@ describe('accepts', () => {
   });
 });
 
-describe('refuses', () => {
-  test.each(hostileCvs)('%s', async (_what, bytes, flaw) => {
-    expect(await inspectCv(bytes)).toMatchObject({ flaw });
+describe('rejects', () => {
+  test.each(hostileCvs)('%s', async (_what, bytes, issue) => {
+    expect(await inspectCv(bytes)).toMatchObject({ issue });
   });
 
   test.each<[string, Buffer, ForeignKind | null]>([
@@ -82,15 +100,15 @@ describe('refuses', () => {
     ['a program', cvBytes.program(), null],
     ['plain text', cvBytes.text(), null],
     ['nothing', Buffer.alloc(0), null],
-  ])('%s as no CV', async (_what, bytes, kind) => {
+  ])('%s: not a CV', async (_what, bytes, kind) => {
     expect(await inspectCv(bytes)).toEqual({ kind });
   });
 
-  test('a file of another kind with a sentence that says what to do', () => {
-    expect(cvKindProblem('rtf', 'cv.doc')).toMatch(/an RTF file\. Please save it as a PDF and try again\.$/);
-    expect(cvKindProblem('html', 'cv.doc')).toMatch(/a web page\. Please save it as a PDF and try again\.$/);
-    expect(cvKindProblem(null, 'cv.pdf')).toBe(cvMessages.format);
-    expect(cvKindProblem(null, 'cv.txt')).toBe('File type must be PDF, DOC or DOCX');
+  test('a file of another kind with advice', () => {
+    expect(getCvKindError('rtf', 'cv.doc')).toMatch(/an RTF file\. Please save it as a PDF and try again\.$/);
+    expect(getCvKindError('html', 'cv.doc')).toMatch(/a web page\. Please save it as a PDF and try again\.$/);
+    expect(getCvKindError(null, 'cv.pdf')).toBe(cvMessages.format);
+    expect(getCvKindError(null, 'cv.txt')).toBe('File type must be PDF, DOC or DOCX');
   });
 });
 
@@ -104,6 +122,6 @@ test.each([
   ['Maria Garcia Jr.', 'pdf', 'Maria Garcia Jr.pdf'],
   ['resume.v2', 'docx', 'resume.v2.docx'],
   [' ', 'pdf', 'cv.pdf'],
-] as const)('a file named "%s" that is a %s is named "%s"', (name, kind, expected) => {
-  expect(cvName(name, kind)).toBe(expected);
+] as const)('a file named "%s" that is a %s becomes "%s"', (name, kind, expected) => {
+  expect(toCvFilename(name, kind)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** Files of each kind, as small as the kind allows, and what only looks like them. */
+/** Minimal files of each kind, and files that only resemble them. */
 export const cvBytes = {
   pdf: (bytes = 600) => pdf('', bytes),
   doc: () => compoundFile(['WordDocument', '1Table']),
-  /** The container of old Word files, with a spreadsheet in it. */
+  /** An old Office container with a spreadsheet. */
   xls: () => compoundFile(['Workbook']),
   docx: () => docx(),
   zip: () => Buffer.from(zipSync({ 'notes.txt': strToU8('hello') })),
@@ -12,7 +12,7 @@ export const cvBytes = {
   text: () => Buffer.from('Just words.'),
 };
 
-/** A PDF of these objects and so many bytes, filled with blanks. */
+/** A PDF of these objects, padded to `bytes`. */
 export function pdf(objects: string, bytes = 0): Buffer {
   const start = Buffer.from(
     `%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<< >>\nendobj\n${objects}`,
@@ -25,7 +25,6 @@ export function pdf(objects: string, bytes = 0): Buffer {
 const wordTypes = (kind: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.${kind}.main+xml"/></Types>`;
 
-/** A Word document with these further entries. */
 export const docx = (
   entries: Zippable = {},
   kind = 'openxmlformats-officedocument.wordprocessingml.document',
@@ -42,8 +41,8 @@ const sectorBytes = 512;
 const endOfChain = 0xfffffffe;
 
 /**
- * A compound file: its header, the table of its sectors (0), its directory with these streams (1 and on), and one stream of 4 KB
- * that all of them name, which begins like Word's. `flags` are Word's.
+ * A compound file: header, sector table (0), directory with these streams (from 1), and one 4 KB stream that all of
+ * them use, which begins like Word's. `flags` are Word's.
  */
 export function compoundFile(names: string[], flags = 0): Buffer {
   const directorySectors = Math.ceil((names.length + 1) / 4);

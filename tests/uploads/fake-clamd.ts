@@ -3,31 +3,31 @@ import { createServer, type Server, type Socket } from 'node:net';
 const command = 'zINSTREAM\0';
 
 /**
- * A scanner that speaks clamd's INSTREAM over a real socket: `answer` gets the file and writes what it wants. Answers the address
- * for CLAMAV_URL and a way to end it.
+ * A scanner with clamd's INSTREAM over a real socket; `respond` gets the file and writes the response. Returns the URL
+ * for CLAMAV_URL and a function to close it.
  */
-export async function fakeClamd(
-  answer: (file: Buffer, socket: Socket) => void,
+export async function startFakeClamd(
+  respond: (file: Buffer, socket: Socket) => void,
   { socketPath, maxBytes = 25_000_000 }: { socketPath?: string; maxBytes?: number } = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     let received = Buffer.alloc(0);
-    let isAnswered = false;
+    let hasResponded = false;
     socket.on('error', () => {});
     socket.on('data', (part) => {
       received = Buffer.concat([received, part]);
-      const stream = streamed(received);
-      if (isAnswered || (stream.size <= maxBytes && !stream.isWhole)) return;
-      isAnswered = true;
+      const stream = parseStream(received);
+      if (hasResponded || (stream.size <= maxBytes && !stream.isWhole)) return;
+      hasResponded = true;
       if (stream.size > maxBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
-      else answer(stream.file, socket);
+      else respond(stream.file, socket);
     });
   });
   await new Promise<void>((resolve) => server.listen(socketPath ?? { port: 0, host: '127.0.0.1' }, resolve));
   return {
-    url: socketPath ? `unix://${socketPath}` : `tcp://127.0.0.1:${portOf(server)}`,
+    url: socketPath ? `unix://${socketPath}` : `tcp://127.0.0.1:${getPort(server)}`,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -36,8 +36,8 @@ export async function fakeClamd(
   };
 }
 
-/** What is there of a stream: its parts put together, and whether the empty one has come. */
-function streamed(received: Buffer): { file: Buffer; size: number; isWhole: boolean } {
+/** The received part of a stream: its chunks joined, and whether the empty one has arrived. */
+function parseStream(received: Buffer): { file: Buffer; size: number; isWhole: boolean } {
   if (!received.toString('latin1').startsWith(command))
     return { file: Buffer.alloc(0), size: 0, isWhole: false };
   const parts: Buffer[] = [];
@@ -52,7 +52,7 @@ function streamed(received: Buffer): { file: Buffer; size: number; isWhole: bool
   return { file: Buffer.concat(parts), size, isWhole: false };
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The scanner has no port.');
   return address.port;

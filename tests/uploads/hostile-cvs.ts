@@ -2,58 +2,58 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { ContentFlaw } from '@/lib/uploads/cv';
+import type { ContentIssue } from '@/lib/uploads/cv';
 import { compoundFile, cvBytes, docx, pdf } from './cv-files';
 
-/** A file of `fixtures`: made by the program it is named after, or by qpdf. */
+/** A file of `fixtures`: created by the program in its name, or by qpdf. */
 export const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const deflated = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
 
-/** A PDF with one more stream. */
 const withStream = (dictionary: string, data: string) =>
   pdf(`2 0 obj\n<< ${dictionary} >>\nstream\r\n${data}\r\nendstream\nendobj\n`);
 
-/** A PDF with a stream of packed objects: `4 0` is the table, that object 4 comes first. */
-export const packed = (object: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
-  withStream(dictionary, deflated(`4 0 ${object}`));
+/** A PDF with an object stream: `4 0` is the table, object 4 comes first. */
+export const pdfWithObjectStream = (
+  object: string,
+  dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+) => withStream(dictionary, deflated(`4 0 ${object}`));
 
-/** The relationships of a part of a Word document. */
 const relationships = (kind: string, target: string, mode = 'External') =>
   strToU8(
     `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
   );
-export const linked = (kind: string, target: string, mode?: string) =>
+export const docxWithLink = (kind: string, target: string, mode?: string) =>
   docx({ 'word/_rels/settings.xml.rels': relationships(kind, target, mode) });
 
-/** A Word document of these words of XML. */
-export const written = (markup: string, entries: Zippable = {}) =>
+export const docxWithMarkup = (markup: string, entries: Zippable = {}) =>
   docx({
     'word/document.xml': strToU8(
       `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p>${markup}</w:p></w:body></w:document>`,
     ),
     ...entries,
   });
-const run = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+const fieldChar = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
 const instruction = (words: string) => `<w:r><w:instrText>${words}</w:instrText></w:r>`;
 export const field = (...words: string[]) =>
-  `${run('begin')}${words.map(instruction).join('')}${run('separate')}${run('end')}`;
+  `${fieldChar('begin')}${words.map(instruction).join('')}${fieldChar('separate')}${fieldChar('end')}`;
 
-export const sheet = (entries = {}) => zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), ...entries });
+export const createSheet = (entries = {}) =>
+  zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), ...entries });
 
-const nothing = new Uint8Array(100 * 1024 * 1024);
+const zeros = new Uint8Array(100 * 1024 * 1024);
 const directoryMark = Buffer.from('PK\u0001\u0002');
 
-/** The directory says of each part that it unpacks to ten bytes. */
-function lying(): Buffer {
-  const file = docx({ 'word/media/a.xml': nothing });
+/** The directory declares ten bytes for each entry. */
+function createFalseSizeZip(): Buffer {
+  const file = docx({ 'word/media/a.xml': zeros });
   for (let at = file.indexOf(directoryMark); at >= 0; at = file.indexOf(directoryMark, at + 4))
     file.writeUInt32LE(10, at + 24);
   return file;
 }
 
-function locked(): Buffer {
+function createLockedZip(): Buffer {
   const file = docx();
   file.writeUInt16LE(1, file.indexOf(directoryMark) + 8);
   return file;
@@ -65,21 +65,21 @@ function withText(text: string, encoding: 'latin1' | 'utf16le'): Buffer {
   return file;
 }
 
-function named(text: string): Buffer {
+function createNamedFile(text: string): Buffer {
   const file = compoundFile(['Workbook']);
   file.write(text, file.length - 1000, 'utf16le');
   return file;
 }
 
-function circular(): Buffer {
+function createCircularFile(): Buffer {
   const file = compoundFile(['WordDocument']);
-  // The directory's sector is followed by itself.
+  // The directory's sector points to itself.
   file.writeUInt32LE(1, 512 + 4);
   return file;
 }
 
-/** Files that no employer should get, by what they are. */
-export const hostileCvs: [what: string, bytes: Buffer, flaw: ContentFlaw][] = [
+/** Files that no employer should get, with a description. */
+export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = [
   ['a PDF with a script', pdf(`4 0 obj ${script} endobj`), 'active'],
   [
     'a PDF with a script in other letters',
@@ -117,19 +117,23 @@ export const hostileCvs: [what: string, bytes: Buffer, flaw: ContentFlaw][] = [
   ],
   ['a PDF with a script behind a false end', pdf('4 0 obj << /A endobj /S /JavaScript >> endobj'), 'format'],
   ['a PDF that starts a program', pdf('4 0 obj << /S/Launch /F (setup.exe) >> endobj'), 'active'],
-  ['a PDF with a packed script', packed(script), 'active'],
+  ['a PDF with a packed script', pdfWithObjectStream(script), 'active'],
   ['a PDF with a packed script by qpdf', fixture('script-object-stream.pdf'), 'active'],
   [
     'a PDF with a packed script without a type',
-    packed(script, '/N 1 /First 4 /Filter /FlateDecode'),
+    pdfWithObjectStream(script, '/N 1 /First 4 /Filter /FlateDecode'),
     'active',
   ],
   [
     'a PDF with a packed script behind a word in its dictionary',
-    packed(script, '/N 1 /First 4 /Filter /FlateDecode /A (stream endstream) /Type /ObjStm'),
+    pdfWithObjectStream(script, '/N 1 /First 4 /Filter /FlateDecode /A (stream endstream) /Type /ObjStm'),
     'active',
   ],
-  ['a PDF with a packed script of an odd name', packed(script, '/#4e 1 /First 4 /Filter[/Fl]'), 'active'],
+  [
+    'a PDF with a packed script of an odd name',
+    pdfWithObjectStream(script, '/#4e 1 /First 4 /Filter[/Fl]'),
+    'active',
+  ],
   [
     'a PDF with a script in a string that the table names',
     withStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflated(`4 1 (${script})`)),
@@ -142,28 +146,35 @@ export const hostileCvs: [what: string, bytes: Buffer, flaw: ContentFlaw][] = [
   ],
   [
     'a PDF that is packed in one of two ways',
-    packed(script, '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode /Filter /FlateDecode'),
+    pdfWithObjectStream(script, '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode /Filter /FlateDecode'),
     'format',
   ],
   ['a PDF that is packed strangely', withStream('/Type /ObjStm /N 1 /First 4 /Filter /AHx', '61>'), 'format'],
   [
     'a PDF that is packed by differences',
-    packed(script, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
+    pdfWithObjectStream(
+      script,
+      '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+    ),
     'format',
   ],
   [
     'a PDF that is packed elsewhere',
-    packed(script, '/Type /ObjStm /N 1 /First 4 /F (http://e.com)'),
+    pdfWithObjectStream(script, '/Type /ObjStm /N 1 /First 4 /F (http://e.com)'),
     'format',
   ],
-  ['a PDF with a bomb', packed(' '.repeat(21 * 1024 * 1024)), 'unfolds'],
-  ['a PDF of a million objects', pdf('1 obj'.repeat(1_000_000)), 'unfolds'],
-  ['a PDF of strings in strings', pdf(`${'1 obj('.repeat(100_000)}${')'.repeat(100_000)}`), 'unfolds'],
+  ['a PDF with a bomb', pdfWithObjectStream(' '.repeat(21 * 1024 * 1024)), 'unpacksTooLarge'],
+  ['a PDF of a million objects', pdf('1 obj'.repeat(1_000_000)), 'unpacksTooLarge'],
+  [
+    'a PDF of strings in strings',
+    pdf(`${'1 obj('.repeat(100_000)}${')'.repeat(100_000)}`),
+    'unpacksTooLarge',
+  ],
   ['a PDF of arrays in arrays', pdf(`4 0 obj ${'['.repeat(1_000_000)}`), 'format'],
   ...['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256-r6'].map(
-    (way): [string, Buffer, ContentFlaw] => [
-      `a PDF with a script that is encrypted by ${way}`,
-      fixture(`script-owner-${way}.pdf`),
+    (cipher): [string, Buffer, ContentIssue] => [
+      `a PDF with a script that is encrypted by ${cipher}`,
+      fixture(`script-owner-${cipher}.pdf`),
       'active',
     ],
   ),
@@ -183,8 +194,8 @@ export const hostileCvs: [what: string, bytes: Buffer, flaw: ContentFlaw][] = [
     'format',
   ],
   ['a spreadsheet', cvBytes.xls(), 'format'],
-  ['a container that only has the word in it', named('WordDocument'), 'format'],
-  ['a container whose directory runs in circles', circular(), 'format'],
+  ['a container that only has the word in it', createNamedFile('WordDocument'), 'format'],
+  ['a container whose directory runs in circles', createCircularFile(), 'format'],
   ['an old document with macros', compoundFile(['WordDocument', 'Macros', 'VBA']), 'active'],
   ['an old document with a file in it', compoundFile(['WordDocument', '\u0001Ole10Native']), 'active'],
   ['an old document that starts a program', withText('\u0013 DDEAUTO c:\\\\cmd.exe', 'latin1'), 'active'],
@@ -200,48 +211,64 @@ export const hostileCvs: [what: string, bytes: Buffer, flaw: ContentFlaw][] = [
   ['a document with a disguised program', docx({ 'word/media/image1.png': strToU8('MZ\u0000') }), 'active'],
   ['a document with a script', docx({ 'word/run.vbs': strToU8('x') }), 'active'],
   ['a document with an archive', docx({ 'word/media/a.bin': zipSync({ a: strToU8('x') }) }), 'active'],
-  ['a chart with a program', docx({ 'word/embeddings/a.xlsx': sheet({ 'a.exe': strToU8('MZ') }) }), 'active'],
   [
-    'a document with a template elsewhere',
-    linked('attachedTemplate', 'https://evil.example/a.dotm'),
+    'a chart with a program',
+    docx({ 'word/embeddings/a.xlsx': createSheet({ 'a.exe': strToU8('MZ') }) }),
     'active',
   ],
-  ['a document with a template on a server', linked('attachedTemplate', 'file://server/a.dotm'), 'active'],
-  ['a document with a template on a share', linked('attachedTemplate', '\\\\server\\a.dotm'), 'active'],
-  ['a document with a picture elsewhere', linked('image', 'https://evil.example/a.png'), 'active'],
-  ['a document with an object elsewhere', linked('oleObject', 'file:///C:\\a.exe'), 'active'],
-  ['a document with a frame', linked('frame', 'https://evil.example/'), 'active'],
-  ['a document with another inside', linked('aFChunk', 'a.dat', 'Internal'), 'active'],
+  [
+    'a document with a template elsewhere',
+    docxWithLink('attachedTemplate', 'https://evil.example/a.dotm'),
+    'active',
+  ],
+  [
+    'a document with a template on a server',
+    docxWithLink('attachedTemplate', 'file://server/a.dotm'),
+    'active',
+  ],
+  ['a document with a template on a share', docxWithLink('attachedTemplate', '\\\\server\\a.dotm'), 'active'],
+  ['a document with a picture elsewhere', docxWithLink('image', 'https://evil.example/a.png'), 'active'],
+  ['a document with an object elsewhere', docxWithLink('oleObject', 'file:///C:\\a.exe'), 'active'],
+  ['a document with a frame', docxWithLink('frame', 'https://evil.example/'), 'active'],
+  ['a document with another inside', docxWithLink('aFChunk', 'a.dat', 'Internal'), 'active'],
   ['a document with a web page inside', fixture('altchunk-mht.docx'), 'active'],
-  ['a document with another by its element', written('<w:altChunk/>'), 'active'],
-  ['a document with a field that starts a program', written(field('DDEAUTO c:\\\\cmd.exe')), 'active'],
-  ['a document with such a field in pieces', written(field('DD', 'E c:\\\\cmd.exe')), 'active'],
-  ['a document with such a field in CDATA', written(field('D<![CDATA[DE]]> c:\\\\cmd.exe')), 'active'],
-  ['a document with such a field in numbers', written(field('&#68;&#x44;E c:\\\\cmd.exe')), 'active'],
-  ['a document with a simple field', written('<w:fldSimple w:instr=" DDEAUTO c:\\\\cmd "/>'), 'active'],
+  ['a document with another by its element', docxWithMarkup('<w:altChunk/>'), 'active'],
+  ['a document with a field that starts a program', docxWithMarkup(field('DDEAUTO c:\\\\cmd.exe')), 'active'],
+  ['a document with such a field in pieces', docxWithMarkup(field('DD', 'E c:\\\\cmd.exe')), 'active'],
+  ['a document with such a field in CDATA', docxWithMarkup(field('D<![CDATA[DE]]> c:\\\\cmd.exe')), 'active'],
+  ['a document with such a field in numbers', docxWithMarkup(field('&#68;&#x44;E c:\\\\cmd.exe')), 'active'],
+  [
+    'a document with a simple field',
+    docxWithMarkup('<w:fldSimple w:instr=" DDEAUTO c:\\\\cmd "/>'),
+    'active',
+  ],
   [
     'a document whose field has a written name',
-    written(`${run('begin')}${field('QUOTE 68 68 69')}${instruction(' c:\\\\cmd')}${run('end')}`),
+    docxWithMarkup(
+      `${fieldChar('begin')}${field('QUOTE 68 68 69')}${instruction(' c:\\\\cmd')}${fieldChar('end')}`,
+    ),
     'active',
   ],
   [
     'a document in other letters',
-    written('', { 'word/footer1.xml': Buffer.from('\ufeff<a/>', 'utf16le') }),
+    docxWithMarkup('', { 'word/footer1.xml': Buffer.from('\ufeff<a/>', 'utf16le') }),
     'format',
   ],
   [
     'a document with words of its own',
-    written('', { 'word/a.xml': strToU8('<!DOCTYPE a [<!ENTITY d "DDE">]><instrText>&d;</instrText>') }),
+    docxWithMarkup('', {
+      'word/a.xml': strToU8('<!DOCTYPE a [<!ENTITY d "DDE">]><instrText>&d;</instrText>'),
+    }),
     'format',
   ],
   ['a document with a path out of it', docx({ '../../evil.xml': strToU8('x') }), 'format'],
-  ['a document of 100 MB in 100 kB', docx({ 'word/media/a.xml': nothing }), 'unfolds'],
-  ['a document that lies about its size', lying(), 'format'],
+  ['a document of 100 MB in 100 kB', docx({ 'word/media/a.xml': zeros }), 'unpacksTooLarge'],
+  ['a document that lies about its size', createFalseSizeZip(), 'format'],
   [
     'a document with 1001 parts',
     docx(Object.fromEntries(Array.from({ length: 1001 }, (_, part) => [`word/${part}.xml`, strToU8('')]))),
-    'unfolds',
+    'unpacksTooLarge',
   ],
-  ['a document whose parts are locked', locked(), 'locked'],
+  ['a document whose parts are locked', createLockedZip(), 'locked'],
   ['a document that Word has locked', compoundFile(['EncryptionInfo', 'EncryptedPackage']), 'locked'],
 ];

@@ -3,19 +3,19 @@ import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import { InvitationNote } from '@/components/auth/invitation-note';
 import { RegisterForm } from '@/components/auth/register-form';
-import { roleComingFrom } from '@/lib/auth/return-address';
+import { guessRole } from '@/lib/auth/return-address';
 import * as routes from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
 import { register as text } from '@/messages/pages/auth';
 
-export const metadata: Metadata = { title: text.createYourAccount, robots: { index: false } };
+export const metadata: Metadata = { title: text.title, robots: { index: false } };
 
 export default async function RegisterPage({ searchParams }: { searchParams: SearchParams }) {
-  const from = await searchParam(searchParams, 'from');
+  const from = await getSearchParam(searchParams, 'from');
   return (
     <AuthCard
-      title={text.createYourAccount}
-      intro={text.alreadyHaveOneSignIn({
+      title={text.title}
+      intro={text.loginPrompt({
         link: (words) => (
           <Link href={routes.login(from)} className="font-semibold text-brand underline underline-offset-2">
             {words}
@@ -24,7 +24,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Sea
       })}
     >
       <InvitationNote />
-      <RegisterForm from={from} role={roleComingFrom(from)} />
+      <RegisterForm from={from} role={guessRole(from)} />
     </AuthCard>
   );
 }

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
-import { findViewer } from '@/lib/auth/viewer';
-import { isFormAnswer } from '@/lib/http/is-form-answer';
+import { getViewer } from '@/lib/auth/viewer';
+import { isFormResponse } from '@/lib/http/is-form-response';
 import * as routes from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
 import { resetPasswordForm as text } from '@/messages/auth/sign-in';
 
 export const metadata: Metadata = {
-  title: text.setANewPasswordTitle,
+  title: text.title,
   robots: { index: false },
-  // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
+  // The address contains a secret. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
 };
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
-  const token = await searchParam(searchParams, 'token');
-  // A new password has just ended the session, and the page has yet to say so.
-  if (token === undefined && (await findViewer()) === null && !(await isFormAnswer()))
+  const token = await getSearchParam(searchParams, 'token');
+  // A form response means that the new password has just ended the session; the page has yet to show that.
+  if (token === undefined && (await getViewer()) === null && !(await isFormResponse()))
     redirect(routes.login());
   return <ResetPasswordForm token={token} />;
 }

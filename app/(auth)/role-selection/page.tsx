@@ -5,19 +5,19 @@ import { InvitationNote } from '@/components/auth/invitation-note';
 import { RoleForm } from '@/components/auth/role-form';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
-import { findPostings } from '@/lib/postings/queries';
+import { searchPostings } from '@/lib/postings/queries';
 import * as routes from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
 import { roleSelection as text } from '@/messages/pages/auth';
 
-export const metadata: Metadata = { title: text.chooseYourRole, robots: { index: false } };
+export const metadata: Metadata = { title: text.title, robots: { index: false } };
 
 export default async function RoleSelectionPage({ searchParams }: { searchParams: SearchParams }) {
-  const from = await searchParam(searchParams, 'from');
+  const from = await getSearchParam(searchParams, 'from');
   const { role } = await requireViewer(routes.roleSelection(from));
-  const { counts } = await findPostings({ query: '', state: null, page: 1 });
+  const { counts } = await searchPostings({ query: '', state: null, page: 1 });
   return (
-    <AuthCard title={text.chooseYourRole} intro={text.youCanChangeItLater}>
+    <AuthCard title={text.title} intro={text.intro}>
       {counts.open > 0 && (
         <Notice tone="warn" className="mb-5">
           {text.openPostings({

@@ -3,7 +3,7 @@ import { operator } from '@/doorstep.config';
 import { terms as text } from '@/messages/pages/terms';
 import ReadingLayout from '../(reading)/layout';
 
-/** Ends with who answers for the page, where the operator says so. */
+/** Ends with the legal name and address of the site's operator, if they are configured. */
 export default function LegalLayout({ children }: { children: ReactNode }) {
   const { legalName, postalAddress, supportEmail } = operator;
   return (

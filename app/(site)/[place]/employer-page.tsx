@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { EmployerListingPage } from '@/components/listings/employer-listing';
-import { employerMetadata } from '@/components/listings/employer-metadata';
-import { type EmployerSegments, findEmployer } from '@/lib/listings/employer-listing';
+import { EmployerListingPage } from '@/components/listings/employer-listing-page';
+import { toEmployerMetadata } from '@/components/listings/employer-metadata';
+import { type EmployerSegments, getEmployerListing } from '@/lib/listings/employer-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
 type Props = { params: Promise<EmployerSegments> };
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
-  metadataOfEmployer(await params);
+  getEmployerMetadata(await params);
 
 export default async function CompanyPage({ params }: Props) {
   return <EmployerPage segments={await params} />;
 }
 
-/** What a company's address shows: its open jobs, a 404, or the way to the address's canonical form by 308. */
+/** A company page: its open jobs, a 404, or a 308 to the canonical URL. */
 export async function EmployerPage({
   segments,
   view = 'list',
@@ -22,13 +22,13 @@ export async function EmployerPage({
   segments: EmployerSegments;
   view?: 'list' | 'map';
 }) {
-  const found = await findEmployer(segments);
-  if (found === 'nothing') return <MissingPage />;
+  const found = await getEmployerListing(segments);
+  if (found === 'not-found') return <MissingPage />;
   if ('movedTo' in found) permanentRedirect(found.movedTo);
   return <EmployerListingPage listing={found} view={view} />;
 }
 
-export const metadataOfEmployer = async (segments: EmployerSegments): Promise<Metadata> => {
-  const found = await findEmployer(segments);
-  return found === 'nothing' || 'movedTo' in found ? missingPageMetadata : employerMetadata(found);
+export const getEmployerMetadata = async (segments: EmployerSegments): Promise<Metadata> => {
+  const found = await getEmployerListing(segments);
+  return found === 'not-found' || 'movedTo' in found ? missingPageMetadata : toEmployerMetadata(found);
 };

@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { Banner } from '@/components/home/banner';
-import { listingMetadata } from '@/components/listings/listing-metadata';
-import { PlaceListingPage } from '@/components/listings/place-listing';
+import { toListingMetadata } from '@/components/listings/listing-metadata';
+import { PlaceListingPage } from '@/components/listings/place-listing-page';
 import type { ListingSegments } from '@/lib/listings/listing-address';
-import { findListing, isListing } from '@/lib/listings/place-listing';
+import { getListing, isPlaceListing } from '@/lib/listings/place-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
-/* With a filter in its query the address is cities/filtered (middleware.ts), which is not cached. */
+/* A URL with a filter in its query is rewritten to cities/filtered (middleware.ts), which is not cached. */
 
 type Props = { params: Promise<ListingSegments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findListing(await params);
-  return isListing(found) ? listingMetadata(found) : missingPageMetadata;
+  const found = await getListing(await params);
+  return isPlaceListing(found) ? toListingMetadata(found) : missingPageMetadata;
 }
 
-/** What the addresses of a place's lists show: the list, a 404, or the way to the address's canonical form by 308. */
+/** A listing page: the jobs, a 404, or a 308 to the canonical URL. */
 export default async function ListingPage({ params }: Props) {
-  const found = await findListing(await params);
-  if (isListing(found))
+  const found = await getListing(await params);
+  if (isPlaceListing(found))
     return (
       <>
         <Banner />

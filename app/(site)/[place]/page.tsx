@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { StateDirectory } from '@/components/listings/state-directory';
-import { stateMetadata } from '@/components/listings/state-metadata';
-import { findJobAt } from '@/lib/jobs/find-job';
-import { citiesWithJobs } from '@/lib/listings/directory';
+import { toStateMetadata } from '@/components/listings/state-metadata';
+import { getJobByAddress } from '@/lib/jobs/get-job';
+import { listCitiesWithJobs } from '@/lib/listings/directory';
 import * as placeRoutes from '@/lib/place-routes';
 import { findUsState, type UsState } from '@/lib/places/us-states';
 import { slugify } from '@/lib/slug';
-import { JobPage, metadataOf } from '../job/job-page';
+import { getJobPageMetadata, JobPage } from '../job/job-page';
 
 export const revalidate = 60;
 
-/** None at build: each page is rendered on its first visit and kept, refreshed by its tags. */
+/** None at build: each page is rendered on its first visit and cached until one of its tags is refreshed. */
 export function generateStaticParams() {
   return [];
 }
@@ -21,23 +21,23 @@ type Props = { params: Promise<Segments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { place } = await params;
-  const state = stateOf(place);
-  if (!state) return metadataOf(await findJobAt([place]));
-  // A redirect needs no words.
-  return place === slugify(state.name) ? stateMetadata(state, await citiesOf(state)) : {};
+  const state = parseState(place);
+  if (!state) return getJobPageMetadata(await getJobByAddress([place]));
+  // A redirect needs no metadata.
+  return place === slugify(state.name) ? toStateMetadata(state, await listCitiesOf(state)) : {};
 }
 
-/** A state's cities, whose name no job can have (D10), or a job by its slug alone. */
+/** A state's cities, or a job by its slug alone. No job can have a state's name as its slug (D10). */
 export default async function StateOrJobPage({ params }: Props) {
   const { place } = await params;
-  const state = stateOf(place);
-  if (!state) return <JobPage found={await findJobAt([place])} />;
+  const state = parseState(place);
+  if (!state) return <JobPage found={await getJobByAddress([place])} />;
   if (place !== slugify(state.name)) permanentRedirect(placeRoutes.state(state.name));
-  return <StateDirectory state={state} cities={await citiesOf(state)} />;
+  return <StateDirectory state={state} cities={await listCitiesOf(state)} />;
 }
 
-/** A name that is only spelled like a state's ('new%20york') has moved too. */
-function stateOf(segment: string): UsState | null {
+/** Also a differently encoded name of a state ('new%20york'), which redirects. */
+function parseState(segment: string): UsState | null {
   try {
     return findUsState(decodeURIComponent(segment));
   } catch {
@@ -45,4 +45,4 @@ function stateOf(segment: string): UsState | null {
   }
 }
 
-const citiesOf = (state: UsState) => citiesWithJobs({ state: slugify(state.name) }, 2000);
+const listCitiesOf = (state: UsState) => listCitiesWithJobs({ state: slugify(state.name) }, 2000);

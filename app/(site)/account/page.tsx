@@ -7,26 +7,26 @@ import { DeleteAccountForm } from '@/components/auth/delete-account-form';
 import { DeletionSummary } from '@/components/auth/deletion-summary';
 import { SignOutEverywhereForm } from '@/components/auth/sign-out-everywhere-form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { parts } from '@/doorstep.config';
 import * as apiRoutes from '@/lib/api-routes';
 import { requireViewer } from '@/lib/auth/access';
 import { signOut } from '@/lib/auth/actions';
-import { findAccountContents } from '@/lib/auth/delete-account';
-import { findAccount } from '@/lib/auth/viewer';
+import { getAccountContents } from '@/lib/auth/delete-account';
+import { getAccount } from '@/lib/auth/viewer';
 import * as routes from '@/lib/routes';
 import { account as text } from '@/messages/pages/account';
 
-export const metadata: Metadata = { title: text.yourAccount, robots: { index: false } };
+export const metadata: Metadata = { title: text.title, robots: { index: false } };
 
 export default async function AccountPage() {
   const { email, role } = await requireViewer(routes.account());
-  const [account, contents] = await Promise.all([findAccount(), findAccountContents()]);
+  const [account, contents] = await Promise.all([getAccount(), getAccountContents()]);
   return (
     <div className="page-narrow frame">
-      <h1 className="text-3xl">{text.yourAccount}</h1>
+      <h1 className="text-3xl">{text.title}</h1>
       <p className="mt-2 text-ink-soft">
-        {text.whatOthersSeeIsIn({
+        {text.intro({
           link: (words) => (
             <Link href={routes.profile()} className="link">
               {words}
@@ -36,43 +36,43 @@ export default async function AccountPage() {
       </p>
       <div className="mt-8 grid grid-cols-1 gap-6">
         <AccountSection title={text.email}>
-          <ChangeEmailForm email={email} waiting={account?.newEmail ?? null} />
+          <ChangeEmailForm email={email} pendingEmail={account?.newEmail ?? null} />
         </AccountSection>
         <AccountSection title={text.password}>
           <ChangePasswordForm />
         </AccountSection>
-        <AccountSection title={text.howYouUseTheSite}>
+        <AccountSection title={text.roleTitle}>
           <p>
-            {role === null ? text.youHaventChosenYet : roleSentence[role]}{' '}
+            {role === null ? text.noRole : roleSentence[role]}{' '}
             <Link href={routes.roleSelection(routes.account())} className="link">
               {role === null ? text.choose : text.change}
             </Link>
           </p>
         </AccountSection>
-        <AccountSection title={text.signedIn}>
-          <p className="text-ink-soft">{text.ifYouLeftABrowser}</p>
+        <AccountSection title={text.sessionTitle}>
+          <p className="text-ink-soft">{text.sessionText}</p>
           <div className="flex flex-wrap gap-3">
             <form action={signOut} className="max-sm:w-full">
-              <SubmitButton pending={text.signingOut} variant="secondary" wide="phone">
-                {text.signOutHere}
+              <SubmitButton pendingLabel={text.signingOut} variant="secondary" wide="phone">
+                {text.signOut}
               </SubmitButton>
             </form>
             <SignOutEverywhereForm />
           </div>
         </AccountSection>
-        <AccountSection title={text.yourData}>
-          <p className="text-ink-soft">{text.everythingWeStoreAboutYou}</p>
+        <AccountSection title={text.dataTitle}>
+          <p className="text-ink-soft">{text.dataText}</p>
           <div>
             <a
               href={apiRoutes.accountData()}
               download
               className={buttonClasses({ variant: 'secondary', wide: 'phone' })}
             >
-              {text.downloadMyData}
+              {text.downloadLink}
             </a>
           </div>
         </AccountSection>
-        <AccountSection title={text.deleteYourAccount}>
+        <AccountSection title={text.deleteTitle}>
           <DeletionSummary contents={contents} />
           <DeleteAccountForm />
         </AccountSection>

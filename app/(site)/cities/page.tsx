@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { CityDirectory } from '@/components/listings/city-directory';
-import { pageCard } from '@/components/seo/page-card';
-import { citiesWithJobs } from '@/lib/listings/directory';
+import { getPageMetadata } from '@/components/seo/page-metadata';
+import { listCitiesWithJobs } from '@/lib/listings/directory';
 import * as placeRoutes from '@/lib/place-routes';
 import { cities as text } from '@/messages/pages/listings';
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
-  return pageCard(text.citiesWithJobs, text.everyCityAndTownWith, placeRoutes.cities());
+  return getPageMetadata(text.title, text.description, placeRoutes.cities());
 }
 
-/** Rendered per request, because a build needs no database; its figures are kept. */
+/** Rendered per request, because a build has no database; the counts are cached. */
 export default async function CitiesPage() {
   await connection();
-  return <CityDirectory cities={await citiesWithJobs(null, 60)} />;
+  return <CityDirectory cities={await listCitiesWithJobs(null, 60)} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ContactAnswerForm } from '@/components/saved/contact/answer-form';
-import { HideButton, HideForm } from '@/components/saved/contact/hide-forms';
+import { ContactResponseForm } from '@/components/saved/contact/contact-response-form';
+import { HideCompanyButton, HideCompanyForm } from '@/components/saved/contact/hide-company-forms';
 import { ReportLink } from '@/components/trust/report-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,20 +9,20 @@ import { requireViewer } from '@/lib/auth/access';
 import * as routes from '@/lib/routes';
 import type { InterestedCompany } from '@/lib/saved/contact/contact-request';
 import { listHiddenCompanies, listInterestedCompanies } from '@/lib/saved/contact/queries';
-import { languageAttributes } from '@/lib/text/text-language';
+import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { contactRequest as text } from '@/messages/pages/contact-request';
 
-export const metadata: Metadata = { title: text.interestedCompanies, robots: { index: false } };
+export const metadata: Metadata = { title: text.metadataTitle, robots: { index: false } };
 
-/** For talents: who saved them or asks for contact, and whom they hide from. */
+/** For talents: companies that saved them or requested contact, and companies they hide from. */
 export default async function InterestedCompaniesPage() {
   await requireViewer(routes.contactRequests());
   const [companies, hidden] = await Promise.all([listInterestedCompanies(), listHiddenCompanies()]);
   return (
     <div className="page frame">
-      <h1 className="text-3xl">{text.interestedCompanies}</h1>
+      <h1 className="text-3xl">{text.metadataTitle}</h1>
       <p className="mt-2 mb-7 text-ink-soft">
-        {text.aCompanyGetsYourEmail({
+        {text.intro({
           link: (linkText) => (
             <Link href={routes.profile()} className="link">
               {linkText}
@@ -31,11 +31,11 @@ export default async function InterestedCompaniesPage() {
         })}
       </p>
       {companies.length === 0 ? (
-        <EmptyState title={text.noCompaniesYet}>
-          <p>{text.companiesThatSaveYourProfile}</p>
+        <EmptyState title={text.emptyTitle}>
+          <p>{text.emptyText}</p>
         </EmptyState>
       ) : (
-        <ul aria-label={text.interestedCompaniesTitle} className="grid grid-cols-1 gap-4">
+        <ul aria-label={text.title} className="grid grid-cols-1 gap-4">
           {companies.map((company) => (
             <li key={company.request?.id ?? company.companyName}>
               <Company company={company} />
@@ -45,20 +45,20 @@ export default async function InterestedCompaniesPage() {
       )}
       <section className="mt-10" aria-labelledby="hidden-from">
         <h2 id="hidden-from" className="text-xl">
-          {text.hiddenFrom}
+          {text.hiddenTitle}
         </h2>
-        <p className="mt-1 text-ink-soft">{text.theseCompaniesCantFindYou}</p>
+        <p className="mt-1 text-ink-soft">{text.hiddenText}</p>
         {hidden.length > 0 && (
-          <ul aria-label={text.hiddenFrom} className="mt-3 grid grid-cols-1 gap-1">
+          <ul aria-label={text.hiddenTitle} className="mt-3 grid grid-cols-1 gap-1">
             {hidden.map((companyName) => (
               <li key={companyName} className="flex flex-wrap items-center justify-between gap-3">
                 <span className="break-words">{companyName}</span>
-                <HideButton companyName={companyName} isHidden />
+                <HideCompanyButton companyName={companyName} isHidden />
               </li>
             ))}
           </ul>
         )}
-        <HideForm />
+        <HideCompanyForm />
       </section>
     </div>
   );
@@ -74,17 +74,17 @@ function Company({ company }: { company: InterestedCompany }) {
           <p className="text-ink-soft">
             {company.industry}, {company.city}, {company.state}
           </p>
-          {company.hasSaved && <p className="mt-1 text-sm">{text.hasSavedYourProfile}</p>}
+          {company.hasSaved && <p className="mt-1 text-sm">{text.profileSaved}</p>}
         </div>
-        <HideButton companyName={companyName} isHidden={false} />
+        <HideCompanyButton companyName={companyName} isHidden={false} />
       </div>
       {request && (
         <>
-          <p className="mt-3 font-semibold">{text.wouldLikeToContactYou}</p>
-          <p {...languageAttributes(request.message)} className="mt-1 whitespace-pre-wrap break-words">
+          <p className="mt-3 font-semibold">{text.contactRequested}</p>
+          <p {...getLanguageAttributes(request.message)} className="mt-1 whitespace-pre-wrap break-words">
             {request.message}
           </p>
-          <ContactAnswerForm
+          <ContactResponseForm
             by="site"
             token={request.id}
             companyName={companyName}

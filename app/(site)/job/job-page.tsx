@@ -1,53 +1,54 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { ApplySection } from '@/components/applications/apply-section';
-import { ReplyRecordLine } from '@/components/applications/reply-record';
+import { ReplyStatsLine } from '@/components/applications/reply-stats-line';
 import { Banner } from '@/components/home/banner';
-import { CountView } from '@/components/jobs/detail/count-view';
 import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { jobMetadata } from '@/components/jobs/detail/job-metadata';
 import { JobNotFound } from '@/components/jobs/detail/job-not-found';
-import { Missing } from '@/components/layout/missing';
-import { PlainSaveForm } from '@/components/saved/jobs/plain-save-form';
-import { JsonLd } from '@/components/seo/structured-data';
+import { RecordJobView } from '@/components/jobs/detail/record-job-view';
+import { NotFoundContent } from '@/components/layout/not-found-content';
+import { NoScriptSaveForm } from '@/components/saved/jobs/no-script-save-form';
+import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
-import { type FoundJob, relatedJobs } from '@/lib/jobs/find-job';
-import { jobPosting } from '@/lib/jobs/job-structured-data';
+import { type JobLookup, listRelatedJobs } from '@/lib/jobs/get-job';
+import { toJobPosting } from '@/lib/jobs/job-structured-data';
 import * as placeRoutes from '@/lib/place-routes';
-import { jobJobPage as text } from '@/messages/pages/search';
+import { jobPage as text } from '@/messages/pages/search';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
-/** What every address of a job shows: the job, a 404, or the way to the address's canonical form by 308. */
-export async function JobPage({ found }: { found: FoundJob }) {
-  if (found === 'nothing') return <MissingPage />;
-  if ('gone' in found)
+/** Renders a job's address: the job, a 404, or a 308 redirect to its canonical address. */
+export async function JobPage({ found }: { found: JobLookup }) {
+  if (found === 'not-found') return <MissingPage />;
+  if ('reason' in found)
     return (
-      <Missing>
+      <NotFoundContent>
         <JobNotFound {...found} />
-      </Missing>
+      </NotFoundContent>
     );
-  if ('movedTo' in found) return found.forNow ? redirect(found.movedTo) : permanentRedirect(found.movedTo);
+  if ('movedTo' in found)
+    return found.isTemporary ? redirect(found.movedTo) : permanentRedirect(found.movedTo);
   const { job, asksBirthDate, standing } = found;
   const { siteUrl } = env();
-  const posting = jobPosting(job, { url: `${siteUrl}${placeRoutes.job(job)}`, siteUrl });
+  const posting = toJobPosting(job, { url: `${siteUrl}${placeRoutes.job(job)}`, siteUrl });
   return (
     <>
       {posting && <JsonLd data={posting} />}
       <Banner />
-      {job.state === 'open' && <CountView jobId={job.id} title={job.title} />}
+      {job.state === 'open' && <RecordJobView jobId={job.id} title={job.title} />}
       <JobDetail
         job={job}
         standing={standing}
-        plainSave={<PlainSaveForm job={job} />}
-        related={await relatedJobs(job)}
+        plainSave={<NoScriptSaveForm job={job} />}
+        related={await listRelatedJobs(job)}
         apply={<ApplySection job={job} asksBirthDate={asksBirthDate} />}
-        replies={<ReplyRecordLine jobId={job.id} />}
+        replies={<ReplyStatsLine jobId={job.id} />}
       />
     </>
   );
 }
 
-export function metadataOf(found: FoundJob): Metadata {
-  if (found === 'nothing' || 'movedTo' in found) return missingPageMetadata;
-  return 'gone' in found ? { title: text.jobNotFound } : jobMetadata(found);
+export function getJobPageMetadata(found: JobLookup): Metadata {
+  if (found === 'not-found' || 'movedTo' in found) return missingPageMetadata;
+  return 'reason' in found ? { title: text.notFoundTitle } : jobMetadata(found);
 }

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { UnreadParams } from '@/components/forms/unread-params';
+import { InvalidParamsNotice } from '@/components/forms/invalid-params-notice';
 import { Banner } from '@/components/home/banner';
 import { OtherPlaces } from '@/components/places/other-places';
-import { JobSearchPage } from '@/components/search/job-search';
+import { JobSearchPage } from '@/components/search/job-search-page';
 import { LocationNotSet } from '@/components/search/location-not-set';
 import { SavedSearches } from '@/components/search/saved-searches';
-import { fieldsOfBar, problemsOf, SearchBar } from '@/components/search/search-bar';
+import { getSearchBarProblems, SearchBar, searchBarFields } from '@/components/search/search-bar';
 import { SearchHead } from '@/components/search/search-head';
 import { searchTitle } from '@/components/search/search-title';
 import { pageTitle } from '@/components/seo/page-title';
-import { sharedCard } from '@/components/seo/shared-card';
+import { getSharingMetadata } from '@/components/seo/sharing-metadata';
 import { env } from '@/lib/env';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { placeOfTitle, readJobSearch } from '@/lib/jobs/search-place';
+import { getTitlePlace, resolveJobSearch } from '@/lib/jobs/search-place';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { jobsNearMe as words } from '@/messages/pages/search';
@@ -23,17 +23,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const search = parseJobSearch(await searchParams);
   const { siteUrl } = env();
   const url = siteUrl + routes.jobsNearMe();
-  const description = words.openJobsNearYouNearest;
+  const description = words.description;
   return {
-    title: pageTitle(searchTitle(words.findJobs, search, await placeOfTitle(search))),
+    title: pageTitle(searchTitle(words.metaTitle, search, await getTitlePlace(search))),
     description,
     alternates: { canonical: url },
-    ...sharedCard(words.jobsNearYou, description, url, siteUrl + routes.pageImage('jobs-near-me')),
+    ...getSharingMetadata(words.title, description, url, siteUrl + routes.pageImage('jobs-near-me')),
   };
 }
 
 export default async function JobsNearMePage({ searchParams }: Props) {
-  const { search, where, queryFor } = await readJobSearch(await searchParams);
+  const { search, where, queryFor } = await resolveJobSearch(await searchParams);
   return (
     <div className="with-map">
       <Banner />
@@ -41,33 +41,33 @@ export default async function JobsNearMePage({ searchParams }: Props) {
         {where.center ? (
           <JobSearchPage
             isCountTitle
-            title={words.jobsNearYou}
+            title={words.title}
             search={search}
             where={where}
             action={routes.jobsNearMe()}
-            hrefFor={(each) => routes.jobsNearMe(queryFor(each))}
+            hrefFor={(changed) => routes.jobsNearMe(queryFor(changed))}
             isTheirPlace
-            savedSearchesOn="nearMe"
+            savedSearchesPage="nearMe"
           />
         ) : (
           <>
-            <h1 className="list-title">{words.jobsNearYou}</h1>
+            <h1 className="list-title">{words.title}</h1>
             <SearchHead>
               <SearchBar
                 key={`${search.query} ${search.place}`}
-                query={search.problems?.q?.given ?? search.query}
+                query={search.problems?.q?.value ?? search.query}
                 where={{ text: search.place, center: null }}
-                problems={problemsOf(search, where)}
+                problems={getSearchBarProblems(search, where)}
                 action={routes.jobsNearMe()}
               />
             </SearchHead>
             <SavedSearches page="nearMe" />
             <OtherPlaces
               places={where.alternatives}
-              taken={null}
-              hrefFor={({ label }) => routes.jobsNearMe(queryFor({ ...search, place: label }))}
+              chosenPlace={null}
+              getHref={({ label }) => routes.jobsNearMe(queryFor({ ...search, place: label }))}
             />
-            <UnreadParams problems={search.problems} fields={fieldsOfBar} />
+            <InvalidParamsNotice problems={search.problems} fields={searchBarFields} />
             <LocationNotSet search={search} />
           </>
         )}

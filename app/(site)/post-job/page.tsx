@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { CompanyNeeded } from '@/components/postings/form/company-needed';
+import { CompanyRequired } from '@/components/postings/form/company-required';
 import { PostJob } from '@/components/postings/form/post-job';
 import { PostingLimitsNote } from '@/components/postings/manage/posting-limits-note';
 import { Notice } from '@/components/ui/notice';
 import { requireViewer } from '@/lib/auth/access';
-import { findOwnCompany } from '@/lib/employers/queries';
+import { getOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
+import { getInitialDraft } from '@/lib/postings/initial-draft';
 import { getPostingLimits } from '@/lib/postings/queries';
-import { startDraft } from '@/lib/postings/start-draft';
 import * as routes from '@/lib/routes';
 import { postJob as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = {
-  title: text.postANewJob,
-  description: text.postAJobAndReach,
+  title: text.title,
+  description: text.description,
   robots: { index: false, follow: true },
 };
 
@@ -24,20 +24,20 @@ export default async function PostJobPage({ searchParams }: Props) {
   const { copy } = await searchParams;
   const copyOf = typeof copy === 'string' ? copy : null;
   const viewer = await requireViewer(copyOf ? routes.duplicateJob(copyOf) : routes.postJob());
-  const company = await findOwnCompany(viewer.id);
+  const company = await getOwnCompany(viewer.id);
   const { tileUrl, tileAttribution } = env();
   return (
     <div className="page frame">
-      <h1 className="mb-6 text-3xl">{text.postANewJob}</h1>
+      <h1 className="mb-6 text-3xl">{text.title}</h1>
       {company && <PostingLimitsNote limits={await getPostingLimits()} />}
       {company ? (
         <Form
           viewerId={viewer.id}
-          start={await startDraft(viewer, company, copyOf)}
+          start={await getInitialDraft(viewer, company, copyOf)}
           tiles={{ url: tileUrl, attribution: tileAttribution }}
         />
       ) : (
-        <CompanyNeeded />
+        <CompanyRequired />
       )}
     </div>
   );
@@ -49,14 +49,14 @@ function Form({
   tiles,
 }: {
   viewerId: string;
-  start: Awaited<ReturnType<typeof startDraft>>;
+  start: Awaited<ReturnType<typeof getInitialDraft>>;
   tiles: { url: string; attribution: string };
 }) {
   return (
     <>
       {replaces && (
         <Notice className="mb-6 max-w-3xl">
-          {text.thisIsACopyOf({
+          {text.copyNotice({
             replaces,
             link: (words) => (
               <Link href={routes.postJob()} className="link">

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Banner } from '@/components/home/banner';
-import { JobSearchPage } from '@/components/search/job-search';
+import { JobSearchPage } from '@/components/search/job-search-page';
 import { searchTitle } from '@/components/search/search-title';
 import { pageTitle } from '@/components/seo/page-title';
-import { sharedCard } from '@/components/seo/shared-card';
+import { getSharingMetadata } from '@/components/seo/sharing-metadata';
 import { env } from '@/lib/env';
 import { parseJobSearch } from '@/lib/jobs/search-params';
-import { placeOfTitle, readJobSearch } from '@/lib/jobs/search-place';
+import { getTitlePlace, resolveJobSearch } from '@/lib/jobs/search-place';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { search as text } from '@/messages/pages/search';
@@ -19,33 +19,33 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const search = parseJobSearch(params);
   const { siteUrl } = env();
   const url = siteUrl + routes.search();
-  const description = text.searchAllOpenJobsBy;
+  const description = text.description;
   return {
-    title: pageTitle(searchTitle(text.searchJobs, search, await placeOfTitle(search))),
+    title: pageTitle(searchTitle(text.metaTitle, search, await getTitlePlace(search))),
     description,
     alternates: { canonical: url },
-    ...sharedCard(text.searchAllJobs, description, url, siteUrl + routes.pageImage('search')),
-    // Endless combinations of the same jobs; the places' own pages are for search engines.
+    ...getSharingMetadata(text.title, description, url, siteUrl + routes.pageImage('search')),
+    // Don't index endless filter combinations; search engines get the pages of places.
     ...(isFiltered && { robots: { index: false, follow: true } }),
   };
 }
 
-/** All jobs, or those near the visitor where their place is known. */
+/** All jobs, or the jobs near the visitor if their place is known. */
 export default async function SearchPage({ searchParams }: Props) {
-  const { search, where, queryFor, isTheirPlace } = await readJobSearch(await searchParams);
+  const { search, where, queryFor, isTheirPlace } = await resolveJobSearch(await searchParams);
   return (
     <div className="with-map">
       <Banner />
       <div className="page list-frame pb-6 sm:pb-12">
         <JobSearchPage
           isCountTitle={where.center !== null}
-          title={text.searchAllJobs}
+          title={text.title}
           search={search}
           where={where}
           action={routes.search()}
-          hrefFor={(each) => routes.search(queryFor(each))}
+          hrefFor={(changed) => routes.search(queryFor(changed))}
           isTheirPlace={isTheirPlace}
-          savedSearchesOn="search"
+          savedSearchesPage="search"
         />
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
 
-/** The contact is known when the site runs, not when it is built. */
+/** The contact comes from the runtime environment, not from the build. */
 export const dynamic = 'force-dynamic';
 
-// Whoever runs the site looks at its settings at least twice a year; RFC 9116 wants less than a year.
-const goodForDays = 180;
+// RFC 9116 recommends less than a year; operators should check their settings twice a year.
+const validDays = 180;
 
-/** Where to report what is wrong with the site's security (RFC 9116); without a contact there is no such file. */
+/** The contact for security reports (RFC 9116); 404 if there is none. */
 export function GET(): Response {
   const { securityContact, siteUrl } = env();
   if (!securityContact) return new Response('Not found.\n', { status: 404 });
-  const expires = new Date(new Date().setUTCHours(0, 0, 0, 0) + goodForDays * 86_400_000);
+  const expires = new Date(new Date().setUTCHours(0, 0, 0, 0) + validDays * 86_400_000);
   const lines = [
     `Contact: ${securityContact}`,
     `Expires: ${expires.toISOString()}`,

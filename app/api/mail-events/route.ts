@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { stopAddress } from '@/lib/alerts/stop';
+import { suppressAddress } from '@/lib/alerts/unsubscribe';
 import { env } from '@/lib/env';
-import { isBearer } from '@/lib/http/bearer-token';
-import { BodyTooLargeError, withBodyLimit } from '@/lib/http/read-body';
+import { hasBearerToken } from '@/lib/http/bearer-token';
+import { BodyTooLargeError, withBodyLimit } from '@/lib/http/body-limit';
 
 export const dynamic = 'force-dynamic';
 
 const maxEvents = 1000;
-/** An event with the longest address is some 330 bytes. */
+/** An event with the longest address has about 330 bytes. */
 const maxBytes = maxEvents * 500;
 
 const addressSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
@@ -15,36 +15,37 @@ const eventSchema = z.object({ type: z.enum(['bounce', 'complaint']), address: z
 const bodySchema = z.union([eventSchema, z.array(eventSchema).max(maxEvents)]);
 
 /**
- * What the mail service tells of addresses that bounced for good or complained: alerts write there no more
- * (docs/production.md). With `Authorization: Bearer MAIL_EVENTS_SECRET`; one event or a list of them. An address that is none is
- * skipped and counted, so that the others of its list are stopped.
+ * Suppresses alerts to addresses that the mail service reports as bounced or complaining (docs/production.md). With
+ * `Authorization: Bearer MAIL_EVENTS_SECRET`; one event or a list. An invalid address is skipped and counted, so that
+ * the rest of the list is processed.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = env().mailEventsSecret;
-  if (!secret) return answer(404, { error: 'Mail events are off: set MAIL_EVENTS_SECRET.' });
-  if (!isBearer(request, secret))
-    return answer(401, { error: 'This needs the bearer token of MAIL_EVENTS_SECRET.' });
+  if (!secret) return jsonResponse(404, { error: 'Mail events are off: set MAIL_EVENTS_SECRET.' });
+  if (!hasBearerToken(request, secret))
+    return jsonResponse(401, { error: 'This needs the bearer token of MAIL_EVENTS_SECRET.' });
   const body = await withBodyLimit(request, maxBytes)
     .json()
     .catch((error: unknown) => (error instanceof BodyTooLargeError ? error : null));
-  if (body instanceof BodyTooLargeError) return answer(413, { error: `Send at most ${maxEvents} events.` });
-  const read = bodySchema.safeParse(body);
-  if (!read.success)
-    return answer(400, {
+  if (body instanceof BodyTooLargeError)
+    return jsonResponse(413, { error: `Send at most ${maxEvents} events.` });
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success)
+    return jsonResponse(400, {
       error: 'Send {"type": "bounce" | "complaint", "address": "…"}, or a list of these.',
     });
-  const events = [read.data].flat();
-  let stopped = 0;
-  for (const { address: given, type } of events) {
-    const address = addressSchema.safeParse(given);
+  const events = [parsed.data].flat();
+  let suppressed = 0;
+  for (const { address: rawAddress, type } of events) {
+    const address = addressSchema.safeParse(rawAddress);
     if (!address.success) continue;
-    await stopAddress(address.data, type);
-    stopped += 1;
+    await suppressAddress(address.data, type);
+    suppressed += 1;
   }
-  return answer(200, { stopped, skipped: events.length - stopped });
+  return jsonResponse(200, { stopped: suppressed, skipped: events.length - suppressed });
 }
 
-const answer = (status: number, body: object) =>
+const jsonResponse = (status: number, body: object) =>
   Response.json(body, {
     status,
     headers: { 'Cache-Control': 'no-store', ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) },

@@ -1,38 +1,38 @@
 import { closeSession } from '@/lib/auth/close-session';
-import { findViewer } from '@/lib/auth/viewer';
-import { profilePlace } from '@/lib/jobs/current-place';
-import { logFault } from '@/lib/log';
+import { getViewer } from '@/lib/auth/viewer';
+import { getProfilePlace } from '@/lib/jobs/current-place';
+import { logError } from '@/lib/log';
 import * as routes from '@/lib/routes';
-import { forgetSession, hasSession } from '@/lib/supabase/server';
+import { clearSessionCookies, hasSession } from '@/lib/supabase/server';
 
-const neverStored = { 'Cache-Control': 'private, no-store' } as const;
+const noStoreHeaders = { 'Cache-Control': 'private, no-store' } as const;
 
 /**
- * Who is signed in, for the header's island: `{ viewer: { id, email, role } | null, place }`, the place being that of their profile. A session that is gone loses its
- * cookies here, so that nothing meets it again. 503 when the auth service is away: that says nothing about the session.
+ * The viewer, for the header: `{ viewer: { id, email, role } | null, place }` with the place of their profile. Deletes
+ * the cookies of an expired session. 503 if the auth service is down, when the session's state is unknown.
  */
 export async function GET() {
   try {
-    const viewer = await findViewer();
-    if (viewer === null && (await hasSession())) await forgetSession();
-    const place = viewer && (await profilePlace());
-    return Response.json({ viewer, place }, { headers: neverStored });
-  } catch (fault) {
-    logFault('me', fault);
-    return new Response(null, { status: 503, headers: neverStored });
+    const viewer = await getViewer();
+    if (viewer === null && (await hasSession())) await clearSessionCookies();
+    const place = viewer && (await getProfilePlace());
+    return Response.json({ viewer, place }, { headers: noStoreHeaders });
+  } catch (error) {
+    logError('me', error);
+    return new Response(null, { status: 503, headers: noStoreHeaders });
   }
 }
 
-/** Ends this browser's session for the form of a page without scripts; no other site's form can. */
+/** Signs out, for the form of a page without scripts. Requests from other sites are rejected. */
 export async function POST(request: Request) {
   const from = request.headers.get('sec-fetch-site') ?? 'same-origin';
-  if (from !== 'same-origin') return new Response(null, { status: 403, headers: neverStored });
+  if (from !== 'same-origin') return new Response(null, { status: 403, headers: noStoreHeaders });
   await closeSession();
-  return new Response(null, { status: 303, headers: { ...neverStored, Location: routes.home() } });
+  return new Response(null, { status: 303, headers: { ...noStoreHeaders, Location: routes.home() } });
 }
 
-/** Ends this browser's session. */
+/** Signs out. */
 export async function DELETE() {
   await closeSession();
-  return new Response(null, { status: 204, headers: neverStored });
+  return new Response(null, { status: 204, headers: noStoreHeaders });
 }

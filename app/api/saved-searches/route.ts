@@ -1,17 +1,17 @@
 import { parts } from '@/doorstep.config';
 import { listSavedSearches } from '@/lib/alerts/queries';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import { hasSession } from '@/lib/supabase/server';
-import { neverStored } from '../saved-jobs/ids';
+import { noStoreHeaders } from '../saved-jobs/job-ids';
 
-/** The viewer's newest saved searches, for the row on lists of jobs: `{ searches: [SavedSearch] }`. 401 for a visitor. */
+/** The viewer's newest saved searches: `{ searches: [SavedSearch] }`. 401 for a visitor. */
 export async function GET(): Promise<Response> {
-  if (!parts.alerts) return new Response(null, { status: 404, headers: neverStored });
-  if (!(await hasSession())) return new Response(null, { status: 401, headers: neverStored });
+  if (!parts.alerts) return new Response(null, { status: 404, headers: noStoreHeaders });
+  if (!(await hasSession())) return new Response(null, { status: 401, headers: noStoreHeaders });
   try {
-    return Response.json({ searches: await listSavedSearches() }, { headers: neverStored });
-  } catch (fault) {
-    logFault('GET /api/saved-searches', fault);
-    return new Response(null, { status: 503, headers: neverStored });
+    return Response.json({ searches: await listSavedSearches() }, { headers: noStoreHeaders });
+  } catch (error) {
+    logError('GET /api/saved-searches', error);
+    return new Response(null, { status: 503, headers: noStoreHeaders });
   }
 }

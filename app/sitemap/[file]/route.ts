@@ -1,15 +1,20 @@
 import { env } from '@/lib/env';
-import { employersOfFile, jobsOfFile, placesToIndex, type SitemapEntry } from '@/lib/listings/sitemap';
+import {
+  listEmployersInFile,
+  listIndexablePlaces,
+  listJobsInFile,
+  type SitemapEntry,
+} from '@/lib/listings/sitemap';
 import { escapeMarkup } from '@/lib/text/escape-markup';
 
 export const dynamic = 'force-dynamic';
 
-/** One sitemap: `places.xml`, `jobs.xml` and `employers.xml`, or a range of them such as `jobs-3f.xml`. */
+/** One sitemap: `places.xml`, `jobs.xml` or `employers.xml`, or a range such as `jobs-3f.xml`. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
-  const entries = await entriesOf((await params).file);
+  const entries = await getEntries((await params).file);
   if (entries === null) return new Response('There is no such sitemap.\n', { status: 404 });
   const { siteUrl } = env();
   const urls = entries.map(
@@ -22,8 +27,8 @@ export async function GET(
   );
 }
 
-async function entriesOf(file: string): Promise<SitemapEntry[] | null> {
+async function getEntries(file: string): Promise<SitemapEntry[] | null> {
   const [, name = ''] = /^([a-z0-9-]{1,20})\.xml$/.exec(file) ?? [];
-  if (name === 'places') return placesToIndex();
-  return (await employersOfFile(name)) ?? jobsOfFile(name);
+  if (name === 'places') return listIndexablePlaces();
+  return (await listEmployersInFile(name)) ?? listJobsInFile(name);
 }

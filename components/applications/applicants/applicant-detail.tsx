@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { Card } from '@/components/ui/card';
 import { EmailAddress } from '@/components/ui/email-address';
 import { FileIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/relative-time';
 import {
   type Applicant,
+  type ApplicantsJob,
   type ApplicationEventKind,
-  type JobOfApplicants,
-  yesOrNo,
+  yesNoLabel,
 } from '@/lib/applications/applicants/applicant';
 import * as routes from '@/lib/routes';
-import { languageAttributes } from '@/lib/text/text-language';
-import { notScanned } from '@/lib/uploads/cv';
+import { getLanguageAttributes } from '@/lib/text/detect-language';
+import { notScannedNotice } from '@/lib/uploads/cv';
 import { applicantDetail as text } from '@/messages/applications/applicants';
-import { AnswerWords } from '../answer-words';
-import { telephone } from './applicant-list';
+import { ReplyText } from '../reply-text';
+import { toTelephoneHref } from './applicant-list';
 import { MarkSeen } from './mark-seen';
 import { Notes } from './notes';
 import { StatusBadge } from './status-badge';
 import { StatusForm } from './status-form';
 
-const happenings: Record<ApplicationEventKind, string> = text.happenings;
+const eventLabels: Record<ApplicationEventKind, string> = text.events;
 
-/** One applicant: what they sent, where they stand, and what the employer does about it. */
-export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; applicant: Applicant }) {
+/** One applicant: the application, its status, replies and notes. */
+export function ApplicantDetail({ job, applicant }: { job: ApplicantsJob; applicant: Applicant }) {
   const { id, fullName, status } = applicant;
   return (
     <div className="page frame">
@@ -62,26 +62,26 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
                 </a>
               </Fact>
               <Fact name={text.phoneNumber}>
-                <a href={telephone(applicant.phone)} className="link">
+                <a href={toTelephoneHref(applicant.phone)} className="link">
                   {applicant.phone}
                 </a>
               </Fact>
               <Fact name={text.isAdult}>
-                <span className="inline-block first-letter:uppercase">{yesOrNo(applicant.isAdult)}</span>
+                <span className="inline-block first-letter:uppercase">{yesNoLabel(applicant.isAdult)}</span>
               </Fact>
               <Fact name={text.cvResume}>{applicant.cvFilename}</Fact>
             </dl>
-            {/* Not a router's link: each click signs a new address. */}
+            {/* Not a router link: each click signs a new URL. */}
             <a
               href={routes.applicantCv(job.id, id)}
               className={`${buttonClasses({ variant: 'secondary', wide: 'phone' })} mt-5 print:hidden`}
             >
               <FileIcon /> {text.downloadCvResume}
             </a>
-            {!applicant.isCvScanned && <p className="mt-2 text-ink-soft text-sm">{notScanned}</p>}
+            {!applicant.isCvScanned && <p className="mt-2 text-ink-soft text-sm">{notScannedNotice}</p>}
             <h3 className="mt-6 text-ink-soft text-sm">{text.coverLetter}</h3>
             <p
-              {...languageAttributes(applicant.coverLetter)}
+              {...getLanguageAttributes(applicant.coverLetter)}
               className="measure mt-1 whitespace-pre-wrap break-words"
             >
               {applicant.coverLetter}
@@ -92,40 +92,40 @@ export function ApplicantDetail({ job, applicant }: { job: JobOfApplicants; appl
         <div className="grid min-w-0 content-start gap-6">
           <Card as="section" aria-labelledby="decide" className="print:hidden">
             <h2 id="decide" className="text-xl">
-              {text.yourDecision}
+              {text.decisionTitle}
             </h2>
             <StatusForm jobId={job.id} applicationId={id} status={status} />
             {status === 'hired' && !job.isClosed && (
               <ButtonLink href={routes.closeJob(job.id)} prefetch={false} className="mt-3">
-                {text.closeTheJob}
+                {text.closeJobLink}
               </ButtonLink>
             )}
-            <h3 className="mt-5 font-semibold">{text.answerByEmail}</h3>
+            <h3 className="mt-5 font-semibold">{text.replyTitle}</h3>
             <div className="mt-2 flex flex-wrap gap-2">
-              <AnswerLink jobId={job.id} id={id} kind="invitation">
+              <ReplyLink jobId={job.id} id={id} kind="invitation">
                 {text.invite}
-              </AnswerLink>
-              <AnswerLink jobId={job.id} id={id} kind="rejection">
-                {text.turnDown}
-              </AnswerLink>
-              <AnswerLink jobId={job.id} id={id} kind="message">
-                {text.writeAMessage}
-              </AnswerLink>
+              </ReplyLink>
+              <ReplyLink jobId={job.id} id={id} kind="rejection">
+                {text.reject}
+              </ReplyLink>
+              <ReplyLink jobId={job.id} id={id} kind="message">
+                {text.writeMessage}
+              </ReplyLink>
             </div>
-            <p className="mt-4 text-ink-soft text-sm">{text.theApplicantSeesTheStatus}</p>
+            <p className="mt-4 text-ink-soft text-sm">{text.statusHint}</p>
           </Card>
           <Card as="section" aria-labelledby="happened">
             <h2 id="happened" className="text-xl">
-              {text.whatsHappenedSoFar}
+              {text.eventsTitle}
             </h2>
             <ol className="mt-3 grid grid-cols-1 gap-2">
-              {applicant.events.map(({ kind, at, answer }) => (
+              {applicant.events.map(({ kind, at, reply }) => (
                 <li key={`${kind}-${at}`} className="flex flex-wrap items-baseline gap-x-3">
-                  <span>{happenings[kind]}</span>
+                  <span>{eventLabels[kind]}</span>
                   <RelativeTime date={at} className="text-ink-soft text-sm" />
-                  {answer && (
-                    <AnswerWords
-                      answer={answer}
+                  {reply && (
+                    <ReplyText
+                      reply={reply}
                       values={{ name: fullName, job: job.title, company: job.companyName }}
                     />
                   )}
@@ -148,7 +148,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function AnswerLink({
+function ReplyLink({
   jobId,
   id,
   kind,
@@ -161,7 +161,7 @@ function AnswerLink({
 }) {
   return (
     <ButtonLink
-      href={routes.answerApplicants(jobId, { applicant: [id], kind })}
+      href={routes.replyToApplicants(jobId, { applicant: [id], kind })}
       prefetch={false}
       variant="secondary"
       size="sm"

@@ -7,9 +7,9 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import {
   type ApplicantSummary,
-  type JobOfApplicants,
-  statusForEmployer,
-  yesOrNo,
+  type ApplicantsJob,
+  employerStatusLabel,
+  yesNoLabel,
 } from '@/lib/applications/applicants/applicant';
 import type { ApplicationStatus } from '@/lib/applications/application';
 import * as routes from '@/lib/routes';
@@ -17,18 +17,18 @@ import { applicantList as text } from '@/messages/applications/applicants';
 import { StatusBadge } from './status-badge';
 
 type Props = {
-  job: JobOfApplicants;
+  job: ApplicantsJob;
   applicants: readonly ApplicantSummary[];
   status: ApplicationStatus | null;
-  /** Whether anybody applied at all. */
+  /** True if the job has any applications. */
   hasAny: boolean;
 };
 
-/** The applicants, newest first; whoever is ticked can be answered together. A plain form that leads to the answer. */
+/** The applicants, newest first. A plain GET form opens the reply page for the selected ones. */
 export function ApplicantList({ job, applicants, status, hasAny }: Props) {
-  if (applicants.length === 0) return <Nobody job={job} status={status} hasAny={hasAny} />;
+  if (applicants.length === 0) return <NoApplicants job={job} status={status} hasAny={hasAny} />;
   return (
-    <form action={routes.answerApplicants(job.id)} method="get">
+    <form action={routes.replyToApplicants(job.id)} method="get">
       <ul className="grid grid-cols-1 gap-3">
         {applicants.map((applicant) => (
           <Card as="li" key={applicant.id} className="flex gap-3">
@@ -36,27 +36,27 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
               <VisuallyHidden>{text.select({ fullName: applicant.fullName })}</VisuallyHidden>
               <input type="checkbox" name="applicant" value={applicant.id} className="size-5 accent-brand" />
             </label>
-            <Summary jobId={job.id} applicant={applicant} />
+            <ApplicantSummaryRow jobId={job.id} applicant={applicant} />
           </Card>
         ))}
       </ul>
       <fieldset className="mt-5 flex print:hidden flex-wrap items-center gap-3">
-        <legend className="mb-2 font-semibold">{text.answerTheApplicantsYouChecked}</legend>
+        <legend className="mb-2 font-semibold">{text.replyLegend}</legend>
         <Button type="submit" name="kind" value="invitation" variant="secondary">
           {text.invite}
         </Button>
         <Button type="submit" name="kind" value="rejection" variant="secondary">
-          {text.turnDown}
+          {text.reject}
         </Button>
         <Button type="submit" name="kind" value="message" variant="secondary">
-          {text.writeAMessage}
+          {text.writeMessage}
         </Button>
       </fieldset>
     </form>
   );
 }
 
-function Summary({ jobId, applicant }: { jobId: string; applicant: ApplicantSummary }) {
+function ApplicantSummaryRow({ jobId, applicant }: { jobId: string; applicant: ApplicantSummary }) {
   return (
     <div className="min-w-0 grow">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -72,38 +72,36 @@ function Summary({ jobId, applicant }: { jobId: string; applicant: ApplicantSumm
         <a href={`mailto:${applicant.email}`} className="link py-0.5">
           <EmailAddress>{applicant.email}</EmailAddress>
         </a>
-        <a href={telephone(applicant.phone)} className="link py-0.5">
+        <a href={toTelephoneHref(applicant.phone)} className="link py-0.5">
           {applicant.phone}
         </a>
-        <span className="py-0.5 text-ink-soft">{text.isAdult({ yesOrNo: yesOrNo(applicant.isAdult) })}</span>
+        <span className="py-0.5 text-ink-soft">
+          {text.isAdult({ yesOrNo: yesNoLabel(applicant.isAdult) })}
+        </span>
         {applicant.hasNotes && <span className="py-0.5 text-ink-soft">{text.hasNotes}</span>}
       </p>
     </div>
   );
 }
 
-/** What a phone can dial of what somebody typed. */
-export const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/** The characters of a phone number that can be dialed. */
+export const toTelephoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-function Nobody({ job, status, hasAny }: Omit<Props, 'applicants'>) {
+function NoApplicants({ job, status, hasAny }: Omit<Props, 'applicants'>) {
   if (hasAny)
     return (
       <EmptyState
         title={
           status
-            ? text.noOneIs({ statusForEmployer: statusForEmployer(status).toLowerCase() })
-            : text.noOneOnThisPage
+            ? text.noneWithStatus({ statusForEmployer: employerStatusLabel(status).toLowerCase() })
+            : text.noneOnPage
         }
         action={
           <ButtonLink href={routes.applicants(job.id)} variant="secondary">
-            {text.showAllApplicants}
+            {text.showAll}
           </ButtonLink>
         }
       />
     );
-  return (
-    <EmptyState title={text.noApplicationsYet}>
-      {job.isOpen ? text.whenSomeoneAppliesTheyllAppear : text.thisJobIsntTakingApplications}
-    </EmptyState>
-  );
+  return <EmptyState title={text.emptyTitle}>{job.isOpen ? text.emptyHint : text.jobNotOpenHint}</EmptyState>;
 }

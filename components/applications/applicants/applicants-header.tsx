@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { buttonClasses } from '@/components/ui/button-look';
-import type { JobOfApplicants } from '@/lib/applications/applicants/applicant';
+import { buttonClasses } from '@/components/ui/button-variants';
+import type { ApplicantsJob } from '@/lib/applications/applicants/applicant';
 import * as routes from '@/lib/routes';
 import { applicantsHeader as text } from '@/messages/applications/applicants';
 
-/** Which job, how many applied, and the way to take them all along. */
-export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: number }) {
+/** The job, the number of applications, and the export. */
+export function ApplicantsHeader({ job, total }: { job: ApplicantsJob; total: number }) {
   return (
     <>
       <Breadcrumbs
@@ -19,22 +19,22 @@ export function ApplicantsHeader({ job, total }: { job: JobOfApplicants; total: 
             <Link href={routes.jobById(job.id)} className="link">
               <bdi>{job.title}</bdi>
             </Link>
-            , {text.applications({ total })}
+            , {text.applicationCount({ total })}
           </p>
         </div>
         {total > 0 && (
-          // A download, which the router must not try to show.
+          // A download, which the router must not render.
           <a
             href={routes.exportApplicants(job.id)}
             aria-describedby="export-hint"
             className={buttonClasses({ variant: 'secondary' })}
           >
-            {text.exportAsCsv}
+            {text.exportLink}
           </a>
         )}
         {total > 0 && (
           <p id="export-hint" className="w-full text-ink-soft text-sm">
-            {text.apostropheHint}
+            {text.exportHint}
           </p>
         )}
       </header>

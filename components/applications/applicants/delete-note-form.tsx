@@ -6,20 +6,20 @@ import { deleteNote } from '@/lib/applications/applicants/actions';
 import { deleteNoteForm as text } from '@/messages/applications/applicants';
 
 export function DeleteNoteForm({ noteId }: { noteId: string }) {
-  const [answer, remove, isSending] = useSubmit(deleteNote);
+  const [result, remove, isSending] = useSubmit(deleteNote);
   return (
     <form action={remove} className="flex items-center gap-2">
       <input type="hidden" name="noteId" value={noteId} />
-      {answer?.ok === false && (
+      {result?.ok === false && (
         <span role="alert" className="text-danger text-sm">
-          {answer.message}
+          {result.message}
         </span>
       )}
       <SubmitButton
         variant="quiet"
         size="sm"
         isPending={isSending}
-        pending={text.deleting}
+        pendingLabel={text.deleting}
         className="max-sm:min-h-11"
       >
         {text.deleteNote}

@@ -14,13 +14,13 @@ export function NoteForm({
 }: {
   jobId: string;
   applicationId: string;
-  /** The note before this one; what is being written belongs after it. */
+  /** The previous note's id. A draft belongs after it. */
   after: string;
 }) {
-  const [answer, add, isSending, draft] = useSubmit(addNote, {
+  const [result, add, isSending, draft] = useSubmit(addNote, {
     draft: `noteDraft:${applicationId}:${after}`,
   });
-  const failure = !isSending && answer?.ok === false ? answer : null;
+  const failure = !isSending && result?.ok === false ? result : null;
   return (
     <form {...draft.formProps} action={add} className="mt-4 grid gap-3">
       <input type="hidden" name="jobId" value={jobId} />
@@ -38,7 +38,7 @@ export function NoteForm({
         )}
       </Field>
       <div>
-        <SubmitButton variant="secondary" isPending={isSending} pending={text.saving}>
+        <SubmitButton variant="secondary" isPending={isSending} pendingLabel={text.saving}>
           {text.saveNote}
         </SubmitButton>
       </div>

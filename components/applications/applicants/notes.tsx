@@ -5,7 +5,7 @@ import { notes as text } from '@/messages/applications/applicants';
 import { DeleteNoteForm } from './delete-note-form';
 import { NoteForm } from './note-form';
 
-/** What the employer wrote down, for nobody else. */
+/** The employer's private notes. */
 export function Notes({
   jobId,
   applicationId,
@@ -19,9 +19,9 @@ export function Notes({
   return (
     <Card as="section" padding="roomy" aria-labelledby="notes">
       <h2 id="notes" className="text-xl">
-        {text.notes}
+        {text.title}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">{text.onlyYouCanSeeThem}</p>
+      <p className="mt-1 text-ink-soft text-sm">{text.hint}</p>
       {notes.length > 0 && (
         <ul className="mt-4 grid grid-cols-1 gap-3">
           {notes.map((note) => (
@@ -35,7 +35,7 @@ export function Notes({
           ))}
         </ul>
       )}
-      {/* The key empties the form once its note is in the list. */}
+      {/* The key resets the form after its note was added. */}
       <div className="print:hidden">
         <NoteForm key={last} jobId={jobId} applicationId={applicationId} after={last} />
       </div>

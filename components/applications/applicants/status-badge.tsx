@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { statusForEmployer } from '@/lib/applications/applicants/applicant';
+import { employerStatusLabel } from '@/lib/applications/applicants/applicant';
 import type { ApplicationStatus } from '@/lib/applications/application';
 
 const tones: Record<ApplicationStatus, BadgeTone> = {
@@ -10,7 +10,7 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   hired: 'good',
 };
 
-/** An application's status, as the employer reads it. */
+/** An application's status as the employer sees it. */
 export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
-  <Badge tone={tones[status]}>{statusForEmployer(status)}</Badge>
+  <Badge tone={tones[status]}>{employerStatusLabel(status)}</Badge>
 );

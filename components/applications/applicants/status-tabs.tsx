@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { classes } from '@/components/ui/classes';
-import { statusForEmployer } from '@/lib/applications/applicants/applicant';
+import { employerStatusLabel } from '@/lib/applications/applicants/applicant';
 import { type ApplicationStatus, applicationStatuses } from '@/lib/applications/application';
 import * as routes from '@/lib/routes';
 import { statusTabs as text } from '@/messages/applications/applicants';
 
-/** The list by status, each view at its own address, with how many there are. */
+/** Links to the list of each status, with counts. */
 export function StatusTabs({
   jobId,
   counts,
@@ -21,12 +21,12 @@ export function StatusTabs({
     { status: null, label: text.all, count: total },
     ...applicationStatuses.map((status) => ({
       status,
-      label: statusForEmployer(status),
+      label: employerStatusLabel(status),
       count: counts[status],
     })),
   ];
   return (
-    <nav aria-label={text.applicantsByStatus} className="mb-5">
+    <nav aria-label={text.label} className="mb-5">
       <ul className="flex flex-wrap gap-2">
         {tabs.map(({ status, label, count }) => (
           <li key={label}>

@@ -7,11 +7,10 @@ import type { CompanyStanding, Job } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { unknownPlaceName } from '@/lib/places/place';
-import { languageAttributes } from '@/lib/text/text-language';
+import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { aboutCompany as words } from '@/messages/jobs/detail';
-import { CompanyMark } from '../company-mark';
+import { CompanyLogo } from '../company-logo';
 
-/** Who the employer is. */
 export function AboutCompany({
   job: { company, industry, location },
   standing,
@@ -24,10 +23,10 @@ export function AboutCompany({
   return (
     <Card as="section" aria-labelledby="about-company">
       <h2 id="about-company" className="text-xl">
-        {words.aboutTheCompany}
+        {words.title}
       </h2>
       <div className="mt-4 flex items-center gap-3">
-        <CompanyMark company={company} size="sm" />
+        <CompanyLogo company={company} size="sm" />
         <div className="min-w-0">
           <p className="font-semibold">
             <bdi>{company.name}</bdi>
@@ -41,7 +40,7 @@ export function AboutCompany({
       </div>
       {standing?.hasNamesake && (
         <p className="measure mt-4">
-          {words.namesake({
+          {words.namesakeNotice({
             city,
             streetCityAndState: streetCityAndState(location.address),
           })}
@@ -49,7 +48,7 @@ export function AboutCompany({
       )}
       {company.description && (
         <PlainText
-          {...languageAttributes(company.description)}
+          {...getLanguageAttributes(company.description)}
           text={company.description}
           className="measure mt-4"
         />
@@ -57,7 +56,7 @@ export function AboutCompany({
       {hasPage && (
         <p className="mt-4">
           <Link href={placeRoutes.employer(state, city, company.name)} className="link">
-            {words.allJobsAt({ companyName: company.name })}
+            {words.allJobsLink({ companyName: company.name })}
           </Link>
         </p>
       )}

@@ -1,15 +1,15 @@
 import { AppliedNote } from '@/components/saved/jobs/applied-note';
 import { SaveIconButton } from '@/components/saved/jobs/save-button';
-import { buttonClasses } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button-variants';
 import type { Job } from '@/lib/jobs/job';
-import { applyPlaces as text } from '@/messages/jobs/detail';
+import { applyActions as text } from '@/messages/jobs/detail';
 import { ApplyLink } from '../apply-link';
 import { UnlessOwnJob } from './own-job';
 
-/** At the foot of a phone's screen while the way to apply is out of sight; its coming and going is in apply.css. */
+/** A bar at the bottom of a phone's screen, shown while the apply section is out of view (apply.css). */
 export function ApplyBar({ job }: { job: Job }) {
   return (
-    <section aria-label={text.jobAtAGlance} className="apply-bar">
+    <section aria-label={text.label} className="apply-bar">
       <UnlessOwnJob job={job}>
         <AppliedNote jobId={job.id} className="grow">
           <SaveIconButton job={{ jobId: job.id, title: job.title, companyName: job.company.name }} />

@@ -5,13 +5,16 @@ import type { MouseEvent } from 'react';
 import { ArrowLeftIcon } from '@/components/ui/island-icons';
 import * as routes from '@/lib/routes';
 import { backButton as text } from '@/messages/jobs/detail';
-import { wayBack } from './way-back';
+import { getBackNavigation } from './back-navigation';
 
-/** Back to where the visitor came from on this site, the list with its place kept; for anybody else, to the jobs nearby. */
+/**
+ * Goes back to the visitor's previous page on this site, so that a list keeps its position; otherwise links to the jobs
+ * nearby.
+ */
 export function BackButton() {
-  const follow = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
-    const goBack = isPlainClick ? wayBack() : null;
+    const goBack = isPlainClick ? getBackNavigation() : null;
     if (!goBack) return;
     event.preventDefault();
     goBack();
@@ -20,10 +23,10 @@ export function BackButton() {
     <Link
       href={routes.jobsNearMe()}
       prefetch={false}
-      onClick={follow}
+      onClick={handleClick}
       className="text-action -ml-1 gap-2 px-1 print:hidden"
     >
-      <ArrowLeftIcon /> {text.backToJobs}
+      <ArrowLeftIcon /> {text.label}
     </Link>
   );
 }

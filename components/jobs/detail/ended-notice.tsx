@@ -5,20 +5,20 @@ import * as routes from '@/lib/routes';
 import { endedNotice as text } from '@/messages/jobs/detail';
 import { RefusedApplication } from './refused-application';
 
-const paused = { title: text.thisJobIsPaused, hint: text.theEmployerIsntTakingApplications };
+const paused = { title: text.pausedTitle, hint: text.pausedHint };
 
-const sentences: Record<Exclude<JobState, 'open'>, { title: string; hint: string }> = {
+const noticeTexts: Record<Exclude<JobState, 'open'>, { title: string; hint: string }> = {
   paused,
-  // Has no page; whoever opened it before is told no more than this.
+  // A held job has no page. Visitors who already opened it must not learn the reason.
   held: paused,
-  closed: { title: text.thisJobIsClosed, hint: text.theEmployerIsNoLonger },
+  closed: { title: text.closedTitle, hint: text.closedHint },
   expired: {
-    title: text.thisJobHasExpired,
-    hint: text.itIsNoLongerTaking,
+    title: text.expiredTitle,
+    hint: text.expiredHint,
   },
 };
 
-/** Why there is nothing to apply to, in the place of the apply button (D20). */
+/** Replaces the apply button of a job that doesn't accept applications (D20). */
 export function EndedNotice({
   state,
   hasRelatedJobs,
@@ -26,17 +26,17 @@ export function EndedNotice({
   state: Exclude<JobState, 'open'>;
   hasRelatedJobs: boolean;
 }) {
-  const { title, hint } = sentences[state];
+  const { title, hint } = noticeTexts[state];
   return (
     <>
-      <RefusedApplication isPaused={sentences[state] === paused} />
+      <RefusedApplication isPaused={noticeTexts[state] === paused} />
       <Notice tone="warn" title={title}>
         <p>
-          {hint} {hasRelatedJobs && text.nearbyOpenJobsAreBelow}
+          {hint} {hasRelatedJobs && text.relatedJobsHint}
         </p>
         <p className="mt-3">
           <ButtonLink href={routes.search()} variant="secondary">
-            {text.searchAllJobs}
+            {text.searchLink}
           </ButtonLink>
         </p>
       </Notice>

@@ -9,9 +9,9 @@ import { env } from '@/lib/env';
 import type { CompanyStanding, Job, JobSummary } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
 import { addressLine } from '@/lib/places/address-label';
-import { languageAttributes } from '@/lib/text/text-language';
+import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { jobDetail as words } from '@/messages/jobs/detail';
-import { jobCrumbs } from '../crumbs';
+import { jobCrumbs } from '../breadcrumbs';
 import { AboutCompany } from './about-company';
 import { ApplyBar } from './apply-bar';
 import { ApplyCard } from './apply-card';
@@ -20,27 +20,26 @@ import { EndedNotice } from './ended-notice';
 import { JobExtras, JobSkills } from './job-extras';
 import { JobFacts } from './job-facts';
 import { JobHeader } from './job-header';
-import { Directions, KeepJob } from './keep-and-go';
 import { UnlessOwnJob } from './own-job';
 import { PayAndDistance } from './pay-and-distance';
 import { PrintedAddress } from './printed-address';
 import { RelatedJobs } from './related-jobs';
+import { Directions, ShareJobLinks } from './share-and-directions';
 
 type Props = {
   job: Job;
-  /** Similar ones for an open job, the nearest for an ended one. */
+  /** Similar jobs for an open job, the nearest for an ended one. */
   related: readonly JobSummary[];
-  /** The way to apply; not shown for an ended job. */
+  /** The apply section; hidden for an ended job. */
   apply: ReactNode;
-  /** How the employer replies to applicants. */
   replies: ReactNode;
-  /** Saving where no script runs; null in a preview. */
+  /** The save form without JavaScript; null in a preview. */
   plainSave: ReactNode;
-  /** Null in a preview, which is nobody else's to judge. */
+  /** Null in a preview, which has no links for other visitors. */
   standing: CompanyStanding | null;
 };
 
-/** A job's page: what it is, where it is, and the way to apply; for an ended job the way on (D20). */
+/** The page of a job. An ended job shows a notice and other jobs instead of the apply section (D20). */
 export function JobDetail({ job, related, apply, replies, plainSave, standing }: Props) {
   const { siteUrl, tileUrl, tileAttribution } = env();
   const isSavable = standing !== null && (job.state === 'open' || job.state === 'paused');
@@ -62,10 +61,10 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
           </div>
           <section aria-labelledby="job-description">
             <h2 id="job-description" className="text-xl">
-              {words.aboutTheJob}
+              {words.descriptionTitle}
             </h2>
             <PlainText
-              {...languageAttributes(job.description)}
+              {...getLanguageAttributes(job.description)}
               text={job.description}
               className="measure mt-3"
             />
@@ -87,14 +86,14 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
               <div className="lg:hidden">{apply}</div>
             )}
           </div>
-          {standing && <KeepJob job={job} url={`${siteUrl}${placeRoutes.job(job)}`} />}
+          {standing && <ShareJobLinks job={job} url={`${siteUrl}${placeRoutes.job(job)}`} />}
           {standing && <ReportLink kind="job" id={job.id} className="print:hidden" />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 print:mt-6">
           <ApplyCard job={job} replies={replies} preview={standing ? null : apply} />
           <Card as="section" aria-labelledby="job-place" padding="none" className="overflow-hidden">
             <h2 id="job-place" className="px-4 pt-4 text-xl sm:px-5">
-              {words.whereItIs}
+              {words.placeTitle}
             </h2>
             <div className="p-4 sm:p-5">
               <JobPlace
@@ -112,7 +111,7 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
       {standing && <PrintedAddress url={`${siteUrl}${placeRoutes.job(job)}`} />}
       <div className="mt-12">
         <RelatedJobs
-          title={job.state === 'open' ? words.similarJobsNearby : words.openJobsNearby}
+          title={job.state === 'open' ? words.similarJobsTitle : words.openJobsTitle}
           jobs={related}
         />
       </div>

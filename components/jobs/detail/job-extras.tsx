@@ -1,14 +1,13 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { tagLabel } from '@/lib/employment/tag-label';
 import type { Job } from '@/lib/jobs/job';
-import { workingWeek } from '@/lib/jobs/working-week';
+import { toWorkingWeek } from '@/lib/jobs/working-week';
 import { jobExtras as text } from '@/messages/jobs/detail';
 import { WeekTable } from './week-table';
 
-/** When the work is and what comes with it; nothing where the posting says nothing. */
 export function JobExtras({ job }: { job: Pick<Job, 'schedule' | 'benefits'> }) {
-  // A posting may name hours that no week has any more.
-  const hasWeek = workingWeek(job.schedule).some(({ parts }) => parts.length > 0);
+  // Old postings may contain slots that no longer exist.
+  const hasWeek = toWorkingWeek(job.schedule).some(({ parts }) => parts.length > 0);
   if (!hasWeek && job.benefits.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-8">
@@ -39,13 +38,13 @@ export function JobExtras({ job }: { job: Pick<Job, 'schedule' | 'benefits'> }) 
   );
 }
 
-/** The posting's tags, under the specified heading. */
+/** The posting's tags, with the specified heading. */
 export function JobSkills({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <section aria-labelledby="job-skills">
       <h2 id="job-skills" className="text-xl">
-        {text.requiredSkillsKeywords}
+        {text.skillsTitle}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {tags.map((tag) => (

@@ -8,7 +8,6 @@ import { startLabel } from '@/lib/jobs/job-start';
 import { hoursLabel } from '@/lib/jobs/working-week';
 import { jobFacts as text } from '@/messages/jobs/detail';
 
-/** The rest of what people compare jobs by, at a glance. */
 export function JobFacts({ job }: { job: Job }) {
   const hours = hoursLabel(job.hoursPerWeek);
   return (

@@ -2,17 +2,16 @@ import { FocusHeading } from '@/components/jobs/detail/focus-heading';
 import { PinIcon } from '@/components/ui/island-icons';
 import type { Job } from '@/lib/jobs/job';
 import { addressLine } from '@/lib/places/address-label';
-import { textLanguage } from '@/lib/text/text-language';
-import { CompanyMark } from '../company-mark';
+import { detectLanguage } from '@/lib/text/detect-language';
+import { CompanyLogo } from '../company-logo';
 
-/** Who looks for whom, and where. */
 export function JobHeader({ job }: { job: Job }) {
   return (
     <header className="flex flex-wrap gap-4 sm:gap-5">
-      <CompanyMark company={job.company} size="lg" />
+      <CompanyLogo company={job.company} size="lg" />
       <div className="min-w-0 grow basis-52">
         <FocusHeading key={job.id} className="break-words text-[length:min(var(--text-3xl),14vw)]/[1.12]">
-          <bdi lang={textLanguage(job.title)}>{job.title}</bdi>
+          <bdi lang={detectLanguage(job.title)}>{job.title}</bdi>
         </FocusHeading>
         <p className="mt-1.5 text-lg">
           <bdi>{job.company.name}</bdi>

@@ -5,11 +5,10 @@ type JobTileProps = {
   href: string;
   title: string;
   company: string;
-  /** What it pays, and where it is. */
   children: ReactNode;
 };
 
-/** A job beside others on the page of another one. */
+/** A related job on another job's page. */
 export function JobTile({ href, title, company, children }: JobTileProps) {
   return (
     <li className="relative rounded-lg border border-line bg-surface p-4 has-[a:hover]:border-brand">

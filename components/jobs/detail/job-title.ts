@@ -4,12 +4,12 @@ import { findUsState } from '@/lib/places/us-states';
 import { site } from '@/lib/site';
 import { jobMetadata as text } from '@/messages/jobs/detail';
 
-/** What search engines show of a title, with the site's name behind it. */
-const longest = 60 - ` | ${site.name}`.length;
+/** Search engines show about 60 characters, including the site's name. */
+const maxTitleLength = 60 - ` | ${site.name}`.length;
 
 /**
- * The title of a job's page: as much of who and where as can be read in a search engine's list, so that two jobs of one name
- * are told apart. A name that fills it alone is shown alone.
+ * Returns the page title of a job, with as much of company and place as fits, so that jobs of the same name differ. A
+ * job title that fills the space stands alone.
  */
 export function jobPageTitle({
   title,
@@ -18,19 +18,19 @@ export function jobPageTitle({
 }: Pick<Job, 'title' | 'company' | 'location'>): string {
   const { neighborhood, city, state } = location.address;
   const code = findUsState(state)?.code ?? state;
-  const at = text.at({ title, companyName: company.name });
+  const titleAtCompany = text.titleAtCompany({ title, companyName: company.name });
   const candidates = [
-    joined(at, neighborhood, city, code),
-    joined(at, neighborhood ?? city, code),
-    joined(at, city, code),
-    joined(at, neighborhood ?? city),
-    joined(at, city),
-    at,
-    joined(title, neighborhood ?? city, code),
-    joined(title, city),
+    joinParts(titleAtCompany, neighborhood, city, code),
+    joinParts(titleAtCompany, neighborhood ?? city, code),
+    joinParts(titleAtCompany, city, code),
+    joinParts(titleAtCompany, neighborhood ?? city),
+    joinParts(titleAtCompany, city),
+    titleAtCompany,
+    joinParts(title, neighborhood ?? city, code),
+    joinParts(title, city),
   ];
-  return candidates.find((each) => each.length <= longest) ?? title;
+  return candidates.find((candidate) => candidate.length <= maxTitleLength) ?? title;
 }
 
-const joined = (...parts: (string | null)[]) =>
+const joinParts = (...parts: (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '' && part !== unknownPlaceName).join(', ');

@@ -1,22 +1,21 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useRememberedPlace } from '@/components/places/remember-place';
-import type { GoneJob } from '@/lib/jobs/gone-job';
-import type { JobsAround } from './jobs-around';
+import { useVisitorPlace } from '@/components/places/visitor-place';
+import type { MissingJob } from '@/lib/jobs/missing-job';
+import type { NearestJobsList } from './nearest-jobs-list';
 
 /**
- * The nearest open jobs around the address's place, else around the visitor's own. An island: a page that is missing asks
- * nothing more of the database than whether it is, or everybody who guesses addresses would make it search. What it shows comes
- * after it, because each job's page carries this one along.
+ * The nearest open jobs around the address's place, else around the visitor's. Loaded in the browser, so that requests
+ * for guessed addresses cause no search, and as a separate chunk, because each job's page includes this one.
  */
-export function NearestJobs({ near }: { near: GoneJob['near'] }) {
-  const own = useRememberedPlace();
-  const [List, setList] = useState<typeof JobsAround | null>(null);
+export function NearestJobs({ near }: { near: MissingJob['near'] }) {
+  const own = useVisitorPlace();
+  const [List, setList] = useState<typeof NearestJobsList | null>(null);
   useEffect(() => {
-    import('./jobs-around').then(
-      (loaded) => setList(() => loaded.JobsAround),
-      // The page says all that matters without them.
+    import('./nearest-jobs-list').then(
+      (loaded) => setList(() => loaded.NearestJobsList),
+      // The list is optional.
       () => {},
     );
   }, []);

@@ -10,10 +10,13 @@ import { ownJob as text } from '@/messages/jobs/detail';
 
 type OwnJob = Pick<Job, 'id' | 'employerId' | 'state'>;
 
-/** Shows the employer of a job what can be done about it, and everyone else its children. The page is shared, so the browser decides. */
+/**
+ * Shows the job's employer the management links, and everyone else the children. Decided in the browser, because the
+ * page is cached for all visitors.
+ */
 export function UnlessOwnJob({ job, children = null }: { job: OwnJob; children?: ReactNode }) {
   const session = useSession();
-  const isOwn = session.is === 'signed-in' && session.viewer.id === job.employerId;
+  const isOwn = session.status === 'signed-in' && session.viewer.id === job.employerId;
   return isOwn ? <OwnJobActions {...job} /> : children;
 }
 

@@ -2,7 +2,6 @@ import { DistanceFromYou } from '@/components/places/distance-from-you';
 import { type Job, payLabel } from '@/lib/jobs/job';
 import { jobFacts as text } from '@/messages/jobs/detail';
 
-/** What people decide by, as large as a heading. */
 export function PayAndDistance({ job }: { job: Job }) {
   return (
     <div className="min-w-0">
@@ -17,7 +16,7 @@ export function PayAndDistance({ job }: { job: Job }) {
         </dd>
         {job.hasTips && <dd className="text-ink-soft">{text.plusTips}</dd>}
       </dl>
-      {/* Only the browser knows the distance: its line is kept for it. */}
+      {/* The distance is computed in the browser; this line reserves its space. */}
       <p className="min-h-lh text-lg print:hidden">
         <DistanceFromYou
           coordinates={job.location.coordinates}

@@ -5,7 +5,10 @@ import { Notice } from '@/components/ui/notice';
 import { refusedApplication as text } from '@/messages/jobs/detail';
 import { useHasRefusedApplication } from '../refused-application';
 
-/** Stands where an application form was whose job ended before it was sent. It takes the focus, because what had it is gone. */
+/**
+ * A notice that replaces the application form if the job ended before it was sent. Takes the focus, because the focused
+ * element is gone.
+ */
 export function RefusedApplication({ isPaused = false }: { isPaused?: boolean }) {
   const hasRefused = useHasRefusedApplication();
   const ref = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { DistanceFromYou } from '@/components/places/distance-from-you';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import { PinIcon } from '@/components/ui/island-icons';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
@@ -8,7 +8,7 @@ import { streetCityAndState } from '@/lib/places/address-label';
 import { relatedJobs as text } from '@/messages/jobs/detail';
 import { JobTile } from './job-tile';
 
-/** Open jobs to go on with; distances are from the visitor's place, else from the job of this page. */
+/** Related open jobs. Distances are from the visitor's place, else from this page's job. */
 export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly JobSummary[] }) {
   if (jobs.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
                   <>
                     {' · '}
                     <DistanceFromYou coordinates={job.location.coordinates}>
-                      <InChosenUnit>{awayLabel(job.distanceKm)}</InChosenUnit>
+                      <DistanceText>{distanceFromJobLabel(job.distanceKm)}</DistanceText>
                     </DistanceFromYou>
                   </>
                 )}
@@ -44,4 +44,5 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
   );
 }
 
-const awayLabel = (km: number) => (km < 1 ? text.lessThanOneKmAway : text.kmAway({ km: km.toFixed(1) }));
+const distanceFromJobLabel = (km: number) =>
+  km < 1 ? text.lessThanOneKm : text.kmAway({ km: km.toFixed(1) });

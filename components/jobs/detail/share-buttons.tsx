@@ -5,20 +5,20 @@ import { toast } from '@/components/ui/toast';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { shareButtons as text } from '@/messages/jobs/detail';
 
-/** Hands a job on by the device's own sheet where there is one, or puts its link on the clipboard (D105). */
+/** Opens the device's share sheet if available, and copies the link (D105). */
 export function ShareButtons({ url, title, className }: { url: string; title: string; className: string }) {
-  const ways = useBrowserValue<'none' | 'clipboard' | 'both'>(
+  const shareSupport = useBrowserValue<'none' | 'clipboard' | 'both'>(
     () => ('share' in navigator ? 'both' : 'clipboard'),
     'none',
   );
-  if (ways === 'none') return null;
+  if (shareSupport === 'none') return null;
   return (
     <>
-      {ways === 'both' && (
+      {shareSupport === 'both' && (
         <button
           type="button"
           className={className}
-          onClick={() => tryTo(() => navigator.share({ title, url }), null)}
+          onClick={() => shareWithToast(() => navigator.share({ title, url }), null)}
         >
           <ShareIcon /> <span>{text.share}</span>
         </button>
@@ -26,7 +26,7 @@ export function ShareButtons({ url, title, className }: { url: string; title: st
       <button
         type="button"
         className={className}
-        onClick={() => tryTo(() => navigator.clipboard.writeText(url), text.linkCopied)}
+        onClick={() => shareWithToast(() => navigator.clipboard.writeText(url), text.linkCopied)}
       >
         <LinkIcon /> <span>{text.copyLink}</span>
       </button>
@@ -34,13 +34,13 @@ export function ShareButtons({ url, title, className }: { url: string; title: st
   );
 }
 
-async function tryTo(share: () => Promise<void>, done: string | null): Promise<void> {
+async function shareWithToast(share: () => Promise<void>, successMessage: string | null): Promise<void> {
   try {
     await share();
-    if (done !== null) toast(done);
-  } catch (thrown) {
-    // Closed without a choice.
-    if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
-    toast(text.notCopied);
+    if (successMessage !== null) toast(successMessage);
+  } catch (error) {
+    // The visitor closed the share sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast(text.copyFailed);
   }
 }

@@ -1,16 +1,15 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { dayParts } from '@/lib/employment/schedule';
-import { weekInWords, workingWeek } from '@/lib/jobs/working-week';
+import { formatWorkingWeek, toWorkingWeek } from '@/lib/jobs/working-week';
 import { weekTable as text } from '@/messages/jobs/detail';
 import { schedule as names } from '@/messages/schedule';
 
-/** The week that the employer filled in, in words and drawn. */
 export function WeekTable({ slots }: { slots: readonly string[] }) {
-  const week = workingWeek(slots);
+  const week = toWorkingWeek(slots);
   return (
     <table className="mt-3 w-full max-w-md table-fixed text-xs">
       <caption className="mb-3 text-left text-base">
-        {weekInWords(week).map((words) => (
+        {formatWorkingWeek(week).map((words) => (
           <span key={words} className="block">
             {words}
           </span>

@@ -3,7 +3,7 @@
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
-import { answerJobContact } from '@/lib/postings/contact/actions';
+import { respondToJobContact } from '@/lib/postings/contact/actions';
 import type { JobContactQuestion } from '@/lib/postings/contact/job-contact';
 import { jobContactForm as text } from '@/messages/postings/contact';
 
@@ -12,25 +12,25 @@ const outcomes = {
   declined: text.declined,
 } as const;
 
-/** Two buttons, each a POST; once answered, the state and the other button. */
+/** Two buttons that each submit a response. Once answered, shows the state and the other button. */
 export function JobContactForm({ token, state }: { token: string; state: JobContactQuestion['state'] }) {
-  const [answer, send, isSending] = useSubmit(answerJobContact);
-  const current = answer?.ok ? answer.data.state : state;
+  const [result, send, isSending] = useSubmit(respondToJobContact);
+  const current = result?.ok ? result.data.state : state;
   return (
     <form action={send} className="mt-5 grid gap-4">
-      {current !== 'asked' && <Notice tone="good" title={outcomes[current]} announce={answer !== null} />}
-      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      {current !== 'pending' && <Notice tone="good" title={outcomes[current]} announce={result !== null} />}
+      {result?.ok === false && <Notice tone="danger" title={result.message} announce />}
       <input type="hidden" name="token" value={token} />
       <div className="flex flex-wrap gap-3">
         {current !== 'confirmed' && (
           <SubmitButton
             name="answer"
             value="yes"
-            variant={current === 'asked' ? 'primary' : 'secondary'}
+            variant={current === 'pending' ? 'primary' : 'secondary'}
             isPending={isSending}
-            pending={text.saving}
+            pendingLabel={text.saving}
           >
-            {text.yesSendApplicationsHere}
+            {text.acceptButton}
           </SubmitButton>
         )}
         {current !== 'declined' && (
@@ -39,9 +39,9 @@ export function JobContactForm({ token, state }: { token: string; state: JobCont
             value="no"
             variant="secondary"
             isPending={isSending}
-            pending={text.saving}
+            pendingLabel={text.saving}
           >
-            {current === 'confirmed' ? text.stopSendingThem : text.noDont}
+            {current === 'confirmed' ? text.stopButton : text.declineButton}
           </SubmitButton>
         )}
       </div>

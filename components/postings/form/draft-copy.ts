@@ -1,23 +1,28 @@
-import { readFromTab, removeFromTab, storeInTab } from '@/components/forms/tab-storage';
+import { getFromTab, removeFromTab, saveToTab } from '@/components/forms/tab-storage';
 import type { JobDraft } from '@/lib/postings/draft';
-import { parseJobForm } from '@/lib/postings/job-form';
+import { parseStoredForm } from '@/lib/postings/job-form';
 
 const key = 'jobDraft';
 
-/** Keeps this tab's copy at once: the database gets it a moment later, or not at all while the session is lost. */
-export const keepDraftCopy = (viewerId: string, draft: JobDraft) => storeInTab(key, { viewerId, draft });
+/** Saves this tab's copy immediately. The database follows later, or not at all without a session. */
+export const saveDraftCopy = (viewerId: string, draft: JobDraft) => saveToTab(key, { viewerId, draft });
 
-export const forgetDraftCopy = () => removeFromTab(key);
+export const removeDraftCopy = () => removeFromTab(key);
 
-/** This tab's copy where it is later than what the server knew; null otherwise, and for another person's. */
-export function laterDraftCopy(viewerId: string, known: JobDraft): JobDraft | null {
+/** This tab's copy if it is newer than the server's draft and the same viewer's; otherwise null. */
+export function loadNewerDraftCopy(viewerId: string, serverDraft: JobDraft): JobDraft | null {
   try {
-    const stored = readFromTab(key) as Partial<{ viewerId: string; draft: JobDraft }> | null;
+    const stored = getFromTab(key) as Partial<{ viewerId: string; draft: JobDraft }> | null;
     const copy = stored?.draft;
-    if (!copy || stored.viewerId !== viewerId || copy.copyOf !== known.copyOf) return null;
-    const isSameForm = copy.idempotencyKey === known.idempotencyKey || known.revision === 0;
-    if (!isSameForm || !(copy.revision > known.revision)) return null;
-    return { ...copy, savedAt: known.savedAt, form: parseJobForm(copy.form), step: copy.step === 2 ? 2 : 1 };
+    if (!copy || stored.viewerId !== viewerId || copy.copyOf !== serverDraft.copyOf) return null;
+    const isSameForm = copy.idempotencyKey === serverDraft.idempotencyKey || serverDraft.revision === 0;
+    if (!isSameForm || !(copy.revision > serverDraft.revision)) return null;
+    return {
+      ...copy,
+      savedAt: serverDraft.savedAt,
+      form: parseStoredForm(copy.form),
+      step: copy.step === 2 ? 2 : 1,
+    };
   } catch {
     return null;
   }

@@ -5,10 +5,10 @@ const sentences: Record<DraftState, string> = {
   untouched: '',
   saving: text.saving,
   saved: text.saved,
-  failed: text.yourDraftIsOnlyIn,
+  failed: text.saveFailed,
 };
 
-/** Whether the draft is safe. Not announced: it would interrupt whoever types with every pause. */
+/** The draft's saving state. Not announced, because it would interrupt typing at each pause. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return <p className="mt-4 min-h-6 text-ink-soft text-sm">{sentences[state]}</p>;
 }

@@ -13,7 +13,7 @@ import { editJobForm as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
 import { JobForm } from './job-form';
 
-/** The same form for a job that is posted. */
+/** The same form for a posted job. */
 export function EditJobForm({
   id,
   initial,
@@ -35,17 +35,17 @@ export function EditJobForm({
       tiles={tiles}
       hidden={<input type="hidden" name="id" value={id} />}
       openUntilHint={openUntilHint}
-      submitLabel={text.saveChanges}
+      submitLabel={text.submitButton}
       pendingLabel={text.saving}
       canSubmitFromFirstStep
       onSuccess={({ isHeld }) => {
-        toast(isHeld ? text.savedAndHeld : text.yourChangesAreSaved);
+        toast(isHeld ? text.savedAndHeld : text.saved);
         router.push(routes.employerJobs());
       }}
       done={({ isHeld }) => (
         <Notice
           tone={isHeld ? 'info' : 'good'}
-          title={isHeld ? text.savedAndHeld : text.yourChangesAreSaved}
+          title={isHeld ? text.savedAndHeld : text.saved}
           className="max-w-3xl"
         >
           <Link href={routes.employerJobs()} className="link">

@@ -1,24 +1,24 @@
-import { type PayQuestion, payQuestion } from '@/lib/employment/pay-question';
-import { placeOf, salaryOf } from '@/lib/postings/form-values';
+import { getPayWarning, type PayWarning } from '@/lib/employment/pay-warning';
+import { getFormPlace, getFormSalary } from '@/lib/postings/form-values';
 import type { JobFormValues } from '@/lib/postings/job-form';
-import { type PostingWarning, postingWarnings } from '@/lib/postings/warnings';
+import { getPostingWarnings, type PostingWarning } from '@/lib/postings/posting-warnings';
 
-/** The warnings for the form's contents. */
-export function formWarnings(form: JobFormValues): PostingWarning[] {
-  const address = placeOf(form)?.address;
-  return postingWarnings(
+/** The warnings for the form's values. */
+export function getFormWarnings(form: JobFormValues): PostingWarning[] {
+  const address = getFormPlace(form)?.address;
+  return getPostingWarnings(
     {
       ...form,
-      salary: salaryOf(form),
+      salary: getFormSalary(form),
       state: address?.state ?? '',
       country: address?.country ?? '',
-      pinMissesStreet:
+      streetWithoutPin:
         form.pin !== 'set' && address?.street ? { street: address.street, city: address.city } : null,
     },
     new Date(),
   );
 }
 
-/** What is asked back about the pay in the form; nothing about a volunteer's. */
-export const formPayQuestion = (form: JobFormValues): PayQuestion | null =>
-  form.type === 'volunteer' ? null : payQuestion(salaryOf(form));
+/** The warning about the form's pay; null for volunteers. */
+export const getFormPayWarning = (form: JobFormValues): PayWarning | null =>
+  form.type === 'volunteer' ? null : getPayWarning(getFormSalary(form));

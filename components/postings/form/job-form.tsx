@@ -20,17 +20,17 @@ import { PlacePicker, type PlacePickerHandle } from '@/components/places/place-p
 import { Button } from '@/components/ui/button';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { ArrowLeftIcon } from '@/components/ui/island-icons';
-import { useIsLive } from '@/components/ui/use-browser-value';
-import { currencyOf } from '@/lib/employment/currency';
+import { useIsHydrated } from '@/components/ui/use-browser-value';
+import { currencyForCountry } from '@/lib/employment/currency';
 import { placeLabel } from '@/lib/places/address-label';
 import type { Place } from '@/lib/places/place';
-import { placeOf } from '@/lib/postings/form-values';
-import { type JobFormValues, placeTexts, readJobForm } from '@/lib/postings/job-form';
-import { firstStep } from '@/lib/postings/job-form-fields';
-import { Refusal } from '@/lib/result';
+import { getFormPlace } from '@/lib/postings/form-values';
+import { type JobFormValues, parseFormData, toPlaceFields } from '@/lib/postings/job-form';
+import { firstStepFields } from '@/lib/postings/job-form-fields';
+import { UserError } from '@/lib/result';
 import { jobForm as text } from '@/messages/postings/form';
 import { FirstStep } from './first-step';
-import { formPayQuestion, formWarnings } from './form-warnings';
+import { getFormPayWarning, getFormWarnings } from './form-warnings';
 import { SecondStep } from './second-step';
 import { StepHeading } from './step-heading';
 import { WarningPanel } from './warning-panel';
@@ -39,112 +39,113 @@ export type Step = 1 | 2;
 
 type JobFormProps<Data> = {
   action: FormAction<Data>;
-  /** The sentence for a server that cannot be reached. */
+  /** The message if the server can't be reached. */
   failed: string;
   initial: JobFormValues;
   initialStep?: Step;
   tiles: Tiles;
-  /** What the action needs to know beside the fields: hidden fields. */
+  /** Hidden fields with further arguments of the action. */
   hidden: ReactNode;
   openUntilHint: ReactNode;
   submitLabel: string;
   pendingLabel: string;
-  /** The form's draft in this tab, for a form that keeps none in the account. */
+  /** The key of this tab's draft, for a form without a draft in the account. */
   draft?: string;
   onChange?: (form: JobFormValues, step: Step) => void;
   onSuccess: (data: Data) => void;
-  /** Hears each answer that is no success. */
+  /** Called after each unsuccessful response. */
   onRefused?: (message: string) => void;
-  /** What replaces the form afterwards, without JavaScript too. */
+  /** Replaces the form after success, without JavaScript too. */
   done: (data: Data) => ReactNode;
-  /** More buttons beside the one that sends. */
+  /** More buttons beside the submit button. */
   actions?: ReactNode;
-  /** Whether the first step can send the form, too. */
+  /** True if the first step can submit the form too. */
   canSubmitFromFirstStep?: boolean;
 };
 
 /**
- * A posting in two steps. Both are always in the form, so that Back loses nothing and a draft is one reading of it; without
- * JavaScript both are shown and sent together.
+ * The posting form in two steps. Both are always in the DOM, so that Back loses nothing and a draft contains both.
+ * Without JavaScript both are visible.
  */
 export function JobForm<Data>(props: JobFormProps<Data>) {
   const { action, failed, initial, initialStep = 1, tiles, onChange, onSuccess } = props;
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<PlacePickerHandle>(null);
   const [step, setStep] = useState<Step>(initialStep);
-  const [tries, setTries] = useState(0);
-  const [isLooking, setIsLooking] = useState(false);
-  const [place, setPlace] = useState<Place | null>(() => placeOf(initial));
-  const [noted, setNoted] = useState(initial);
-  const lastNoted = useRef('');
+  const [attempts, setAttempts] = useState(0);
+  const [isCheckingPlace, setIsCheckingPlace] = useState(false);
+  const [place, setPlace] = useState<Place | null>(() => getFormPlace(initial));
+  const [currentValues, setCurrentValues] = useState(initial);
+  const lastSerialized = useRef('');
 
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema: () => import('@/lib/postings/schema').then(({ jobSchema }) => jobSchema),
     action,
-    failed,
-    initial: textsOf(initial),
+    failureMessage: failed,
+    initial: toTextValues(initial),
     draft: props.draft,
-    keepsTyped: true,
+    keepsInput: true,
     beforeSend: async (data) => {
-      // What was typed as the place may not have been looked up yet. The fields follow by one rendering.
+      // A typed place may not be geocoded yet. The fields are updated only by the next render, so their values are set
+      // here.
       const found = await picker.current?.resolve();
-      if (found?.ok === false) throw new Refusal(found.message);
+      if (found?.ok === false) throw new UserError(found.message);
       if (!found) return data;
-      const texts = { ...placeTexts(found.data), place: placeLabel(found.data) };
+      const texts = { ...toPlaceFields(found.data), place: placeLabel(found.data) };
       for (const [name, text] of Object.entries(texts)) data.set(name, text);
       return data;
     },
     onSuccess,
   });
 
-  /** Reads the form after a change: for the draft and for the warnings. */
-  const note = (next: Step = step) => {
+  /** Updates the draft and the warnings after a change. */
+  const handleFormChange = (next: Step = step) => {
     if (!formProps.ref.current) return;
-    const fields = readJobForm(new FormData(formProps.ref.current));
-    const written = JSON.stringify([fields, next]);
-    if (written === lastNoted.current) return;
-    const isFirst = lastNoted.current === '';
-    lastNoted.current = written;
+    const fields = parseFormData(new FormData(formProps.ref.current));
+    const serialized = JSON.stringify([fields, next]);
+    if (serialized === lastSerialized.current) return;
+    const isFirst = lastSerialized.current === '';
+    lastSerialized.current = serialized;
     if (isFirst) return;
-    setNoted(fields);
+    setCurrentValues(fields);
     onChange?.(fields, next);
   };
-  const start = useEffectEvent(() => {
+  const initialize = useEffectEvent(() => {
     form.register('location');
     form.setValue('location', initial.location);
-    note();
+    handleFormChange();
   });
-  useEffect(() => start(), []);
+  useEffect(() => initialize(), []);
 
-  // The hidden field has the place only after the rendering that it causes.
-  const placeChanged = useEffectEvent(() => note());
+  // The hidden field has the new place only after this render.
+  const handlePlaceChange = useEffectEvent(() => handleFormChange());
   useEffect(() => {
-    if (place) placeChanged();
+    if (place) handlePlaceChange();
   }, [place]);
 
   const choosePlace = (chosen: Place) => {
     setPlace(chosen);
     form.setValue('location', JSON.stringify(chosen), { shouldValidate: true });
     const before = place?.address.country ?? '';
-    // Section 9: the currency goes with the country, until somebody says otherwise.
-    if (currencyOf(before) !== currencyOf(chosen.address.country))
-      form.setValue('currency', currencyOf(chosen.address.country));
+    // Section 9: the currency follows the country until it is chosen.
+    if (currencyForCountry(before) !== currencyForCountry(chosen.address.country))
+      form.setValue('currency', currencyForCountry(chosen.address.country));
   };
 
   const goTo = (next: Step) => {
     setStep(next);
-    note(next);
+    handleFormChange(next);
   };
-  // The browser's Back leads from the second step to the first, as the button does.
-  const onHistory = useEffectEvent((state: unknown) => {
+  // The browser's Back button goes from the second step to the first.
+  const handlePopState = useEffectEvent((state: unknown) => {
     const next = isSecondStep(state) ? 2 : 1;
     if (next !== step) goTo(next);
   });
   useEffect(() => {
-    const listen = ({ state: to }: PopStateEvent) => onHistory(to);
-    window.addEventListener('popstate', listen);
-    return () => window.removeEventListener('popstate', listen);
+    const listener = ({ state: to }: PopStateEvent) => handlePopState(to);
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
   }, []);
   const goBack = () => (isSecondStep(window.history.state) ? window.history.back() : goTo(1));
   const shownStep = useRef(step);
@@ -154,27 +155,27 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     heading.current?.focus();
   }, [step]);
 
-  const goOn = async () => {
-    if (isLooking) return;
-    setIsLooking(true);
-    const found = await picker.current?.resolve();
-    const isValid = await form.trigger([...firstStep]);
-    setIsLooking(false);
-    if (isValid && found?.ok) {
+  const handleContinue = async () => {
+    if (isCheckingPlace) return;
+    setIsCheckingPlace(true);
+    const resolved = await picker.current?.resolve();
+    const isValid = await form.trigger([...firstStepFields]);
+    setIsCheckingPlace(false);
+    if (isValid && resolved?.ok) {
       window.history.pushState({ jobStep: 2 }, '');
       goTo(2);
-    } else setTries((count) => count + 1);
+    } else setAttempts((count) => count + 1);
   };
 
-  const heard = useEffectEvent(() => {
+  const handleRefusal = useEffectEvent(() => {
     if (state?.ok === false) props.onRefused?.(state.message);
   });
   useEffect(() => {
-    if (state) heard();
+    if (state) handleRefusal();
   }, [state]);
 
-  // An error is shown on the step that can mend it.
-  const firstStepProblems = firstStep.flatMap((name) => {
+  // An error is shown on the step with its field.
+  const firstStepProblems = firstStepFields.flatMap((name) => {
     const { id, error } = field(name);
     return error ? [{ fieldId: id, message: error }] : [];
   });
@@ -186,23 +187,23 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     if (status.attempt > 0) showStepOfError();
   }, [status.attempt]);
 
-  // Enter goes on to the second step, and never publishes.
+  // Enter continues to the second step and never publishes.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!isEnterInField(event)) return;
     event.preventDefault();
-    if (step === 1) void goOn();
+    if (step === 1) void handleContinue();
   };
 
   if (state?.ok) return props.done(state.data);
   const values = state?.ok === false ? state.values : undefined;
-  const listOf = (name: 'schedule' | 'benefits' | 'tags') =>
+  const getList = (name: 'schedule' | 'benefits' | 'tags') =>
     values?.[name]?.split(',').filter(Boolean) ?? initial[name];
-  const hasTried = tries > 0 || status.attempt > 0;
-  const problems = step === 1 && isLive ? (hasTried ? firstStepProblems : []) : status.problems;
+  const hasAttempted = attempts > 0 || status.attempt > 0;
+  const problems = step === 1 && isLive ? (hasAttempted ? firstStepProblems : []) : status.problems;
   const submitButton = {
-    pending: props.pendingLabel,
+    pendingLabel: props.pendingLabel,
     isPending,
-    onMouseDown: keepFocus,
+    onMouseDown: preventFocusLoss,
     size: 'lg',
     wide: 'phone',
     children: props.submitLabel,
@@ -214,21 +215,21 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
       onKeyDown={onKeyDown}
       onInput={(event) => {
         formProps.onInput(event);
-        note();
+        handleFormChange();
       }}
-      onChange={() => note()}
+      onChange={() => handleFormChange()}
       className="grid max-w-3xl gap-6"
     >
       <NoEnter />
       {props.hidden}
-      <FormStatus {...status} problems={problems} attempt={status.attempt + tries} />
+      <FormStatus {...status} problems={problems} attempt={status.attempt + attempts} />
       <DraftNotice draft={draft} />
       <section aria-labelledby="first-step" className={step === 1 ? '' : 'hidden noscript:block'}>
         <StepHeading
           ref={step === 1 ? heading : undefined}
           id="first-step"
           step={1}
-          title={text.basicInformation}
+          title={text.firstStepTitle}
         />
         <FirstStep
           field={field}
@@ -247,7 +248,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
               isPinSet={(values?.pin ?? initial.pin) === 'set'}
               textName="place"
               label={text.location}
-              hint={text.whereTheWorkIsAn}
+              hint={text.locationHint}
               defaultText={values?.place ?? (place ? placeLabel(place) : '')}
               error={field('location').error}
             />
@@ -258,11 +259,11 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
           <Button
             size="lg"
             wide="phone"
-            onMouseDown={keepFocus}
-            onClick={goOn}
-            // Before the page's code is there a press would do nothing, and not say so.
+            onMouseDown={preventFocusLoss}
+            onClick={handleContinue}
+            // Before hydration a click would do nothing.
             disabled={!isLive}
-            aria-disabled={isLooking || undefined}
+            aria-disabled={isCheckingPlace || undefined}
           >
             {text.continue} <ArrowRightIcon />
           </Button>
@@ -273,26 +274,26 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
           ref={step === 2 ? heading : undefined}
           id="second-step"
           step={2}
-          title={text.additionalInformation}
+          title={text.secondStepTitle}
         />
         <SecondStep
           field={field}
           control={control}
-          lists={{ schedule: listOf('schedule'), benefits: listOf('benefits'), tags: listOf('tags') }}
+          lists={{ schedule: getList('schedule'), benefits: getList('benefits'), tags: getList('tags') }}
           pay={{
             hasTips: values ? values.hasTips === 'on' : initial.hasTips,
-            question: formPayQuestion(noted),
+            warning: getFormPayWarning(currentValues),
             onPeriod: (period) => {
               form.setValue('period', period, { shouldValidate: true });
-              note();
+              handleFormChange();
             },
           }}
           openUntilHint={props.openUntilHint}
-          // The hidden fields of a list follow its words by one rendering.
-          onListChange={() => setTimeout(note, 0)}
+          // The list's hidden fields are updated by the next render.
+          onListChange={() => setTimeout(handleFormChange, 0)}
         />
         <div className="mt-8 grid gap-5">
-          <WarningPanel warnings={formWarnings(noted)} />
+          <WarningPanel warnings={getFormWarnings(currentValues)} />
           <div className="flex flex-wrap gap-3 sm:justify-between">
             <Button
               variant="secondary"
@@ -314,15 +315,15 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
 }
 
 /**
- * A field that loses the focus to the mouse is checked at once, and what it then says moves the button from under the
- * pointer before it is released. So a press leaves the focus where it is.
+ * Keeps the focus where it is on mouse down: blurring a field validates it, and its error would move the button away
+ * before the mouse is released.
  */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+const preventFocusLoss = (event: MouseEvent) => event.preventDefault();
 
 const isSecondStep = (state: unknown) =>
   typeof state === 'object' && state !== null && 'jobStep' in state && state.jobStep === 2;
 
-/** The fields that hold one text. */
-function textsOf({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: JobFormValues) {
+/** The text fields' values. */
+function toTextValues({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: JobFormValues) {
   return texts;
 }

@@ -1,29 +1,29 @@
 'use client';
 
-import { PayQuestionNotice } from '@/components/employment/pay-question';
+import { PayWarningNotice } from '@/components/employment/pay-warning-notice';
 import { Field } from '@/components/forms/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { payCurrencies } from '@/doorstep.config';
-import type { PayQuestion } from '@/lib/employment/pay-question';
+import type { PayWarning } from '@/lib/employment/pay-warning';
 import { type SalaryPeriod, salaryPeriods } from '@/lib/employment/salary';
 import { payFields as text } from '@/messages/postings/form';
-import type { FormTools } from './form-tools';
+import type { JobFormControls } from './job-form-controls';
 
-const periodOptions = salaryPeriods.map((period) => ({ value: period, label: text.per({ period }) }));
+const periodOptions = salaryPeriods.map((period) => ({ value: period, label: text.perPeriod({ period }) }));
 const currencyOptions = payCurrencies.map((currency) => ({ value: currency, label: currency }));
 
-/** What it pays; nothing is a choice, too. */
+/** The pay fields. All are optional. */
 export function PayFields({
   field,
   control,
   hasTips,
-  question,
+  warning,
   onPeriod,
-}: FormTools & {
+}: JobFormControls & {
   hasTips: boolean;
-  question: PayQuestion | null;
+  warning: PayWarning | null;
   onPeriod: (period: SalaryPeriod) => void;
 }) {
   return (
@@ -59,7 +59,7 @@ export function PayFields({
           {(aria) => <Select {...aria} {...control('period')} options={periodOptions} />}
         </Field>
       </div>
-      <PayQuestionNotice question={question} onPeriod={onPeriod} />
+      <PayWarningNotice warning={warning} onPeriod={onPeriod} />
       <Checkbox name="hasTips" defaultChecked={hasTips} label={text.plusTips} className="mt-2 w-fit" />
     </fieldset>
   );

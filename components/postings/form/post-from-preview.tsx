@@ -10,29 +10,29 @@ import { postJob } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
 import * as routes from '@/lib/routes';
 import { postFromPreview as text } from '@/messages/postings/form';
-import { formWarnings } from './form-warnings';
+import { getFormWarnings } from './form-warnings';
 import { PostedNotice } from './posted-notice';
 import { WarningPanel } from './warning-panel';
 
 /**
- * Posts the draft from its preview, with or without JavaScript; what is wrong is said and mended in the form. Once it is
- * posted there is no draft any more, and the page is drawn anew without one: the notice stays.
+ * Posts the draft from its preview. Errors are listed here and corrected in the form. After posting the page re-renders
+ * without a draft, and the notice stays.
  */
 export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
-  const [state, post] = useSubmit(postJob, { keepsTyped: true });
+  const [state, post] = useSubmit(postJob, { keepsInput: true });
   if (state?.ok) return <PostedNotice {...state.data} />;
   if (!draft)
     return (
-      <Notice title={text.theresNoDraftToPreview}>
-        <ButtonLink href={routes.postJob()}>{text.postAJob}</ButtonLink>
+      <Notice title={text.noDraftTitle}>
+        <ButtonLink href={routes.postJob()}>{text.postJobLink}</ButtonLink>
       </Notice>
     );
   const { form, idempotencyKey } = draft;
   return (
     <form action={post} className="grid gap-4">
       <HiddenFields values={{ ...form, idempotencyKey, hasTips: form.hasTips ? 'on' : null }} />
-      <Notice title={text.thisIsAPreview}>{text.noOneElseCanSee}</Notice>
-      <WarningPanel warnings={formWarnings(form)} />
+      <Notice title={text.title}>{text.hint}</Notice>
+      <WarningPanel warnings={getFormWarnings(form)} />
       {state && (
         <Notice tone="danger" title={state.message} announce>
           <ul className="list-disc pl-4">
@@ -42,19 +42,19 @@ export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
                 <li key={sentence}>{sentence}</li>
               ))}
           </ul>
-          {state.way && (
-            <Link href={state.way.href} className="link">
-              {state.way.label}
+          {state.link && (
+            <Link href={state.link.href} className="link">
+              {state.link.label}
             </Link>
           )}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={text.posting} size="lg" wide="phone">
-          {text.postJob}
+        <SubmitButton pendingLabel={text.posting} size="lg" wide="phone">
+          {text.submitButton}
         </SubmitButton>
         <ButtonLink href={routes.postJob()} variant="secondary" size="lg" wide="phone" prefetch={false}>
-          {text.backToTheForm}
+          {text.backLink}
         </ButtonLink>
       </div>
     </form>

@@ -5,40 +5,40 @@ import type { Tiles } from '@/components/map/tiles';
 import { Button } from '@/components/ui/button';
 import { postJob } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
-import { defaultOpenDays, lastOpenDays } from '@/lib/postings/expiry';
+import { defaultOpenDays, maxOpenDays } from '@/lib/postings/expiry';
 import * as routes from '@/lib/routes';
 import { postJobForm as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
-import { DiscardDraft } from './discard-draft';
+import { DiscardDraftForm } from './discard-draft-form';
 import { DraftStatus } from './draft-status';
 import { JobForm } from './job-form';
-import { PostedInAnotherTab } from './posted-in-another-tab';
+import { PostedInAnotherTabNotice } from './posted-in-another-tab-notice';
 import { PostedNotice } from './posted-notice';
 import { useJobDraft } from './use-job-draft';
 
-/** Step 1, step 2, submitted, success; a draft is kept all the way. */
+/** The posting form, whose draft is saved on every change. */
 export function PostJobForm({
   viewerId,
   draft,
-  isAhead,
+  isUnsaved,
   tiles,
 }: {
   viewerId: string;
   draft: JobDraft;
-  isAhead: boolean;
+  isUnsaved: boolean;
   tiles: Tiles;
 }) {
   const router = useRouter();
-  const keeping = useJobDraft(viewerId, draft, isAhead);
-  const { posted } = keeping;
+  const draftSaver = useJobDraft(viewerId, draft, isUnsaved);
+  const { posted } = draftSaver;
 
   return (
     <>
       {posted && (
         <div className="mb-6 max-w-3xl">
-          <PostedInAnotherTab job={posted} onStartNew={keeping.startNew}>
-            <DiscardDraft idempotencyKey={keeping.key}>{text.startWithAnEmptyForm}</DiscardDraft>
-          </PostedInAnotherTab>
+          <PostedInAnotherTabNotice job={posted} onStartNew={draftSaver.startNew}>
+            <DiscardDraftForm idempotencyKey={draftSaver.key}>{text.startOverButton}</DiscardDraftForm>
+          </PostedInAnotherTabNotice>
         </div>
       )}
       <JobForm
@@ -47,12 +47,12 @@ export function PostJobForm({
         initial={draft.form}
         initialStep={draft.step}
         tiles={tiles}
-        hidden={<input type="hidden" name="idempotencyKey" value={keeping.key} />}
-        openUntilHint={text.leaveBlankForDaysDays({ defaultOpenDays, lastOpenDays })}
-        submitLabel={text.postJob}
+        hidden={<input type="hidden" name="idempotencyKey" value={draftSaver.key} />}
+        openUntilHint={text.openUntilHint({ defaultOpenDays, lastOpenDays: maxOpenDays })}
+        submitLabel={text.submitButton}
         pendingLabel={text.posting}
-        onChange={keeping.keep}
-        onSuccess={keeping.forget}
+        onChange={draftSaver.update}
+        onSuccess={draftSaver.finish}
         done={(posted) => <PostedNotice {...posted} />}
         actions={
           <Button
@@ -60,17 +60,17 @@ export function PostJobForm({
             size="lg"
             className="noscript:hidden max-sm:w-full"
             onClick={async () => {
-              if (await keeping.save()) router.push(routes.previewJob());
+              if (await draftSaver.save()) router.push(routes.previewJob());
             }}
           >
             {text.preview}
           </Button>
         }
         onRefused={(message) => {
-          if (message === postJobMessages.postedBefore) void keeping.save();
+          if (message === postJobMessages.postedInAnotherTab) void draftSaver.save();
         }}
       />
-      <DraftStatus state={keeping.state} />
+      <DraftStatus state={draftSaver.state} />
     </>
   );
 }

@@ -3,26 +3,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Tiles } from '@/components/map/tiles';
 import type { JobDraft } from '@/lib/postings/draft';
-import { laterDraftCopy } from './draft-copy';
+import { loadNewerDraftCopy } from './draft-copy';
 import { PostJobForm } from './post-job-form';
-import { TakenUpDraft } from './taken-up-draft';
+import { RestoredDraftNotice } from './restored-draft-notice';
 
-/** The posting form with the latest of what was written: the server's draft, or what this tab has kept since. */
+/** The posting form with the newest draft: the server's, or this tab's newer copy. */
 export function PostJob({ viewerId, draft, tiles }: { viewerId: string; draft: JobDraft; tiles: Tiles }) {
-  const [shown, setShown] = useState({ draft, version: 0, isAhead: false });
-  const takeLater = useEffectEvent(() => {
-    const later = laterDraftCopy(viewerId, draft);
-    if (later) setShown(({ version }) => ({ draft: later, version: version + 1, isAhead: true }));
+  const [current, setCurrent] = useState({ draft, version: 0, isUnsaved: false });
+  const restoreNewerCopy = useEffectEvent(() => {
+    const newerCopy = loadNewerDraftCopy(viewerId, draft);
+    if (newerCopy) setCurrent(({ version }) => ({ draft: newerCopy, version: version + 1, isUnsaved: true }));
   });
-  useEffect(() => takeLater(), []);
+  useEffect(() => restoreNewerCopy(), []);
   return (
     <>
-      {shown.draft.revision > 0 && <TakenUpDraft draft={shown.draft} />}
+      {current.draft.revision > 0 && <RestoredDraftNotice draft={current.draft} />}
       <PostJobForm
-        key={shown.version}
+        key={current.version}
         viewerId={viewerId}
-        draft={shown.draft}
-        isAhead={shown.isAhead}
+        draft={current.draft}
+        isUnsaved={current.isUnsaved}
         tiles={tiles}
       />
     </>

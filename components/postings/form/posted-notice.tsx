@@ -10,9 +10,12 @@ import * as routes from '@/lib/routes';
 import type { Hold } from '@/lib/trust/hold';
 import { postedNotice as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
-import { forgetDraftCopy } from './draft-copy';
+import { removeDraftCopy } from './draft-copy';
 
-/** It is posted, and `contact` is what its poster should know of its contact; its page comes by itself after the specified moment (D5), with JavaScript or without. */
+/**
+ * After posting. `contact` is a note about a contact that has not agreed. Redirects to the job's page after the
+ * specified delay (D5).
+ */
 export function PostedNotice({
   slug,
   contact,
@@ -20,13 +23,13 @@ export function PostedNotice({
 }: {
   slug: string;
   contact: string | null;
-  /** Posted, and not shown until somebody has looked at it. */
+  /** Set if the job is hidden until an admin has reviewed it. */
   hold: Hold | null;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus();
-    forgetDraftCopy();
+    notice.current?.focus();
+    removeDraftCopy();
   }, []);
   const postingsLink = (words: string) => (
     <Link href={routes.employerJobs()} className="link">
@@ -35,7 +38,7 @@ export function PostedNotice({
   );
   return (
     <div
-      ref={box}
+      ref={notice}
       tabIndex={-1}
       role="status"
       aria-label={hold ? undefined : postJobMessages.posted}
@@ -45,7 +48,7 @@ export function PostedNotice({
         <HeldNotice hold={hold}>{postingsLink(text.myJobPostings)}</HeldNotice>
       ) : (
         <Notice tone="good" title={postJobMessages.posted}>
-          {text.peopleNearbyCanFindIt({
+          {text.text({
             jobLink: (words) => (
               <Link href={routes.jobBySlug(slug)} className="link">
                 {words}

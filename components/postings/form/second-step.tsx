@@ -6,30 +6,30 @@ import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { TagInput } from '@/components/ui/tag-input';
-import { openUntilRange } from '@/lib/postings/expiry';
-import { startRange, starts } from '@/lib/postings/start';
+import { getOpenUntilRange } from '@/lib/postings/expiry';
+import { getStartRange, startKinds } from '@/lib/postings/start-date';
 import { normalizeBenefit, normalizeTag } from '@/lib/postings/tag';
 import { secondStep as text } from '@/messages/postings/form';
-import type { FormTools } from './form-tools';
+import type { JobFormControls } from './job-form-controls';
 import { PayFields } from './pay-fields';
 
 const startOptions = [
-  { value: '', label: text.starts.notSaid },
-  ...starts.map((value) => ({ value, label: text.starts[value] })),
+  { value: '', label: text.starts.notStated },
+  ...startKinds.map((value) => ({ value, label: text.starts[value] })),
 ];
 
-type Props = FormTools & {
+type Props = JobFormControls & {
   lists: { schedule: readonly string[]; benefits: readonly string[]; tags: readonly string[] };
-  pay: Omit<ComponentProps<typeof PayFields>, keyof FormTools>;
-  /** What a blank last day means. */
+  pay: Omit<ComponentProps<typeof PayFields>, keyof JobFormControls>;
+  /** The meaning of a blank last day. */
   openUntilHint: ReactNode;
   onListChange: () => void;
 };
 
-/** Additional information: what it pays, when the work is, whom to ask, and where to apply. */
+/** The second step: pay, hours, contact and application. */
 export function SecondStep({ field, control, lists, pay, openUntilHint, onListChange }: Props) {
-  const { first, last } = openUntilRange(new Date());
-  const starting = startRange(new Date());
+  const { first, last } = getOpenUntilRange(new Date());
+  const starting = getStartRange(new Date());
   return (
     <div className="grid gap-8">
       <PayFields field={field} control={control} {...pay} />
@@ -37,7 +37,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
         <legend className="mb-3 font-head font-semibold text-lg">{text.hoursAndConditions}</legend>
         <ScheduleField
           name="schedule"
-          legend={text.scheduleOptional({
+          legend={text.scheduleLabel({
             span: (words) => <span className="font-normal text-ink-soft text-sm">{words}</span>,
           })}
           chosen={lists.schedule}
@@ -71,7 +71,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
           {...field('benefits')}
           name="benefits"
           label={text.benefits}
-          hint={text.suchAsHealthInsuranceOne}
+          hint={text.benefitsHint}
           defaultValue={lists.benefits}
           normalize={normalizeBenefit}
           onChange={onListChange}
@@ -80,7 +80,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
           {...field('tags')}
           name="tags"
           label={text.tags}
-          hint={text.whatPeopleSearchForOne}
+          hint={text.tagsHint}
           defaultValue={lists.tags}
           normalize={normalizeTag}
           onChange={onListChange}
@@ -88,7 +88,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
       </fieldset>
       <fieldset>
         <legend className="font-head font-semibold text-lg">{text.contact}</legend>
-        <p className="mb-3 text-ink-soft text-sm">{text.applicationsGoToTheContact}</p>
+        <p className="mb-3 text-ink-soft text-sm">{text.contactHint}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field('contactName')} label={text.contactName} required>
             {(aria) => <Input {...aria} {...control('contactName')} autoComplete="name" maxLength={200} />}
@@ -125,14 +125,14 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
       <fieldset>
         <legend className="mb-3 font-head font-semibold text-lg">{text.applying}</legend>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...field('applicationUrl')} label={text.applicationUrl} hint={text.onlyIfPeopleHaveTo}>
+          <Field {...field('applicationUrl')} label={text.applicationUrl} hint={text.applicationUrlHint}>
             {(aria) => (
               <Input
                 {...aria}
                 {...control('applicationUrl')}
                 inputMode="url"
                 autoComplete="off"
-                placeholder={text.https}
+                placeholder={text.applicationUrlPlaceholder}
                 maxLength={2000}
               />
             )}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { stepHeading as text } from '@/messages/postings/form';
 
-/** Where somebody is in the form; it takes the focus when the step changes. */
+/** The step's heading, which takes the focus when the step changes. */
 export function StepHeading({
   ref,
   id,
@@ -15,7 +15,7 @@ export function StepHeading({
 }) {
   return (
     <h2 ref={ref} id={id} tabIndex={-1} className="mb-5 scroll-mt-24 text-xl outline-none">
-      <span className="block font-normal font-sans text-base text-ink-soft">{text.stepOfTwo({ step })}</span>{' '}
+      <span className="block font-normal font-sans text-base text-ink-soft">{text.stepLabel({ step })}</span>{' '}
       {title}
     </h2>
   );

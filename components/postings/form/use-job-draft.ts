@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveDraft } from '@/lib/postings/actions';
 import type { JobDraft } from '@/lib/postings/draft';
 import type { JobFormValues } from '@/lib/postings/job-form';
-import { forgetDraftCopy, keepDraftCopy } from './draft-copy';
+import { removeDraftCopy, saveDraftCopy } from './draft-copy';
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed';
 
-/** The job that another tab has made of this form. */
+/** The job that another tab posted from this form. */
 export type PostedJob = { slug: string; title: string };
 
-/** How long somebody pauses before what they typed is sent. */
-const pauseMs = 800;
+/** The pause in typing after which the draft is saved. */
+const saveDelayMs = 800;
 
 /**
- * Keeps a draft as it is written: in this tab at once, in the database when the typing pauses. `isAhead`: the tab has more of
- * it than the database, which gets it now.
+ * Saves a draft: in this tab immediately, in the database when typing pauses. `isUnsaved`: the tab's copy is newer than
+ * the database's, which is saved on mount.
  */
-export function useJobDraft(viewerId: string, draft: JobDraft, isAhead: boolean) {
+export function useJobDraft(viewerId: string, draft: JobDraft, isUnsaved: boolean) {
   const latest = useRef(draft);
   const timer = useRef<number>(undefined);
   const isPostedHere = useRef(false);
@@ -30,61 +30,61 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isAhead: boolean)
   const save = async (): Promise<boolean> => {
     window.clearTimeout(timer.current);
     const sent = latest.current;
-    const answer = await saveDraft(sent).catch(() => null);
-    const elsewhere = answer?.ok ? answer.data.posted : null;
-    const isSaved = answer?.ok === true && elsewhere === null;
-    // A save that arrives after this form was posted finds that very job.
+    const result = await saveDraft(sent).catch(() => null);
+    const postedElsewhere = result?.ok ? result.data.posted : null;
+    const isSaved = result?.ok === true && postedElsewhere === null;
+    // A save that arrives after posting returns the posted job.
     if (sent !== latest.current || isPostedHere.current) return isSaved;
-    setPosted(elsewhere);
-    setState(isSaved ? 'saved' : elsewhere ? 'untouched' : 'failed');
+    setPosted(postedElsewhere);
+    setState(isSaved ? 'saved' : postedElsewhere ? 'untouched' : 'failed');
     return isSaved;
   };
-  const saveAtFirst = useEffectEvent(() => {
-    if (isAhead) void save();
+  const saveOnMount = useEffectEvent(() => {
+    if (isUnsaved) void save();
   });
-  useEffect(() => saveAtFirst(), []);
+  useEffect(() => saveOnMount(), []);
 
-  const note = (change: Partial<JobDraft>) => {
+  const updateDraft = (change: Partial<JobDraft>) => {
     latest.current = { ...latest.current, ...change, revision: latest.current.revision + 1 };
-    keepDraftCopy(viewerId, latest.current);
+    saveDraftCopy(viewerId, latest.current);
   };
 
   return {
     state,
-    /** Goes with the form, so that it is posted once. */
+    /** Submitted with the form, so that it is posted once. */
     key,
-    /** Known as soon as this tab saves or posts what another has posted. */
+    /** Set when this tab saves or posts a form that another tab posted. */
     posted,
-    keep: (form: JobFormValues, step: 1 | 2) => {
-      note({ form, step });
+    update: (form: JobFormValues, step: 1 | 2) => {
+      updateDraft({ form, step });
       setState('saving');
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => void save(), pauseMs);
+      timer.current = window.setTimeout(() => void save(), saveDelayMs);
     },
-    /** Saves now; whether it worked. */
+    /** Saves now. Returns false on failure. */
     save,
-    /** Makes a new posting of the form's contents. */
+    /** Turns the form's contents into a new posting. */
     startNew: () => {
-      const idempotencyKey = newKey();
+      const idempotencyKey = createIdempotencyKey();
       setKey(idempotencyKey);
       setPosted(null);
-      note({ idempotencyKey });
+      updateDraft({ idempotencyKey });
       setState('saving');
       void save();
     },
-    /** Ends the draft: this form is posted. */
-    forget: () => {
+    /** Ends the draft after this form was posted. */
+    finish: () => {
       window.clearTimeout(timer.current);
       isPostedHere.current = true;
       setPosted(null);
       setState('untouched');
-      forgetDraftCopy();
+      removeDraftCopy();
     },
   };
 }
 
-/** A random id. `randomUUID` is there on https and this machine only. */
-function newKey(): string {
+/** A random UUID. `crypto.randomUUID` exists only in secure contexts. */
+function createIdempotencyKey(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

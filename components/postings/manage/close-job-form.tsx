@@ -9,19 +9,19 @@ import { closeReasons } from '@/lib/postings/manage/close-reason';
 import * as routes from '@/lib/routes';
 import { closeJobForm as text } from '@/messages/postings/manage';
 
-/** The two ways in which a job ends; each is a form of its own, whose button alone says that it is on its way. */
+/** The two close reasons. Each has its own form, so that only the pressed button shows as pending. */
 export function CloseJobForm({ id }: { id: string }) {
-  const [answer, send] = useSubmit(closeJob);
+  const [result, send] = useSubmit(closeJob);
   return (
     <div className="mt-6 grid gap-4">
-      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      {result?.ok === false && <Notice tone="danger" title={result.message} announce />}
       <div className="flex flex-wrap gap-3">
         {closeReasons.map((reason) => (
           <form key={reason} action={send} className="max-sm:w-full">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="reason" value={reason} />
             <SubmitButton
-              pending={text.closing}
+              pendingLabel={text.closing}
               variant={reason === 'filled' ? 'primary' : 'secondary'}
               wide="phone"
             >
@@ -30,7 +30,7 @@ export function CloseJobForm({ id }: { id: string }) {
           </form>
         ))}
         <ButtonLink href={routes.employerJobs()} variant="quiet" wide="phone">
-          {text.keepIt}
+          {text.cancel}
         </ButtonLink>
       </div>
     </div>

@@ -8,19 +8,19 @@ import { deleteJob } from '@/lib/postings/manage/actions';
 import * as routes from '@/lib/routes';
 import { deleteJobForm as text } from '@/messages/postings/manage';
 
-/** The last question before a posting is gone. */
+/** The confirmation before a posting is deleted. */
 export function DeleteJobForm({ id }: { id: string }) {
-  const [answer, send] = useSubmit(deleteJob);
+  const [result, send] = useSubmit(deleteJob);
   return (
     <form action={send} className="mt-6 grid gap-4">
-      {answer?.ok === false && <Notice tone="danger" title={answer.message} announce />}
+      {result?.ok === false && <Notice tone="danger" title={result.message} announce />}
       <input type="hidden" name="id" value={id} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={text.deleting} variant="danger">
-          {text.deleteForGood}
+        <SubmitButton pendingLabel={text.deleting} variant="danger">
+          {text.submitButton}
         </SubmitButton>
         <ButtonLink href={routes.employerJobs()} variant="secondary">
-          {text.keepIt}
+          {text.cancel}
         </ButtonLink>
       </div>
     </form>

@@ -8,12 +8,12 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { daysShownAfterEnd, type JobState } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
-import { daysLeft } from '@/lib/postings/expiry';
+import { getDaysLeft } from '@/lib/postings/expiry';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
 import * as routes from '@/lib/routes';
 import { postingCard as text } from '@/messages/postings/manage';
 import { stateLabels } from './state-labels';
-import { MoveButtons } from './status-buttons';
+import { StatusButtons } from './status-buttons';
 
 const tones: Record<JobState, BadgeTone> = {
   open: 'good',
@@ -23,7 +23,7 @@ const tones: Record<JobState, BadgeTone> = {
   held: 'danger',
 };
 
-/** One posting: how it does, and what can be done about it. */
+/** A posting's figures and actions. */
 export function PostingCard({ posting, now }: { posting: PostingSummary; now: Date }) {
   const { id, title, state, applications, newApplications, views } = posting;
   const hasPage =
@@ -54,23 +54,23 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
       </p>
       {posting.hold && <HeldNotice hold={posting.hold} className="mt-3" />}
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Figure name={text.views}>{views}</Figure>
-        <Figure name={text.applications}>
+        <Stat name={text.views}>{views}</Stat>
+        <Stat name={text.applications}>
           {applications > 0 ? (
             <Link href={routes.applicants(id)} className="link -m-1 inline-block min-w-6 p-1 text-center">
               {applications}
-              {newApplications > 0 && text.newOnes({ count: newApplications })}
+              {newApplications > 0 && text.newCount({ count: newApplications })}
               <span className="sr-only">{text.applicationsFor({ title })}</span>
             </Link>
           ) : (
             0
           )}
-        </Figure>
-        <Figure name={text.daysLeft}>
-          {state === 'open' || state === 'paused' ? daysLeft(posting.expiresAt, now) : '–'}
-        </Figure>
+        </Stat>
+        <Stat name={text.daysLeft}>
+          {state === 'open' || state === 'paused' ? getDaysLeft(posting.expiresAt, now) : '–'}
+        </Stat>
       </dl>
-      <div className="posting-moves">
+      <div className="posting-actions">
         <ButtonLink
           href={routes.editJob(id)}
           variant="secondary"
@@ -81,7 +81,7 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
         >
           {text.edit}
         </ButtonLink>
-        <MoveButtons posting={{ id, title, state }} />
+        <StatusButtons posting={{ id, title, state }} />
         {state !== 'closed' && (
           <ButtonLink
             href={routes.closeJob(id)}
@@ -119,7 +119,7 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Stat({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex gap-1.5">
       <dt className="text-ink-soft">{name}</dt>

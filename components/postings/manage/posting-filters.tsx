@@ -3,19 +3,13 @@ import { SearchIcon } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { type PostingFilter, postingStates } from '@/lib/postings/posting-filter';
-import type { FoundPostings } from '@/lib/postings/posting-summary';
+import type { PostingPage } from '@/lib/postings/posting-summary';
 import * as routes from '@/lib/routes';
 import { postingFilters as text } from '@/messages/postings/manage';
 import { stateLabels } from './state-labels';
 
-/** Search and state; a GET form, so that each choice has an address. */
-export function PostingFilters({
-  filter,
-  counts,
-}: {
-  filter: PostingFilter;
-  counts: FoundPostings['counts'];
-}) {
+/** Search and status as a GET form, so that each view has a URL. */
+export function PostingFilters({ filter, counts }: { filter: PostingFilter; counts: PostingPage['counts'] }) {
   const all = postingStates.reduce((sum, state) => sum + counts[state], 0);
   return (
     <search className="print:hidden">
@@ -26,14 +20,14 @@ export function PostingFilters({
       >
         <div className="max-sm:col-span-full">
           <label htmlFor="posting-query" className="mb-1.5 block font-semibold">
-            {text.searchYourPostings}
+            {text.queryLabel}
           </label>
           <Input
             id="posting-query"
             type="search"
             name="q"
             defaultValue={filter.query}
-            placeholder={text.titleOrCity}
+            placeholder={text.queryPlaceholder}
             maxLength={200}
           />
         </div>
@@ -42,7 +36,7 @@ export function PostingFilters({
             {text.status}
           </label>
           <Select id="posting-status" name="status" defaultValue={filter.state ?? ''}>
-            <option value="">{text.all({ all })}</option>
+            <option value="">{text.allOption({ all })}</option>
             {postingStates.map((state) => (
               <option key={state} value={state}>
                 {stateLabels[state]} ({counts[state]})
@@ -51,7 +45,7 @@ export function PostingFilters({
           </Select>
         </div>
         <Button type="submit" variant="secondary">
-          <SearchIcon /> {text.show}
+          <SearchIcon /> {text.submitButton}
         </Button>
       </form>
     </search>

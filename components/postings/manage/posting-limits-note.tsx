@@ -2,14 +2,14 @@ import { Notice } from '@/components/ui/notice';
 import type { PostingLimits } from '@/lib/postings/posting-limits';
 import { postingLimitsNote as text } from '@/messages/postings/manage';
 
-/** How many jobs a new account can post, before the form is filled in; later only from half of a limit on. */
+/** The posting limits: always for new accounts, later from half of a limit on. */
 export function PostingLimitsNote({ limits }: { limits: PostingLimits }) {
   const { stage, openJobs, maxOpenJobs, maxOpenJobsNext, postedToday, maxPostedToday } = limits;
   const isNew = stage === 'first_day';
   const isReached = openJobs >= maxOpenJobs || postedToday >= maxPostedToday;
   const sentences = [
     (isNew || openJobs * 2 >= maxOpenJobs) && text.openJobs({ count: openJobs, limit: maxOpenJobs }),
-    isNew && maxOpenJobsNext !== null && text.tomorrow({ limit: maxOpenJobsNext }),
+    isNew && maxOpenJobsNext !== null && text.openJobsTomorrow({ limit: maxOpenJobsNext }),
     postedToday * 2 >= maxPostedToday && text.postedToday({ count: postedToday, limit: maxPostedToday }),
   ].filter(Boolean);
   if (sentences.length === 0) return null;

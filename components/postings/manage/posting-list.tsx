@@ -1,40 +1,40 @@
 import { Pagination } from '@/components/results/pagination';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type PostingFilter, postingQuery, postingsPerPage } from '@/lib/postings/posting-filter';
-import type { FoundPostings } from '@/lib/postings/posting-summary';
+import { type PostingFilter, postingsPerPage, toPostingQuery } from '@/lib/postings/posting-filter';
+import type { PostingPage } from '@/lib/postings/posting-summary';
 import * as routes from '@/lib/routes';
 import { postingList as text } from '@/messages/postings/manage';
 import { PostingCard } from './posting-card';
 
-/** One page of postings, or why there is none. */
+/** One page of postings, or the reason why it is empty. */
 export function PostingList({
   filter,
   postings: { postings, total },
 }: {
   filter: PostingFilter;
-  postings: FoundPostings;
+  postings: PostingPage;
 }) {
   const isFiltered = filter.query !== '' || filter.state !== null;
   const now = new Date();
   if (postings.length === 0)
     return isFiltered || filter.page > 1 ? (
       <EmptyState
-        title={text.noPostingsFound}
+        title={text.noMatchesTitle}
         action={
           <ButtonLink href={routes.employerJobs()} variant="secondary">
-            {text.showAllPostings}
+            {text.showAll}
           </ButtonLink>
         }
       >
-        {text.noneOfYourPostingsMatch}
+        {text.noMatchesHint}
       </EmptyState>
     ) : (
       <EmptyState
-        title={text.noJobPostingsYet}
-        action={<ButtonLink href={routes.postJob()}>{text.postYourFirstJob}</ButtonLink>}
+        title={text.emptyTitle}
+        action={<ButtonLink href={routes.postJob()}>{text.postFirstJobLink}</ButtonLink>}
       >
-        {text.postingTakesAFewMinutes}
+        {text.emptyHint}
       </EmptyState>
     );
   return (
@@ -52,8 +52,8 @@ export function PostingList({
       <Pagination
         page={filter.page}
         pageCount={Math.ceil(total / postingsPerPage)}
-        hrefFor={(page) => routes.employerJobs(postingQuery({ ...filter, page }))}
-        label={text.pagesOfPostings}
+        hrefFor={(page) => routes.employerJobs(toPostingQuery({ ...filter, page }))}
+        label={text.paginationLabel}
       />
     </>
   );

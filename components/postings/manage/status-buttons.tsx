@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { toast } from '@/components/ui/toast';
 import { changeJobStatus } from '@/lib/postings/manage/actions';
-import { changesFrom, type JobChange, type PostingSummary } from '@/lib/postings/posting-summary';
+import { getAllowedChanges, type JobChange, type PostingSummary } from '@/lib/postings/posting-summary';
 import { statusButtons as text } from '@/messages/postings/manage';
 
 const labels: Record<JobChange, { label: string; pending: string }> = {
@@ -15,20 +15,20 @@ const labels: Record<JobChange, { label: string; pending: string }> = {
   renew: { label: text.renew, pending: text.renewing },
 };
 
-/** What can be done about a posting at once; each is a form of its own and works without JavaScript. */
-export function MoveButtons({ posting }: { posting: Pick<PostingSummary, 'id' | 'title' | 'state'> }) {
-  const [answer, send] = useSubmit(changeJobStatus);
+/** The immediate changes of a posting. Each is a form and works without JavaScript. */
+export function StatusButtons({ posting }: { posting: Pick<PostingSummary, 'id' | 'title' | 'state'> }) {
+  const [result, send] = useSubmit(changeJobStatus);
   useEffect(() => {
-    if (answer?.ok) toast(answer.data.message);
-  }, [answer]);
+    if (result?.ok) toast(result.data.message);
+  }, [result]);
   return (
     <>
-      {changesFrom(posting.state).map((change) => (
+      {getAllowedChanges(posting.state).map((change) => (
         <form key={change} action={send}>
           <input type="hidden" name="id" value={posting.id} />
           <input type="hidden" name="change" value={change} />
           <SubmitButton
-            pending={labels[change].pending}
+            pendingLabel={labels[change].pending}
             variant="secondary"
             size="sm"
             className="max-sm:min-h-11"
@@ -38,12 +38,12 @@ export function MoveButtons({ posting }: { posting: Pick<PostingSummary, 'id' | 
           </SubmitButton>
         </form>
       ))}
-      {answer?.ok === false && (
+      {result?.ok === false && (
         <p role="alert" className="col-span-full w-full font-medium text-danger text-sm">
-          <span>{answer.message}</span>{' '}
-          {answer.way && (
-            <Link href={answer.way.href} className="link">
-              {answer.way.label}
+          <span>{result.message}</span>{' '}
+          {result.link && (
+            <Link href={result.link.href} className="link">
+              {result.link.label}
             </Link>
           )}
         </p>

@@ -7,26 +7,26 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { useDocumentTitle } from '@/components/ui/use-document-title';
 import type { JobState } from '@/lib/jobs/job';
-import { answerStillHiring } from '@/lib/postings/still-hiring/actions';
-import type { StillHiringAnswer } from '@/lib/postings/still-hiring/question';
+import { respondToStillHiring } from '@/lib/postings/still-hiring/actions';
+import type { StillHiringResponse } from '@/lib/postings/still-hiring/question';
 import { stillHiringForm as text } from '@/messages/postings/still-hiring';
 
 const outcomes: Record<JobState, string> = text.outcomes;
 
-/** The question about the job in `children`, and then thanks in its place. */
+/** The question about the job in `children`, replaced by thanks after the answer. */
 export function StillHiringForm({ children, ...question }: QuestionProps & { children: ReactNode }) {
-  const [answer, send, isSending] = useSubmit(answerStillHiring);
-  const title = answer?.ok ? text.thanks : text.stillHiring;
+  const [result, send, isSending] = useSubmit(respondToStillHiring);
+  const title = result?.ok ? text.thanksTitle : text.title;
   useDocumentTitle(title);
   return (
     <div className="page frame">
       <h1 className="text-3xl">{title}</h1>
       <Card as="section" padding="roomy" className="mt-6 max-w-[38rem]">
         {children}
-        {answer?.ok ? (
-          <Notice tone="good" title={outcomes[answer.data.state]} announce className="mt-5" />
+        {result?.ok ? (
+          <Notice tone="good" title={outcomes[result.data.state]} announce className="mt-5" />
         ) : (
-          <Question {...question} failure={answer?.message} send={send} isSending={isSending} />
+          <Question {...question} failure={result?.message} send={send} isSending={isSending} />
         )}
       </Card>
     </div>
@@ -35,15 +35,15 @@ export function StillHiringForm({ children, ...question }: QuestionProps & { chi
 
 type QuestionProps = {
   token: string;
-  proposed: StillHiringAnswer | null;
-  /** Nothing is left to ask. */
+  suggestedResponse: StillHiringResponse | null;
+  /** True if the job needs no answer any more. */
   isOver: boolean;
 };
 
-/** Two buttons, each a POST; the one that the mail's link named comes first. */
+/** Two buttons that each submit an answer. The one from the email's link comes first. */
 function Question({
   token,
-  proposed,
+  suggestedResponse,
   isOver,
   failure,
   send,
@@ -54,7 +54,7 @@ function Question({
   isSending: boolean;
 }) {
   if (isOver) return null;
-  const isFilledFirst = proposed === 'filled';
+  const isFilledFirst = suggestedResponse === 'filled';
   const yes = (
     <SubmitButton
       key="yes"
@@ -62,9 +62,9 @@ function Question({
       value="yes"
       variant={isFilledFirst ? 'secondary' : 'primary'}
       isPending={isSending}
-      pending={text.saving}
+      pendingLabel={text.saving}
     >
-      {text.yesKeepItOpen}
+      {text.yesButton}
     </SubmitButton>
   );
   const filled = (
@@ -74,9 +74,9 @@ function Question({
       value="filled"
       variant={isFilledFirst ? 'primary' : 'secondary'}
       isPending={isSending}
-      pending={text.saving}
+      pendingLabel={text.saving}
     >
-      {text.itsFilledCloseIt}
+      {text.filledButton}
     </SubmitButton>
   );
   return (

@@ -6,12 +6,12 @@ import { Notice } from '@/components/ui/notice';
 import type { SavedJob } from '@/lib/saved/jobs/saved-job';
 import { maxSavedJobs } from '@/lib/saved/jobs/saved-job';
 import { accountSavedJobs as text } from '@/messages/saved/jobs';
-import { onSavesChanged, savedInBrowser } from './browser-store';
+import { getBrowserSavedJobs, subscribeToBrowserSaves } from './browser-store';
 import { accountActions } from './saved-job-actions';
 import { SavedJobList } from './saved-job-list';
-import { takeListStale } from './stale-list';
+import { consumeListStale } from './stale-list';
 
-/** The viewer's list as the server wrote it, and again when this tab has changed it since. */
+/** The viewer's list from the server, refreshed if this tab has changed it since. */
 export function AccountSavedJobs({
   jobs,
   page,
@@ -22,27 +22,27 @@ export function AccountSavedJobs({
   total: number;
 }) {
   const router = useRouter();
-  const waiting = useSyncExternalStore(
-    onSavesChanged,
-    () => savedInBrowser().length,
+  const unmergedCount = useSyncExternalStore(
+    subscribeToBrowserSaves,
+    () => getBrowserSavedJobs().length,
     () => 0,
   );
   useEffect(() => {
-    const renew = () => takeListStale() && router.refresh();
-    renew();
-    return onSavesChanged(renew);
+    const refreshIfStale = () => consumeListStale() && router.refresh();
+    refreshIfStale();
+    return subscribeToBrowserSaves(refreshIfStale);
   }, [router]);
   const facts = new Map(jobs.map((job) => [job.jobId, job.facts]));
   return (
     <SavedJobList
       jobs={jobs}
-      factsOf={(jobId) => facts.get(jobId) ?? null}
+      getFacts={(jobId) => facts.get(jobId) ?? null}
       page={page}
       total={total}
       actions={accountActions}
     >
-      {total >= maxSavedJobs && waiting > 0 && (
-        <Notice tone="warn">{text.waitingForRoom({ count: waiting })}</Notice>
+      {total >= maxSavedJobs && unmergedCount > 0 && (
+        <Notice tone="warn">{text.unmergedNotice({ count: unmergedCount })}</Notice>
       )}
     </SavedJobList>
   );

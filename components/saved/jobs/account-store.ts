@@ -1,101 +1,99 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '@/components/auth/session';
-import { learnHidden } from '@/components/saved/seen/seen-jobs';
+import { mergeAccountHiddenJobs } from '@/components/saved/seen/seen-jobs';
 import * as apiRoutes from '@/lib/api-routes';
-import { largestPage } from '@/lib/limits';
+import { maxPageSize } from '@/lib/limits';
 import { createSubscription } from '@/lib/subscription';
 import { markListStale } from './stale-list';
 
-/** What the account has of a job. */
 type AccountJob = {
   isSaved: boolean;
-  /** When its person applied (ISO 8601). */
+  /** When the viewer applied (ISO 8601). */
   appliedAt?: string | undefined;
-  /** How many applied, where the posting is its own. */
+  /** The number of applicants, for the viewer's own postings. */
   applicants?: number | undefined;
 };
 
-const known = new Map<string, AccountJob>();
-const asked = new Set<string>();
-const answers = createSubscription();
-let waiting: string[] = [];
-/** Rises when all answers are stale. */
-let round = 0;
+const accountJobs = new Map<string, AccountJob>();
+const requestedIds = new Set<string>();
+const jobChanges = createSubscription();
+let pendingIds: string[] = [];
+/** Increases when all responses become stale. */
+let cacheVersion = 0;
 
-/** What the account has of a job; undefined for visitors, and until the answer is here. */
+/** The account's state of a job; undefined for visitors and until it is loaded. */
 export function useAccountJob(jobId: string): AccountJob | undefined {
-  // While the session is checked, its cookie says that there is one.
-  const hasAccount = useSession().is !== 'visitor';
-  const currentRound = useSyncExternalStore(
-    answers.subscribe,
-    () => round,
+  // A session that is still checked counts, because its cookie exists.
+  const hasAccount = useSession().status !== 'visitor';
+  const currentVersion = useSyncExternalStore(
+    jobChanges.subscribe,
+    () => cacheVersion,
     () => 0,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version fetches again
   useEffect(() => {
-    if (hasAccount) askSoon(jobId);
-  }, [hasAccount, jobId, currentRound]);
+    if (hasAccount) queueFetch(jobId);
+  }, [hasAccount, jobId, currentVersion]);
   const job = useSyncExternalStore(
-    answers.subscribe,
-    () => known.get(jobId),
+    jobChanges.subscribe,
+    () => accountJobs.get(jobId),
     () => undefined,
   );
   return hasAccount ? job : undefined;
 }
 
-/** Notes what this page has just changed in the account. */
 export function setSavedInAccount(jobId: string, isSaved: boolean): void {
-  known.set(jobId, { ...known.get(jobId), isSaved });
+  accountJobs.set(jobId, { ...accountJobs.get(jobId), isSaved });
   markListStale();
-  answers.notify();
+  jobChanges.notify();
 }
 
-/** Forgets the answers: something else changed the list, or another person comes next in this tab. */
-export function forgetAccountJobs(): void {
-  known.clear();
-  asked.clear();
-  round += 1;
-  answers.notify();
+/** Clears the cache: another page changed the list, or another person signs in. */
+export function clearAccountJobs(): void {
+  accountJobs.clear();
+  requestedIds.clear();
+  cacheVersion += 1;
+  jobChanges.notify();
 }
 
-/** The cards of a page ask in one request. */
-function askSoon(jobId: string): void {
-  if (asked.has(jobId)) return;
-  asked.add(jobId);
-  if (waiting.length === 0)
+/** Batches the ids of a page's cards into one request. */
+function queueFetch(jobId: string): void {
+  if (requestedIds.has(jobId)) return;
+  requestedIds.add(jobId);
+  if (pendingIds.length === 0)
     queueMicrotask(() => {
-      const jobIds = waiting;
-      waiting = [];
-      for (let first = 0; first < jobIds.length; first += largestPage)
-        void ask(jobIds.slice(first, first + largestPage));
+      const jobIds = pendingIds;
+      pendingIds = [];
+      for (let first = 0; first < jobIds.length; first += maxPageSize)
+        void fetchAccountJobs(jobIds.slice(first, first + maxPageSize));
     });
-  waiting.push(jobId);
+  pendingIds.push(jobId);
 }
 
-async function ask(jobIds: readonly string[]): Promise<void> {
-  const askedAt = performance.now();
-  const askedIn = round;
+async function fetchAccountJobs(jobIds: readonly string[]): Promise<void> {
+  const requestedAt = performance.now();
+  const requestVersion = cacheVersion;
   try {
-    const answer = await fetch(apiRoutes.savedJobs(jobIds), { cache: 'no-store' });
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    if (askedIn !== round) return;
-    const found: {
+    const response = await fetch(apiRoutes.savedJobs(jobIds), { cache: 'no-store' });
+    if (!response.ok) throw new Error(`${response.status}`);
+    if (requestVersion !== cacheVersion) return;
+    const accountState: {
       saved: string[];
       hidden: string[];
       applied: Record<string, string>;
       applicants: Record<string, number>;
-    } = await answer.json();
+    } = await response.json();
     for (const id of jobIds)
-      known.set(id, {
-        // What this page has saved or removed since is newer than the answer.
-        isSaved: known.get(id)?.isSaved ?? found.saved.includes(id),
-        appliedAt: found.applied[id],
-        applicants: found.applicants[id],
+      accountJobs.set(id, {
+        // A later change of this page is newer than the response.
+        isSaved: accountJobs.get(id)?.isSaved ?? accountState.saved.includes(id),
+        appliedAt: accountState.applied[id],
+        applicants: accountState.applicants[id],
       });
-    learnHidden(jobIds, found.hidden, askedAt);
-    answers.notify();
+    mergeAccountHiddenJobs(jobIds, accountState.hidden, requestedAt);
+    jobChanges.notify();
   } catch {
-    // Unknown counts as unsaved, and saving again does no harm. The next card of it asks again.
-    if (askedIn === round) for (const id of jobIds) asked.delete(id);
+    // An unknown job counts as unsaved; saving it again is harmless. Its next card fetches again.
+    if (requestVersion === cacheVersion) for (const id of jobIds) requestedIds.delete(id);
   }
 }

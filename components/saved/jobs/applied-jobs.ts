@@ -1,14 +1,14 @@
 import { createSubscription } from '@/lib/subscription';
 
-/** The jobs that were applied for from this browser, and when: for their marks alone, and gone with the rest at sign-out (D2). */
-const key = 'appliedJobs';
-const most = 500;
-const changes = createSubscription({ hearsOtherTabs: true });
+/** The jobs that this browser applied for, and when. For marks only; cleared at sign-out (D2). */
+const storageKey = 'appliedJobs';
+const maxAppliedJobs = 500;
+const changes = createSubscription({ includeOtherTabs: true });
 
-/** By the job's id, newest first; null where an earlier version of the site stored no time. */
-export function appliedInBrowser(): ReadonlyMap<string, string | null> {
+/** By job id, newest first; null where an earlier version stored no time. */
+export function getBrowserAppliedJobs(): ReadonlyMap<string, string | null> {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.map(toEntry) : []);
   } catch {
     return new Map();
@@ -20,16 +20,16 @@ const toEntry = (stored: unknown): [string, string | null] => {
   return [String(id), typeof at === 'string' ? at : null];
 };
 
-export function rememberApplied(jobId: string, isApplied: boolean) {
-  const others = [...appliedInBrowser()].filter(([id]) => id !== jobId);
+export function saveApplied(jobId: string, isApplied: boolean) {
+  const others = [...getBrowserAppliedJobs()].filter(([id]) => id !== jobId);
   const all = isApplied ? [[jobId, new Date().toISOString()], ...others] : others;
   try {
-    window.localStorage.setItem(key, JSON.stringify(all.slice(0, most)));
+    window.localStorage.setItem(storageKey, JSON.stringify(all.slice(0, maxAppliedJobs)));
   } catch {
     // Storage is full or forbidden; only the mark is missing.
   }
   changes.notify();
 }
 
-/** Listens to what is applied for in this tab and in others; returns how to stop. */
-export const onAppliedChanged = changes.subscribe;
+/** Subscribes to changes in this and other tabs. Returns a function that unsubscribes. */
+export const subscribeToAppliedJobs = changes.subscribe;

@@ -12,11 +12,11 @@ import { useApplication } from './use-application';
 type AppliedNoteProps = {
   jobId: string;
   className?: string;
-  /** The way to apply, for a visitor who hasn't. */
+  /** The Apply link, for a visitor who hasn't applied. */
   children?: ReactNode;
 };
 
-/** Stands in the place of Apply, as high as it is, and leads to the status of the application. */
+/** Replaces Apply at the same height and links to the application's status. */
 export function AppliedNote({ jobId, className, children = null }: AppliedNoteProps) {
   const application = useApplication(jobId);
   if (!application) return children;
@@ -26,7 +26,7 @@ export function AppliedNote({ jobId, className, children = null }: AppliedNotePr
       {application.at === null
         ? text.youApplied
         : text.youAppliedOn({ day: <LocalDay date={application.at} isShort /> })}{' '}
-      · <span className="link">{text.seeStatus}</span>
+      · <span className="link">{text.statusLink}</span>
     </Link>
   );
 }

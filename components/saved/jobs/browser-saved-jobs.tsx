@@ -8,25 +8,28 @@ import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import * as apiRoutes from '@/lib/api-routes';
 import * as routes from '@/lib/routes';
-import { type SavedCopy, type SavedJobFacts, savedJobsPerPage } from '@/lib/saved/jobs/saved-job';
+import { type SavedJobFacts, type SavedJobSnapshot, savedJobsPerPage } from '@/lib/saved/jobs/saved-job';
 import { browserSavedJobs as text } from '@/messages/saved/jobs';
-import { savedInBrowser } from './browser-store';
+import { getBrowserSavedJobs } from './browser-store';
 import { NoSavedJobs } from './no-saved-jobs';
 import { NoSuchPage } from './no-such-page';
 import { browserActions } from './saved-job-actions';
 import { SavedJobList } from './saved-job-list';
 
-type Facts = { is: 'loading' } | { is: 'failed' } | { is: 'known'; of: Map<string, SavedJobFacts> };
+type Facts =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'loaded'; byId: Map<string, SavedJobFacts> };
 
-/** What this browser keeps for a visitor. The page that the server writes is the same for all of them. */
+/** A visitor's saved jobs in this browser. The server's page is the same for all visitors. */
 export function BrowserSavedJobs({ page }: { page: number }) {
-  // As it was when this page of it was opened, so that what is removed leaves its place to the way back.
-  const [saves, setSaves] = useState<readonly SavedCopy[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to read again
+  // The list from when this page was opened, so that a removed job keeps its place for Undo.
+  const [saves, setSaves] = useState<readonly SavedJobSnapshot[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page reads the list again
   useEffect(() => {
-    const read = () => setSaves(savedInBrowser());
+    const read = () => setSaves(getBrowserSavedJobs());
     read();
-    // Another tab.
+    // Changes of other tabs.
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
   }, [page]);
@@ -34,8 +37,8 @@ export function BrowserSavedJobs({ page }: { page: number }) {
   if (saves === null)
     return (
       <div role="status" className="grid max-w-3xl gap-3">
-        <p className="hidden noscript:block">{text.withoutAnAccountYourBrowser}</p>
-        <span className="noscript:hidden sr-only">{text.loadingYourSavedJobs}</span>
+        <p className="hidden noscript:block">{text.noScriptHint}</p>
+        <span className="noscript:hidden sr-only">{text.loading}</span>
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-36 w-full rounded-lg noscript:hidden" />
         ))}
@@ -43,36 +46,44 @@ export function BrowserSavedJobs({ page }: { page: number }) {
     );
   if (saves.length === 0) return <NoSavedJobs />;
   const first = (page - 1) * savedJobsPerPage;
-  const shown = saves.slice(first, first + savedJobsPerPage);
-  if (shown.length === 0) return <NoSuchPage page={page} />;
-  return <BrowserPage key={page} shown={shown} page={page} total={saves.length} />;
+  const visible = saves.slice(first, first + savedJobsPerPage);
+  if (visible.length === 0) return <NoSuchPage page={page} />;
+  return <BrowserPage key={page} shown={visible} page={page} total={saves.length} />;
 }
 
-function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page: number; total: number }) {
-  const [facts, setFacts] = useState<Facts>({ is: 'loading' });
+function BrowserPage({
+  shown,
+  page,
+  total,
+}: {
+  shown: readonly SavedJobSnapshot[];
+  page: number;
+  total: number;
+}) {
+  const [facts, setFacts] = useState<Facts>({ status: 'loading' });
   const [attempt, setAttempt] = useState(1);
   const ids = shown.map(({ jobId }) => jobId).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
-    const leaving = new AbortController();
-    askFacts(ids.split(','), leaving.signal).then(
-      (of) => setFacts({ is: 'known', of }),
-      () => leaving.signal.aborted || setFacts({ is: 'failed' }),
+    const controller = new AbortController();
+    fetchFacts(ids.split(','), controller.signal).then(
+      (byId) => setFacts({ status: 'loaded', byId }),
+      () => controller.signal.aborted || setFacts({ status: 'failed' }),
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [ids, attempt]);
-  const factsOf = (jobId: string) => {
-    if (facts.is === 'known') return facts.of.get(jobId) ?? null;
-    return facts.is === 'loading' ? 'loading' : 'unknown';
+  const getFacts = (jobId: string) => {
+    if (facts.status === 'loaded') return facts.byId.get(jobId) ?? null;
+    return facts.status === 'loading' ? 'loading' : 'unknown';
   };
   const retry = () => {
-    setFacts({ is: 'loading' });
+    setFacts({ status: 'loading' });
     setAttempt((count) => count + 1);
   };
   return (
-    <SavedJobList jobs={shown} factsOf={factsOf} page={page} total={total} actions={browserActions}>
+    <SavedJobList jobs={shown} getFacts={getFacts} page={page} total={total} actions={browserActions}>
       <Notice>
-        {text.savedInThisBrowserOnly({
+        {text.signInHint({
           signInLink: (words) => <SignInLink className="link">{words}</SignInLink>,
           registerLink: (words) => (
             <Link href={routes.register(routes.savedJobs())} prefetch={false} className="link">
@@ -81,11 +92,11 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
           ),
         })}
       </Notice>
-      {facts.is === 'failed' && (
-        <Notice tone="danger" announce title={text.weCouldntCheckOnThese}>
-          <p>{text.yourListIsCompleteOnly}</p>
+      {facts.status === 'failed' && (
+        <Notice tone="danger" announce title={text.loadFailedTitle}>
+          <p>{text.loadFailedText}</p>
           <Button variant="secondary" onClick={retry} className="mt-3">
-            {text.tryAgain}
+            {text.retryButton}
           </Button>
         </Notice>
       )}
@@ -93,9 +104,9 @@ function BrowserPage({ shown, page, total }: { shown: readonly SavedCopy[]; page
   );
 }
 
-async function askFacts(jobIds: string[], signal: AbortSignal): Promise<Map<string, SavedJobFacts>> {
-  const answer = await fetch(apiRoutes.savedJobFacts(jobIds), { cache: 'no-store', signal });
-  if (!answer.ok) throw new Error(`The facts answered ${answer.status}.`);
-  const { facts }: { facts: SavedJobFacts[] } = await answer.json();
-  return new Map(facts.map((each) => [each.id, each]));
+async function fetchFacts(jobIds: string[], signal: AbortSignal): Promise<Map<string, SavedJobFacts>> {
+  const response = await fetch(apiRoutes.savedJobFacts(jobIds), { cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`The facts returned status ${response.status}.`);
+  const { facts }: { facts: SavedJobFacts[] } = await response.json();
+  return new Map(facts.map((job) => [job.id, job]));
 }

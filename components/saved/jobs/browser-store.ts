@@ -1,33 +1,35 @@
-import { maxNoteLength, maxSavedJobs, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { maxNoteLength, maxSavedJobs, type SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { createSubscription } from '@/lib/subscription';
 
-/** What a visitor saves before there is an account (D22); signing out clears it with the rest (D2). */
-const key = 'savedJobs';
-const changes = createSubscription({ hearsOtherTabs: true });
+/** The saved jobs of a visitor without an account (D22); cleared at sign-out (D2). */
+const storageKey = 'savedJobs';
+const changes = createSubscription({ includeOtherTabs: true });
 
-/** What this browser keeps, newest first. What is stored may be anybody's, so each is looked at. */
-export function savedInBrowser(): readonly SavedCopy[] {
+/** This browser's saved jobs, newest first. Storage is not trusted, so each entry is parsed. */
+export function getBrowserSavedJobs(): readonly SavedJobSnapshot[] {
   try {
-    const raw = window.localStorage.getItem(key) ?? '[]';
-    if (last.raw !== raw) last = { raw, copies: toCopies(JSON.parse(raw)) };
-    return last.copies;
+    const raw = window.localStorage.getItem(storageKey) ?? '[]';
+    if (cachedRead.raw !== raw) cachedRead = { raw, copies: toSnapshots(JSON.parse(raw)) };
+    return cachedRead.copies;
   } catch {
     return [];
   }
 }
 
-/** The same list as long as nothing changed, which is what React compares. */
-let last: { raw: string; copies: readonly SavedCopy[] } = { raw: '[]', copies: [] };
+/** The same array while storage is unchanged, because useSyncExternalStore compares identity. */
+let cachedRead: { raw: string; copies: readonly SavedJobSnapshot[] } = { raw: '[]', copies: [] };
 
-const toCopies = (stored: unknown) =>
-  Array.isArray(stored) ? stored.flatMap(toCopy).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1)) : [];
+const toSnapshots = (stored: unknown) =>
+  Array.isArray(stored)
+    ? stored.flatMap(toSnapshot).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+    : [];
 
-/** Keeps exactly these; false when there are too many or the browser refuses, and then nothing has changed. */
-export function storeInBrowser(copies: readonly SavedCopy[]): boolean {
+/** Replaces the list. False if it is too long or the browser rejects it; then nothing changes. */
+export function setBrowserSavedJobs(copies: readonly SavedJobSnapshot[]): boolean {
   if (copies.length > maxSavedJobs) return false;
   try {
-    if (copies.length === 0) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify(copies));
+    if (copies.length === 0) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, JSON.stringify(copies));
   } catch {
     return false;
   }
@@ -35,10 +37,10 @@ export function storeInBrowser(copies: readonly SavedCopy[]): boolean {
   return true;
 }
 
-/** Listens to what is saved in this tab and in others; returns how to stop. */
-export const onSavesChanged = changes.subscribe;
+/** Subscribes to changes in this and other tabs. Returns a function that unsubscribes. */
+export const subscribeToBrowserSaves = changes.subscribe;
 
-function toCopy(stored: Partial<Record<keyof SavedCopy, unknown>> | null): SavedCopy[] {
+function toSnapshot(stored: Partial<Record<keyof SavedJobSnapshot, unknown>> | null): SavedJobSnapshot[] {
   const jobId = String(stored?.jobId);
   const savedAt = toTime(stored?.savedAt) ?? new Date(0).toISOString();
   const [title, companyName] = [String(stored?.title ?? ''), String(stored?.companyName ?? '')];
@@ -56,7 +58,7 @@ function toCopy(stored: Partial<Record<keyof SavedCopy, unknown>> | null): Saved
   ];
 }
 
-/** Within the years that there are: another clock, or somebody's hand, may have written any. */
+/** Clamps to the past: a wrong clock or an edited storage can have any time. */
 function toTime(stored: unknown): string | null {
   const time = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(Math.min(Math.max(time, 0), Date.now())).toISOString();

@@ -14,32 +14,31 @@ type Props = {
   title: string;
   note: string;
   action: FormAction<{ note: string }>;
-  onNoted: (note: string) => void;
+  onSaved: (note: string) => void;
 };
 
-/** What the person wants to remember of the job; nobody else reads it. */
-export function JobNote({ jobId, title, note, action, onNoted }: Props) {
+export function JobNote({ jobId, title, note, action, onSaved }: Props) {
   const [announcement, setAnnouncement] = useState<string | null>(null);
-  const fold = useRef<HTMLDetailsElement>(null);
+  const disclosure = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const [answer, send, isSending, draft] = useSubmit(action, {
+  const [result, send, isSending, draft] = useSubmit(action, {
     draft: `jobNoteDraft:${jobId}`,
-    failed: savedJobMessages.noteFailed,
+    failureMessage: savedJobMessages.saveNoteFailed,
     onSuccess: (noted) => {
-      onNoted(noted.note);
+      onSaved(noted.note);
       setAnnouncement(noted.note === '' ? text.noteCleared : text.noteSaved);
-      if (!fold.current) return;
-      fold.current.open = false;
+      if (!disclosure.current) return;
+      disclosure.current.open = false;
       summary.current?.focus();
     },
   });
-  const failure = !isSending && answer?.ok === false ? answer : null;
+  const failure = !isSending && result?.ok === false ? result : null;
   return (
     <>
       {note !== '' && <p className="w-full whitespace-pre-wrap break-words pt-1">{note}</p>}
       <details
-        ref={fold}
-        // What the server said to a form that was sent without our code must stay to be read.
+        ref={disclosure}
+        // Keeps an error visible after a submission without JavaScript.
         open={failure !== null || undefined}
         onToggle={({ currentTarget }) => currentTarget.open && setAnnouncement(null)}
         className="open:w-full"
@@ -48,21 +47,21 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
           ref={summary}
           className="link inline-flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden"
         >
-          <span>{note === '' ? text.addANote : text.editNote}</span>
-          <span className="sr-only">{` ${text.on({ title })}`}</span>
+          <span>{note === '' ? text.addNote : text.editNote}</span>
+          <span className="sr-only">{` ${text.onJob({ title })}`}</span>
         </summary>
         <form {...draft.formProps} action={send} className="grid max-w-xl gap-2 pb-1">
           <input type="hidden" name="jobId" value={jobId} />
           <Field
-            label={text.yourNote}
-            hint={text.onlyYouCanReadIt({ maxNoteLength: maxNoteLength.toLocaleString(locale) })}
+            label={text.noteLabel}
+            hint={text.hint({ maxNoteLength: maxNoteLength.toLocaleString(locale) })}
             error={failure?.message}
             announce
           >
             {(aria) => (
               <Textarea
                 {...aria}
-                // The saved text is the field's own; a new one after saving.
+                // Resets the uncontrolled field after saving.
                 key={note}
                 name="note"
                 rows={3}
@@ -76,7 +75,7 @@ export function JobNote({ jobId, title, note, action, onNoted }: Props) {
             <SubmitButton
               variant="secondary"
               isPending={isSending}
-              pending={text.saving}
+              pendingLabel={text.saving}
               aria-label={text.saveNoteOn({ title })}
             >
               {text.saveNote}

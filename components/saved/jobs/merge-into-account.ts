@@ -1,23 +1,23 @@
 import { toast } from '@/components/ui/toast';
 import { saveJobs } from '@/lib/saved/jobs/actions';
 import { mergeIntoAccount as text } from '@/messages/saved/jobs';
-import { forgetAccountJobs } from './account-store';
-import { savedInBrowser, storeInBrowser } from './browser-store';
+import { clearAccountJobs } from './account-store';
+import { getBrowserSavedJobs, setBrowserSavedJobs } from './browser-store';
 import { markListStale } from './stale-list';
 
 /**
- * Brings what this browser kept into the account, which merges it, so that a second tab or try does no harm. What
- * found no room, and what was saved meanwhile, stays here.
+ * Merges this browser's saved jobs into the account; repeating it is harmless. Jobs that don't fit, or were saved
+ * meanwhile, stay in the browser.
  */
 export async function mergeIntoAccount(): Promise<void> {
-  const copies = savedInBrowser();
-  const answer = await saveJobs([...copies]);
-  if (!answer.ok) return;
-  const leftOut = new Set(answer.data.leftOut);
+  const copies = getBrowserSavedJobs();
+  const result = await saveJobs([...copies]);
+  if (!result.ok) return;
+  const unsavedIds = new Set(result.data.unsavedIds);
   const sent = new Set(copies.map(({ jobId }) => jobId));
-  forgetAccountJobs();
+  clearAccountJobs();
   markListStale();
-  storeInBrowser(savedInBrowser().filter(({ jobId }) => leftOut.has(jobId) || !sent.has(jobId)));
-  const count = copies.length - leftOut.size;
-  if (count > 0) toast(text.areInYourAccountNow({ count }));
+  setBrowserSavedJobs(getBrowserSavedJobs().filter(({ jobId }) => unsavedIds.has(jobId) || !sent.has(jobId)));
+  const count = copies.length - unsavedIds.size;
+  if (count > 0) toast(text.merged({ count }));
 }

@@ -5,9 +5,9 @@ import { noSavedJobs as text } from '@/messages/saved/jobs';
 
 export const NoSavedJobs = () => (
   <EmptyState
-    title={text.noSavedJobs}
-    action={<ButtonLink href={routes.jobsNearMe()}>{text.browseJobs}</ButtonLink>}
+    title={text.title}
+    action={<ButtonLink href={routes.jobsNearMe()}>{text.browseLink}</ButtonLink>}
   >
-    <p>{text.saveAJobWithIts}</p>
+    <p>{text.hint}</p>
   </EmptyState>
 );

@@ -5,7 +5,7 @@ import { noSuchPage as text } from '@/messages/saved/jobs';
 
 export const NoSuchPage = ({ page }: { page: number }) => (
   <Notice>
-    {text.theresNoPageOfYour({
+    {text.text({
       page,
       link: (words) => (
         <Link href={routes.savedJobs()} className="link">

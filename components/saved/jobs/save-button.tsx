@@ -1,31 +1,31 @@
 'use client';
 
-import { NotForMeButton } from '@/components/saved/seen/hide-job-button';
-import { buttonClasses } from '@/components/ui/button-look';
+import { HideJobToggle } from '@/components/saved/seen/hide-job-button';
+import { buttonClasses } from '@/components/ui/button-variants';
 import { classes } from '@/components/ui/classes';
 import { BookmarkIcon } from '@/components/ui/icons';
-import { useIsLive } from '@/components/ui/use-browser-value';
+import { useIsHydrated } from '@/components/ui/use-browser-value';
 import { saveButton as text } from '@/messages/saved/jobs';
 import { type SavableJob, useSavedJob } from './use-saved-job';
 
-/** The bookmark of a card, where there is no room for words. Unseen until a press does something. */
+/** The bookmark icon of a card; hidden until hydrated. */
 export function SaveIconButton({ job, className }: { job: SavableJob; className?: string }) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { isSaved, toggle } = useSavedJob(job);
   return (
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={text.saveJobAt({ title: job.title, company: job.companyName })}
+      aria-label={text.saveLabel({ title: job.title, company: job.companyName })}
       onClick={toggle}
       className={classes('save-button', !isLive && 'invisible', className)}
     />
   );
 }
 
-/** Saves a job on its own page, or takes it off the list; and 'Not for me'. */
+/** Saves a job on its page or removes it, with 'Not for me'. */
 export function SaveButton({ job }: { job: SavableJob }) {
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { isSaved, toggle } = useSavedJob(job);
   return (
     <div
@@ -41,7 +41,7 @@ export function SaveButton({ job }: { job: SavableJob }) {
         )}
       >
         <BookmarkIcon className="group-aria-pressed/save:fill-current" />
-        {/* A name that stays the same is what goes with aria-pressed; the eye reads 'Saved'. */}
+        {/* aria-pressed needs a constant name, so 'Saved' is visual only. */}
         <span>
           <span className="group-aria-pressed/save:sr-only">{text.save}</span>
           <span aria-hidden="true" className="hidden group-aria-pressed/save:inline">
@@ -50,7 +50,7 @@ export function SaveButton({ job }: { job: SavableJob }) {
           <span className="sr-only"> {job.title}</span>
         </span>
       </button>
-      <NotForMeButton job={job} />
+      <HideJobToggle job={job} />
     </div>
   );
 }

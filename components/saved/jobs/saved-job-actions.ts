@@ -1,78 +1,77 @@
-import { errorSentence } from '@/components/forms/error-sentence';
+import { getErrorMessage } from '@/components/forms/get-error-message';
 import type { FormAction } from '@/components/forms/use-submit';
-import { textOf } from '@/lib/forms/read-form';
+import { getFormText } from '@/lib/forms/form-data';
 import { fail, succeed } from '@/lib/result';
-import { noteSavedJob, removeSavedJob, saveJobs } from '@/lib/saved/jobs/actions';
-import { maxNoteLength, type SavedCopy } from '@/lib/saved/jobs/saved-job';
+import { removeSavedJob, saveJobs, updateSavedJobNote } from '@/lib/saved/jobs/actions';
+import { maxNoteLength, type SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { savedJobMessages, savedJobActions as text } from '@/messages/saved/jobs';
-import { forgetAccountJobs } from './account-store';
-import { savedInBrowser, storeInBrowser } from './browser-store';
+import { clearAccountJobs } from './account-store';
+import { getBrowserSavedJobs, setBrowserSavedJobs } from './browser-store';
 import { markListStale } from './stale-list';
 
-/** What can be done with a job on the list. */
 export type SavedJobActions = {
-  remove: FormAction<SavedCopy | null>;
-  /** Puts back what was removed. Answers what to say if it did not work, null if it did. */
-  restore: (copy: SavedCopy) => Promise<string | null>;
+  remove: FormAction<SavedJobSnapshot | null>;
+  /** Restores a removed job. Returns an error message, or null on success. */
+  restore: (copy: SavedJobSnapshot) => Promise<string | null>;
   note: FormAction<{ note: string }>;
-  /** After each of them. */
-  done: () => void;
+  onChanged: () => void;
 };
 
-/** From the account, and from what this browser still has to bring there, which would save the job again. */
-const removeFromBoth: SavedJobActions['remove'] = async (previous, form) => {
-  const kept = await browserActions.remove(null, form);
-  let answer: Awaited<ReturnType<typeof removeSavedJob>> | undefined;
+/** Removes the job from the account and from this browser's unmerged list, which would save it again. */
+const removeEverywhere: SavedJobActions['remove'] = async (previous, form) => {
+  const browserResult = await browserActions.remove(null, form);
+  let result: Awaited<ReturnType<typeof removeSavedJob>> | undefined;
   try {
-    answer = await removeSavedJob(previous, form);
-    return answer;
+    result = await removeSavedJob(previous, form);
+    return result;
   } finally {
-    if (!answer?.ok && kept.ok && kept.data) await browserActions.restore(kept.data);
+    if (!result?.ok && browserResult.ok && browserResult.data)
+      await browserActions.restore(browserResult.data);
   }
 };
 
 export const accountActions: SavedJobActions = {
-  // Only the action itself can be posted to by the server's HTML.
-  remove: typeof window === 'undefined' ? removeSavedJob : removeFromBoth,
+  // Only the server action itself can be the form action in the server's HTML.
+  remove: typeof window === 'undefined' ? removeSavedJob : removeEverywhere,
   restore: async (copy) => {
     try {
-      const answer = await saveJobs([copy]);
-      if (!answer.ok) return answer.message;
-      return answer.data.leftOut.length > 0 ? savedJobMessages.full : null;
-    } catch (thrown) {
-      return errorSentence(thrown, { failed: savedJobMessages.saveFailed });
+      const result = await saveJobs([copy]);
+      if (!result.ok) return result.message;
+      return result.data.unsavedIds.length > 0 ? savedJobMessages.listFull : null;
+    } catch (error) {
+      return getErrorMessage(error, { failureMessage: savedJobMessages.saveFailed });
     }
   },
-  note: noteSavedJob,
-  // The router may bring this page back as it was, and the buttons of others what they knew.
-  done: () => {
+  note: updateSavedJobNote,
+  // The router may restore this page, and other buttons their state, from before.
+  onChanged: () => {
     markListStale();
-    forgetAccountJobs();
+    clearAccountJobs();
   },
 };
 
-const idOf = (form: FormData) => textOf(form, 'jobId');
+const getJobId = (form: FormData) => getFormText(form, 'jobId');
 
 export const browserActions: SavedJobActions = {
   remove: async (_previous, form) => {
-    const saves = savedInBrowser();
-    const copy = saves.find(({ jobId }) => jobId === idOf(form)) ?? null;
-    return storeInBrowser(saves.filter((each) => each !== copy))
+    const saves = getBrowserSavedJobs();
+    const copy = saves.find(({ jobId }) => jobId === getJobId(form)) ?? null;
+    return setBrowserSavedJobs(saves.filter((saved) => saved !== copy))
       ? succeed(copy)
       : fail(savedJobMessages.removeFailed);
   },
   restore: async (copy) => {
-    const others = savedInBrowser().filter(({ jobId }) => jobId !== copy.jobId);
-    return storeInBrowser([copy, ...others]) ? null : savedJobMessages.saveFailed;
+    const others = getBrowserSavedJobs().filter(({ jobId }) => jobId !== copy.jobId);
+    return setBrowserSavedJobs([copy, ...others]) ? null : savedJobMessages.saveFailed;
   },
   note: async (_previous, form) => {
-    const note = textOf(form, 'note').trim();
-    const saves = savedInBrowser();
-    if (note.length > maxNoteLength) return fail(text.pleaseUseAtMostCharacters({ maxNoteLength }));
-    if (!saves.some(({ jobId }) => jobId === idOf(form))) return fail(savedJobMessages.removedMeanwhile);
+    const note = getFormText(form, 'note').trim();
+    const saves = getBrowserSavedJobs();
+    if (note.length > maxNoteLength) return fail(text.noteTooLong({ maxNoteLength }));
+    if (!saves.some(({ jobId }) => jobId === getJobId(form))) return fail(savedJobMessages.notFound);
     const notedAt = note === '' ? null : new Date().toISOString();
-    const noted = saves.map((copy) => (copy.jobId === idOf(form) ? { ...copy, note, notedAt } : copy));
-    return storeInBrowser(noted) ? succeed({ note }) : fail(savedJobMessages.noteFailed);
+    const updated = saves.map((copy) => (copy.jobId === getJobId(form) ? { ...copy, note, notedAt } : copy));
+    return setBrowserSavedJobs(updated) ? succeed({ note }) : fail(savedJobMessages.saveNoteFailed);
   },
-  done: () => {},
+  onChanged: () => {},
 };

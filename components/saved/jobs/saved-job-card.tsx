@@ -5,34 +5,33 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { TrashIcon } from '@/components/ui/icons';
-import type { SavedCopy, SavedJobFacts } from '@/lib/saved/jobs/saved-job';
+import type { SavedJobFacts, SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { savedJobMessages, savedJobCard as text } from '@/messages/saved/jobs';
 import { JobNote } from './job-note';
 import type { SavedJobActions } from './saved-job-actions';
 import { SavedJobSummary } from './saved-job-summary';
 
 type Props = {
-  saved: SavedCopy;
-  /** What the job is by now; null when it has no page any more, a word while that is not known. */
+  saved: SavedJobSnapshot;
+  /** The job's current facts; null without a page. */
   facts: SavedJobFacts | null | 'loading' | 'unknown';
   actions: SavedJobActions;
-  /** Told also when it comes back. */
+  /** Called with false when the job is restored. */
   onRemoved: (isRemoved: boolean) => void;
 };
 
-/** A job on the list: what it is by now, what its person noted, and the way off the list and back. */
 export function SavedJobCard({ saved, facts, actions, onRemoved }: Props) {
-  const [removed, setRemoved] = useState<SavedCopy | null>(null);
-  const [isBack, setIsBack] = useState(false);
+  const [removed, setRemoved] = useState<SavedJobSnapshot | null>(null);
+  const [isRestored, setIsRestored] = useState(false);
   const [note, setNote] = useState(saved.note);
   if (removed)
     return (
-      <Removed
+      <RemovedJob
         copy={removed}
         actions={actions}
         onRestored={() => {
           setRemoved(null);
-          setIsBack(true);
+          setIsRestored(true);
           onRemoved(false);
         }}
       />
@@ -46,19 +45,19 @@ export function SavedJobCard({ saved, facts, actions, onRemoved }: Props) {
           title={saved.title}
           note={note}
           action={actions.note}
-          onNoted={(noted) => {
+          onSaved={(noted) => {
             setNote(noted);
-            actions.done();
+            actions.onChanged();
           }}
         />
         <RemoveForm
           saved={saved}
           action={actions.remove}
-          hasFocus={isBack}
+          hasFocus={isRestored}
           onRemoved={(copy) => {
             setRemoved(copy ?? { ...saved, note });
             onRemoved(true);
-            actions.done();
+            actions.onChanged();
           }}
         />
       </div>
@@ -72,13 +71,13 @@ function RemoveForm({
   hasFocus,
   onRemoved,
 }: {
-  saved: SavedCopy;
+  saved: SavedJobSnapshot;
   action: SavedJobActions['remove'];
   hasFocus: boolean;
-  onRemoved: (copy: SavedCopy | null) => void;
+  onRemoved: (copy: SavedJobSnapshot | null) => void;
 }) {
-  const [answer, send, isSending] = useSubmit(action, {
-    failed: savedJobMessages.removeFailed,
+  const [result, send, isSending] = useSubmit(action, {
+    failureMessage: savedJobMessages.removeFailed,
     onSuccess: onRemoved,
   });
   const ref = useRef<HTMLButtonElement>(null);
@@ -92,28 +91,28 @@ function RemoveForm({
         ref={ref}
         variant="quiet"
         isPending={isSending}
-        pending={text.removing}
-        aria-label={text.removeJob({ title: saved.title })}
+        pendingLabel={text.removing}
+        aria-label={text.removeLabel({ title: saved.title })}
         className="-mr-3"
       >
         <TrashIcon /> {text.remove}
       </SubmitButton>
-      {!isSending && answer?.ok === false && (
+      {!isSending && result?.ok === false && (
         <p role="alert" className="mt-1 text-danger text-sm">
-          {answer.message}
+          {result.message}
         </p>
       )}
     </form>
   );
 }
 
-/** Stands where the job was until the page is left. It takes the focus, because what had it is gone. */
-function Removed({
+/** Replaces a removed job until the page is left. It takes the focus, because the focused button is gone. */
+function RemovedJob({
   copy,
   actions,
   onRestored,
 }: {
-  copy: SavedCopy;
+  copy: SavedJobSnapshot;
   actions: SavedJobActions;
   onRestored: () => void;
 }) {
@@ -126,7 +125,7 @@ function Removed({
       const failed = await actions.restore(copy);
       setFailure(failed);
       if (failed !== null) return;
-      actions.done();
+      actions.onChanged();
       onRestored();
     });
   return (
@@ -140,7 +139,7 @@ function Removed({
           variant="quiet"
           aria-disabled={isSending || undefined}
           onClick={() => !isSending && undo()}
-          aria-label={text.undoKeep({ title: copy.title })}
+          aria-label={text.undoLabel({ title: copy.title })}
           className="-mr-3"
         >
           {text.undo}

@@ -10,16 +10,16 @@ import { payLabel } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
 import * as routes from '@/lib/routes';
-import { expiryLabel, type SavedCopy, type SavedJobFacts } from '@/lib/saved/jobs/saved-job';
+import { expiryLabel, type SavedJobFacts, type SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { site } from '@/lib/site';
 import { savedJobSummary as text } from '@/messages/saved/jobs';
 
-/** What a saved job is by now, or what it was when that is all there is. */
+/** A saved job's current facts, or the stored ones if it has no page. */
 export function SavedJobSummary({
   saved,
   facts,
 }: {
-  saved: SavedCopy;
+  saved: SavedJobSnapshot;
   facts: SavedJobFacts | null | 'loading' | 'unknown';
 }) {
   if (facts === null)
@@ -27,7 +27,7 @@ export function SavedJobSummary({
       <>
         <h2 className="break-words text-ink-soft text-lg">{saved.title}</h2>
         <p className="mt-0.5 text-ink-soft">{saved.companyName}</p>
-        <p className="mt-2.5 font-semibold">{text.thisJobIsNoLonger({ siteName: site.name })}</p>
+        <p className="mt-2.5 font-semibold">{text.jobDeleted({ siteName: site.name })}</p>
       </>
     );
   if (facts === 'loading' || facts === 'unknown')
@@ -80,7 +80,7 @@ function Status({ facts }: { facts: SavedJobFacts }) {
           {text[state === 'closed' ? 'closedOn' : 'expiredOn']({ day: <LocalDay date={endedAt} /> })}
         </Badge>
       )}
-      {state === 'paused' && <Badge tone="warn">{text.pausedByTheEmployer}</Badge>}
+      {state === 'paused' && <Badge tone="warn">{text.paused}</Badge>}
       {state === 'open' &&
         (expiresInDays === null ? (
           <Badge>{text.closesOn({ day: <LocalDay date={endedAt} /> })}</Badge>

@@ -1,4 +1,4 @@
-/** Whether the list that the server wrote may have changed since, in this tab; the router brings old pages back. */
+/** Whether this tab changed the list since the server rendered it; the router can restore old pages. */
 let isStale = false;
 
 export function markListStale(): void {
@@ -6,7 +6,7 @@ export function markListStale(): void {
 }
 
 /** True once after a change. */
-export function takeListStale(): boolean {
+export function consumeListStale(): boolean {
   const wasStale = isStale;
   isStale = false;
   return wasStale;

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useAccountJob } from './account-store';
-import { appliedInBrowser, onAppliedChanged } from './applied-jobs';
+import { getBrowserAppliedJobs, subscribeToAppliedJobs } from './applied-jobs';
 
-/** This visitor's application for a job, from this browser or as the account has it; null without one. `at` may be unknown. */
+/**
+ * The visitor's application for a job, from this browser or the account; null without one. `at` is null if the time is
+ * unknown.
+ */
 export function useApplication(jobId: string): { at: string | null } | null {
   const inAccount = useAccountJob(jobId)?.appliedAt;
   const inBrowser = useSyncExternalStore(
-    onAppliedChanged,
-    () => appliedInBrowser().get(jobId),
+    subscribeToAppliedJobs,
+    () => getBrowserAppliedJobs().get(jobId),
     () => undefined,
   );
   const at = inAccount ?? inBrowser;

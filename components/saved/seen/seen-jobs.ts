@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react';
-import { errorSentence } from '@/components/forms/error-sentence';
+import { getErrorMessage } from '@/components/forms/get-error-message';
 import { type ActionResult, fail } from '@/lib/result';
-import { forgetSeenJobs, keepSeenJobs } from '@/lib/saved/seen/actions';
-import { mostSeenJobs, type SeenJob, type SeenKind } from '@/lib/saved/seen/seen-job';
+import { deleteSeenJobs, saveSeenJobs } from '@/lib/saved/seen/actions';
+import { maxSeenJobs, type SeenJob, type SeenJobKind } from '@/lib/saved/seen/seen-job';
 import { createSubscription } from '@/lib/subscription';
 import { seenJobs as text } from '@/messages/saved/seen';
 
-/** `isSent` once the account has it, too; a visitor's waits for signing in. */
-type KeptJob = SeenJob & { isSent: boolean };
+/** `isSent` once the account has it; a visitor's jobs are sent after sign-in. */
+type StoredSeenJob = SeenJob & { isSent: boolean };
 
-/** What was looked at and hidden in this browser (D107); gone with the rest at sign-out (D2). */
-const key = 'seenJobs';
-const changes = createSubscription({ hearsOtherTabs: true });
+/** Jobs viewed and hidden in this browser (D107); cleared at sign-out (D2). */
+const storageKey = 'seenJobs';
+const changes = createSubscription({ includeOtherTabs: true });
 
-/** The newest first. What is stored may be anybody's, so each is looked at. */
-export function seenInBrowser(): readonly KeptJob[] {
+/** Newest first. Storage is not trusted, so each entry is checked. */
+export function getBrowserSeenJobs(): readonly StoredSeenJob[] {
   try {
-    const raw = window.localStorage.getItem(key) ?? '[]';
-    if (last.raw !== raw) {
+    const raw = window.localStorage.getItem(storageKey) ?? '[]';
+    if (cachedRead.raw !== raw) {
       const stored: unknown = JSON.parse(raw);
-      last = { raw, jobs: Array.isArray(stored) ? stored.filter(isKept) : [] };
+      cachedRead = { raw, jobs: Array.isArray(stored) ? stored.filter(isStoredSeenJob) : [] };
     }
-    return last.jobs;
+    return cachedRead.jobs;
   } catch {
     return [];
   }
 }
 
-/** The same list as long as nothing changed, which is what React compares. */
-let last: { raw: string; jobs: readonly KeptJob[] } = { raw: '[]', jobs: [] };
+/** The same array while storage is unchanged, because useSyncExternalStore compares identity. */
+let cachedRead: { raw: string; jobs: readonly StoredSeenJob[] } = { raw: '[]', jobs: [] };
 
-const isKept = (job: Partial<Record<keyof KeptJob, unknown>> | null): job is KeptJob =>
+const isStoredSeenJob = (job: Partial<Record<keyof StoredSeenJob, unknown>> | null): job is StoredSeenJob =>
   (job?.kind === 'viewed' || job?.kind === 'hidden') &&
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(job.jobId)) &&
   typeof job.title === 'string' &&
@@ -38,96 +38,105 @@ const isKept = (job: Partial<Record<keyof KeptJob, unknown>> | null): job is Kep
   !Number.isNaN(Date.parse(String(job.seenAt)));
 
 export const isHiddenInBrowser = (jobId: string): boolean =>
-  seenInBrowser().some((job) => job.kind === 'hidden' && job.jobId === jobId);
+  getBrowserSeenJobs().some((job) => job.kind === 'hidden' && job.jobId === jobId);
 
-/** Whether this visitor hid a job; never in the server's HTML. */
+/** Whether this visitor hid a job; false in the server's HTML. */
 export const useIsHidden = (jobId: string): boolean =>
   useSyncExternalStore(
-    onSeenChanged,
+    subscribeToSeenJobs,
     () => isHiddenInBrowser(jobId),
     () => false,
   );
 
-/** Puts a job first among those of its kind, where the newest stay; false when the browser refuses, and then nothing has changed. */
-export function seeInBrowser(kind: SeenKind, jobId: string, title: string): boolean {
+/** Adds a job as the newest of its kind and drops the oldest. False if the browser rejects it; then nothing changes. */
+export function addBrowserSeenJob(kind: SeenJobKind, jobId: string, title: string): boolean {
   const job = { kind, jobId, title: title.slice(0, 160), seenAt: new Date().toISOString(), isSent: false };
-  return store([job, ...seenInBrowser().filter((other) => other.kind !== kind || other.jobId !== jobId)]);
+  return setBrowserSeenJobs([
+    job,
+    ...getBrowserSeenJobs().filter((other) => other.kind !== kind || other.jobId !== jobId),
+  ]);
 }
 
-/** Forgets one job of a kind, or with no `jobId` all of them. */
-export function forgetInBrowser(kind: SeenKind, jobId?: string): void {
-  if (kind === 'hidden' && jobId) shownAgain.set(jobId, performance.now());
-  store(seenInBrowser().filter((job) => job.kind !== kind || (jobId !== undefined && job.jobId !== jobId)));
+/** Deletes one job of a kind, or all without `jobId`. */
+export function removeBrowserSeenJobs(kind: SeenJobKind, jobId?: string): void {
+  if (kind === 'hidden' && jobId) unhiddenAt.set(jobId, performance.now());
+  setBrowserSeenJobs(
+    getBrowserSeenJobs().filter((job) => job.kind !== kind || (jobId !== undefined && job.jobId !== jobId)),
+  );
 }
 
-/** When this page took a job back. */
-const shownAgain = new Map<string, number>();
+const unhiddenAt = new Map<string, number>();
 
 /**
- * Takes a job off the hidden ones, in the account too. Answers what to say if the account did not take it; then it is hidden again, as
- * the account has it: an answer that is lost may have been a yes, and the next page asks.
+ * Unhides a job, also in the account. Returns an error message if the account rejects it; then the job is hidden again.
+ * A lost response may have succeeded, so the next page fetches the state.
  */
-export async function showAgain(jobId: string, hasAccount: boolean): Promise<string | null> {
-  forgetInBrowser('hidden', jobId);
+export async function unhideJob(jobId: string, hasAccount: boolean): Promise<string | null> {
+  removeBrowserSeenJobs('hidden', jobId);
   if (!hasAccount) return null;
-  const answer = await forgetInAccount('hidden', jobId);
-  learnHidden([jobId], answer.ok ? [] : [jobId], performance.now());
-  return answer.ok ? null : answer.message;
+  const result = await removeAccountSeenJobs('hidden', jobId);
+  mergeAccountHiddenJobs([jobId], result.ok ? [] : [jobId], performance.now());
+  return result.ok ? null : result.message;
 }
 
-/** Forgets one job of a kind in the account, or with no `jobId` all of them. A lost connection is an answer, too. */
-export const forgetInAccount = (kind: SeenKind, jobId?: string): Promise<ActionResult<unknown>> =>
-  forgetSeenJobs({ kind, ...(jobId && { jobId }) }).catch((thrown: unknown) =>
-    fail(errorSentence(thrown, { failed: text.failed })),
+/** Deletes one job of a kind in the account, or all without `jobId`. A lost connection is a failed result. */
+export const removeAccountSeenJobs = (kind: SeenJobKind, jobId?: string): Promise<ActionResult<unknown>> =>
+  deleteSeenJobs({ kind, ...(jobId && { jobId }) }).catch((error: unknown) =>
+    fail(getErrorMessage(error, { failureMessage: text.saveFailed })),
   );
 
 let isSending = false;
 
-/** Brings to the account what it does not have. Without a connection that waits for the next page. */
-export async function sendSeenJobs(): Promise<void> {
-  const jobs = seenInBrowser().filter(({ isSent }) => !isSent);
+/** Sends the jobs that the account doesn't have. Offline, the next page tries again. */
+export async function syncSeenJobs(): Promise<void> {
+  const jobs = getBrowserSeenJobs().filter(({ isSent }) => !isSent);
   if (isSending || jobs.length === 0) return;
   isSending = true;
   try {
-    const answer = await keepSeenJobs(jobs.map(({ isSent: _isSent, ...job }) => job));
-    if (answer.ok) markSent(jobs);
+    const result = await saveSeenJobs(jobs.map(({ isSent: _isSent, ...job }) => job));
+    if (result.ok) markSent(jobs);
   } catch {
   } finally {
     isSending = false;
   }
 }
 
-/** These have arrived in the account. */
-const markSent = (sent: readonly KeptJob[]): boolean =>
-  store(seenInBrowser().map((job) => (sent.includes(job) ? { ...job, isSent: true } : job)));
+const markSent = (sent: readonly StoredSeenJob[]): boolean =>
+  setBrowserSeenJobs(
+    getBrowserSeenJobs().map((job) => (sent.includes(job) ? { ...job, isSent: true } : job)),
+  );
 
 /**
- * What the account said of these jobs when it was asked (by `performance.now`): another device may have hidden them, or shown them again.
- * What this page has taken back since stays so.
+ * Applies the account's hidden jobs as of `requestedAt` (`performance.now`), because another device may have changed
+ * them. Later changes of this page stay.
  */
-export function learnHidden(jobIds: readonly string[], hidden: readonly string[], askedAt: number): void {
-  const rest = seenInBrowser().filter(
+export function mergeAccountHiddenJobs(
+  jobIds: readonly string[],
+  hidden: readonly string[],
+  requestedAt: number,
+): void {
+  const remaining = getBrowserSeenJobs().filter(
     (job) =>
       job.kind !== 'hidden' || !job.isSent || !jobIds.includes(job.jobId) || hidden.includes(job.jobId),
   );
-  const known = new Set(rest.flatMap((job) => (job.kind === 'hidden' ? [job.jobId] : [])));
-  const news = hidden.filter((id) => !known.has(id) && (shownAgain.get(id) ?? 0) <= askedAt);
-  if (news.length === 0 && rest.length === seenInBrowser().length) return;
+  const hiddenIds = new Set(remaining.flatMap((job) => (job.kind === 'hidden' ? [job.jobId] : [])));
+  const newlyHidden = hidden.filter((id) => !hiddenIds.has(id) && (unhiddenAt.get(id) ?? 0) <= requestedAt);
+  if (newlyHidden.length === 0 && remaining.length === getBrowserSeenJobs().length) return;
   const seenAt = new Date().toISOString();
-  store([
-    ...news.map((jobId) => ({ kind: 'hidden' as const, jobId, title: '', seenAt, isSent: true })),
-    ...rest,
+  setBrowserSeenJobs([
+    ...newlyHidden.map((jobId) => ({ kind: 'hidden' as const, jobId, title: '', seenAt, isSent: true })),
+    ...remaining,
   ]);
 }
 
-/** Listens to what is seen and hidden in this tab and in others; returns how to stop. */
-export const onSeenChanged = changes.subscribe;
+/** Subscribes to changes in this and other tabs. Returns a function that unsubscribes. */
+export const subscribeToSeenJobs = changes.subscribe;
 
-function store(jobs: readonly KeptJob[]): boolean {
-  const room = { ...mostSeenJobs } as Record<SeenKind, number>;
-  const kept = jobs.filter(({ kind }) => room[kind]-- > 0);
+function setBrowserSeenJobs(jobs: readonly StoredSeenJob[]): boolean {
+  const remaining = { ...maxSeenJobs } as Record<SeenJobKind, number>;
+  const stored = jobs.filter(({ kind }) => remaining[kind]-- > 0);
   try {
-    window.localStorage.setItem(key, JSON.stringify(kept));
+    window.localStorage.setItem(storageKey, JSON.stringify(stored));
   } catch {
     return false;
   }

@@ -6,29 +6,34 @@ import { AgeLabel } from '@/components/ui/age-label';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import * as routes from '@/lib/routes';
-import type { SeenJob, SeenKind } from '@/lib/saved/seen/seen-job';
+import type { SeenJob, SeenJobKind } from '@/lib/saved/seen/seen-job';
 import { seenLists as text } from '@/messages/saved/seen';
-import { forgetInAccount, forgetInBrowser, onSeenChanged, seenInBrowser } from './seen-jobs';
+import {
+  getBrowserSeenJobs,
+  removeAccountSeenJobs,
+  removeBrowserSeenJobs,
+  subscribeToSeenJobs,
+} from './seen-jobs';
 
-/** What was looked at, and what was hidden, below what is saved. `account` is null for a visitor, whose browser knows. */
+/** Viewed and hidden jobs, below the saved ones. `account` is null for a visitor, whose jobs are in the browser. */
 export function SeenLists({ account }: { account: readonly SeenJob[] | null }) {
   const [jobs, setJobs] = useState<readonly SeenJob[]>(account ?? []);
   useEffect(() => {
     if (account) return;
-    const read = () => setJobs(seenInBrowser());
-    read();
-    return onSeenChanged(read);
+    const refresh = () => setJobs(getBrowserSeenJobs());
+    refresh();
+    return subscribeToSeenJobs(refresh);
   }, [account]);
 
-  const forget = async (kind: SeenKind, jobId?: string) => {
+  const remove = async (kind: SeenJobKind, jobId?: string) => {
     if (account) {
-      const answer = await forgetInAccount(kind, jobId);
-      if (!answer.ok) return toast(answer.message);
+      const result = await removeAccountSeenJobs(kind, jobId);
+      if (!result.ok) return toast(result.message);
     }
     setJobs(jobs.filter((job) => job.kind !== kind || (jobId !== undefined && job.jobId !== jobId)));
-    forgetInBrowser(kind, jobId);
+    removeBrowserSeenJobs(kind, jobId);
   };
-  const kept = account ? text.keptInAccount : text.keptInBrowser;
+  const descriptions = account ? text.accountHints : text.browserHints;
   return (['viewed', 'hidden'] as const).map((kind) => {
     const listed = jobs.filter((job) => job.kind === kind);
     if (listed.length === 0) return null;
@@ -39,11 +44,11 @@ export function SeenLists({ account }: { account: readonly SeenJob[] | null }) {
           <h2 id={titleId} className="text-xl">
             {text[kind]}
           </h2>
-          <Button variant="secondary" size="sm" onClick={() => forget(kind)}>
+          <Button variant="secondary" size="sm" onClick={() => remove(kind)}>
             {kind === 'hidden' ? text.showAll : text.clear}
           </Button>
         </div>
-        <p className="mb-3 text-ink-soft text-sm">{kept[kind]}</p>
+        <p className="mb-3 text-ink-soft text-sm">{descriptions[kind]}</p>
         <ul className="divide-y divide-line border-line border-y">
           {listed.map(({ jobId, title, seenAt }) => (
             <li key={jobId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
@@ -55,7 +60,7 @@ export function SeenLists({ account }: { account: readonly SeenJob[] | null }) {
                   variant="secondary"
                   size="sm"
                   aria-label={text.showJob({ title })}
-                  onClick={() => forget(kind, jobId)}
+                  onClick={() => remove(kind, jobId)}
                 >
                   {text.show}
                 </Button>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PayQuestionNotice } from '@/components/employment/pay-question';
+import { PayWarningNotice } from '@/components/employment/pay-warning-notice';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -12,11 +12,11 @@ export function DesiredPayFields({
   field,
   control,
   onChooseCurrency,
-  question,
+  warning,
   onPeriod,
 }: Pick<FormParts, 'field' | 'control'> & {
   onChooseCurrency: () => void;
-} & ComponentProps<typeof PayQuestionNotice>) {
+} & ComponentProps<typeof PayWarningNotice>) {
   return (
     <div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
@@ -37,7 +37,7 @@ export function DesiredPayFields({
             />
           )}
         </Field>
-        <Field {...field('salaryPeriod')} label={text.per} required>
+        <Field {...field('salaryPeriod')} label={text.period} required>
           {(aria) => (
             <Select
               {...aria}
@@ -47,7 +47,7 @@ export function DesiredPayFields({
           )}
         </Field>
       </div>
-      <PayQuestionNotice question={question} onPeriod={onPeriod} />
+      <PayWarningNotice warning={warning} onPeriod={onPeriod} />
     </div>
   );
 }

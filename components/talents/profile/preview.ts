@@ -1,35 +1,35 @@
 import { jobTypes } from '@/lib/employment/job-type';
 import { currencies, type Salary, salaryPeriods } from '@/lib/employment/salary';
 import { normalizeSkill } from '@/lib/employment/skill';
-import { readAmount } from '@/lib/forms/amount';
-import { isTicked, listOf, textOf } from '@/lib/forms/read-form';
+import { parseAmount } from '@/lib/forms/amount';
+import { getFormList, getFormText, isFieldChecked } from '@/lib/forms/form-data';
 import type { Place } from '@/lib/places/place';
 import { shortName } from '@/lib/talents/short-name';
 import type { TalentProfile } from '@/lib/talents/talent';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { preview as words } from '@/messages/talents/profile';
 
-/** What the preview shows: the profile without what only its owner sees. */
-export type Previewed = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm' | 'cvPath'> & {
+/** The previewed profile, without the owner's private fields. */
+export type TalentPreviewData = Omit<TalentProfile, 'id' | 'location' | 'searchRadiusKm' | 'cvPath'> & {
   location: Place | null;
 };
 
-/** A form, also half filled, as the profile that it would become. */
-export function talentPreviewOf(form: FormData, location: Place | null): Previewed {
-  const text = (name: string) => textOf(form, name).trim();
+/** Converts a form, also an incomplete one, to a profile. */
+export function toTalentPreview(form: FormData, location: Place | null): TalentPreviewData {
+  const text = (name: string) => getFormText(form, name).trim();
   const number = (name: string) => {
-    const number = readAmount(text(name));
+    const number = parseAmount(text(name));
     return number === null || Number.isNaN(number) ? null : number;
   };
-  const skills = listOf(form, 'skills').map(normalizeSkill);
+  const skills = getFormList(form, 'skills').map(normalizeSkill);
   return {
     fullName: text('fullName'),
     headline: text('headline'),
     bio: text('bio') || null,
     skills: [...new Set(skills)].filter(Boolean),
     experienceYears: number('experienceYears'),
-    desiredJobTypes: jobTypes.filter((type) => listOf(form, 'desiredJobTypes').includes(type)),
-    desiredSalary: salaryOf(
+    desiredJobTypes: jobTypes.filter((type) => getFormList(form, 'desiredJobTypes').includes(type)),
+    desiredSalary: toDesiredSalary(
       number('salaryMin'),
       number('salaryMax'),
       text('salaryCurrency'),
@@ -37,16 +37,16 @@ export function talentPreviewOf(form: FormData, location: Place | null): Preview
     ),
     location,
     availableFrom: text('availableFrom') || null,
-    isVisible: isTicked(form, 'isVisible'),
+    isVisible: isFieldChecked(form, 'isVisible'),
   };
 }
 
 /**
- * The card on which an audience sees the profile, in the columns that `search_talents` gives it (supabase/README.md). Without
- * a distance, which depends on who looks. `today` is an ISO day.
+ * The card that an audience sees, with the columns of `search_talents` (supabase/README.md). No distance, because it
+ * depends on the viewer. `today` is an ISO date.
  */
-export function previewCard(
-  { fullName, headline, availableFrom, location, ...talent }: Previewed,
+export function toPreviewCard(
+  { fullName, headline, availableFrom, location, ...talent }: TalentPreviewData,
   audience: 'employer' | 'visitor',
   today = new Date().toISOString().slice(0, 10),
 ): TalentSummary {
@@ -70,12 +70,17 @@ export function previewCard(
   };
 }
 
-function salaryOf(min: number | null, max: number | null, currency: string, period: string): Salary | null {
+function toDesiredSalary(
+  min: number | null,
+  max: number | null,
+  currency: string,
+  period: string,
+): Salary | null {
   if (min === null && max === null) return null;
   return {
     min,
     max,
-    currency: currencies.find((each) => each === currency) ?? 'USD',
-    period: salaryPeriods.find((each) => each === period) ?? 'year',
+    currency: currencies.find((known) => known === currency) ?? 'USD',
+    period: salaryPeriods.find((known) => known === period) ?? 'year',
   };
 }

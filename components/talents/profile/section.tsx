@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the profile under its heading. */
 export function Section({
   title,
   intro,

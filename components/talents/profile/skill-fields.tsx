@@ -8,20 +8,22 @@ import { maxSkills } from '@/lib/talents/schema';
 import { skillFields as words } from '@/messages/talents/profile';
 import type { FormParts } from './form-parts';
 
-type Props = FormParts & { skills: readonly string[]; wantedTypes: readonly JobType[] };
+type Props = FormParts & { skills: readonly string[]; initialTypes: readonly JobType[] };
 
-export function SkillFields({ field, control, typed, skills, wantedTypes }: Props) {
-  const given = typed ? listOf(typed.skills) : skills;
-  const wanted: readonly string[] = typed ? listOf(typed.desiredJobTypes) : wantedTypes;
+export function SkillFields({ field, control, submittedValues, skills, initialTypes }: Props) {
+  const initialSkills = submittedValues ? parseCommaList(submittedValues.skills) : skills;
+  const selectedTypes: readonly string[] = submittedValues
+    ? parseCommaList(submittedValues.desiredJobTypes)
+    : initialTypes;
   return (
     <>
       <TagInput
         {...field('skills')}
         name="skills"
         label={words.skills}
-        hint={words.addEachWithEnterA}
-        placeholder={words.espresso}
-        defaultValue={given}
+        hint={words.skillsHint}
+        placeholder={words.skillsPlaceholder}
+        defaultValue={initialSkills}
         normalize={normalizeSkill}
         max={maxSkills}
       />
@@ -36,9 +38,9 @@ export function SkillFields({ field, control, typed, skills, wantedTypes }: Prop
           />
         )}
       </Field>
-      <JobTypeChoices legend={words.jobTypes} name="desiredJobTypes" chosen={wanted} />
+      <JobTypeChoices legend={words.jobTypes} name="desiredJobTypes" chosen={selectedTypes} />
     </>
   );
 }
 
-const listOf = (text = '') => text.split(',').flatMap((entry) => entry.trim() || []);
+const parseCommaList = (text = '') => text.split(',').flatMap((entry) => entry.trim() || []);

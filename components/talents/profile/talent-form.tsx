@@ -14,60 +14,59 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { Tiles } from '@/components/map/tiles';
 import { PlacePicker } from '@/components/places/place-picker';
-import { RadiusSlider, radiusProblem } from '@/components/places/radius-slider';
+import { RadiusSlider, toRadiusProblem } from '@/components/places/radius-slider';
 import { usePlaceField } from '@/components/places/use-place-field';
+import { DraftField } from '@/components/ui/draft-field';
 import { Input } from '@/components/ui/input';
-import { KeptInDraft } from '@/components/ui/kept-in-draft';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { parts as siteParts } from '@/doorstep.config';
-import { currencyOf } from '@/lib/employment/currency';
+import { currencyForCountry } from '@/lib/employment/currency';
 import { delays, radius } from '@/lib/limits';
 import * as routes from '@/lib/routes';
 import { saveTalentProfile } from '@/lib/talents/actions';
-import { talentSummary, typedPayQuestion } from '@/lib/talents/schema';
+import { getTalentErrorSummary, getTypedPayQuestion } from '@/lib/talents/schema';
 import type { TalentProfile } from '@/lib/talents/talent';
 import { changedElsewhere } from '@/messages/profile';
-import { ownProfile, talentMessages, talentForm as text } from '@/messages/talents/profile';
+import { privateProfile, talentMessages, talentForm as text } from '@/messages/talents/profile';
 import { AboutFields } from './about-fields';
 import { CvField } from './cv-field';
-import { initialTexts } from './initial-texts';
+import { getInitialValues } from './initial-values';
 import { DesiredPayFields } from './pay-fields';
 import { PreviewPanel } from './preview-panel';
 import { Section } from './section';
 import { SkillFields } from './skill-fields';
 import { useCvUpload } from './use-cv-upload';
-import { useOwnDay } from './use-own-day';
+import { useLocalDate } from './use-local-date';
 import { VisibilitySwitch } from './visibility-switch';
 
 type TalentFormProps = {
   profile: TalentProfile | null;
-  /** When it was last saved; blank before. */
+  /** When it was last saved; '' for a new profile. */
   version: string;
   viewerId: string;
   tiles: Tiles;
 };
 
-const savedWords = siteParts.talents ? talentMessages.saved : ownProfile.saved;
+const savedTitle = siteParts.talents ? talentMessages.saved : privateProfile.saved;
 
-/** Everything that a job seeker tells of themselves, and who may see it. */
-export function TalentForm({ profile, version: first, viewerId, tiles }: TalentFormProps) {
-  const [version, setVersion] = useState(first);
+export function TalentForm({ profile, version: initialVersion, viewerId, tiles }: TalentFormProps) {
+  const [version, setVersion] = useState(initialVersion);
   const hasChosenCurrency = useRef(profile?.desiredSalary != null);
   const cv = useCvUpload();
-  const { timeZone, today } = useOwnDay();
+  const { timeZone, today } = useLocalDate();
 
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema: () => import('@/lib/talents/schema').then(({ talentFormSchema }) => talentFormSchema),
     action: saveTalentProfile,
     draft: `talentDraft:${viewerId}`,
-    initial: initialTexts(profile),
-    titleOf: talentSummary,
+    initial: getInitialValues(profile),
+    getTitle: getTalentErrorSummary,
     beforeCheck: async () => {
       form.setValue('timeZone', timeZone);
       await location.waitForLookup();
     },
     beforeSend: async (data): Promise<FormData> => {
-      location.write(data);
+      location.writeTo(data);
       return cv.send(data, state?.ok === false && state.fieldErrors?.cv !== undefined);
     },
     onSuccess: (saved) => {
@@ -75,17 +74,17 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       form.setValue('cv', undefined);
     },
   });
-  const typed = state?.ok === false ? state.values : undefined;
+  const submittedValues = state?.ok === false ? state.values : undefined;
   const location = usePlaceField({
-    saved: profile?.location ?? null,
-    typed,
-    tell: (json, byPerson) =>
+    savedPlace: profile?.location ?? null,
+    formValues: submittedValues,
+    setFieldValue: (json, byPerson) =>
       form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
   const [radiusKm, setRadiusKm] = useState(
-    Number(typed?.searchRadiusKm) || (profile?.searchRadiusKm ?? radius.defaultKm),
+    Number(submittedValues?.searchRadiusKm) || (profile?.searchRadiusKm ?? radius.defaultKm),
   );
-  const parts = { field, control, typed };
+  const parts = { field, control, submittedValues };
   const [salaryMin, salaryMax, salaryCurrency, salaryPeriod] = form.watch([
     'salaryMin',
     'salaryMax',
@@ -95,8 +94,8 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
 
   if (state?.ok && state.data.goTo)
     return (
-      <SavedNotice title={savedWords}>
-        <p>{text.takingYouToTheJobs}</p>
+      <SavedNotice title={savedTitle}>
+        <p>{text.redirectNotice}</p>
         <RedirectAfter to={state.data.goTo} afterMs={delays.afterProfileSaveMs} />
       </SavedNotice>
     );
@@ -105,20 +104,25 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
       <NoEnter />
       {profile && (
         <MissingFields
-          fields={missingFrom(profile).map((name) => ({ id: field(name).id, label: text.missing[name] }))}
+          fields={getMissingFields(profile).map((name) => ({
+            id: field(name).id,
+            label: text.missing[name],
+          }))}
         />
       )}
-      {state?.ok && <SavedNotice key={state.data.version} title={savedWords} />}
+      {state?.ok && <SavedNotice key={state.data.version} title={savedTitle} />}
       <FormStatus {...status} />
-      <ProfileVersion version={version} wouldReplace={status.message === changedElsewhere} />
+      <ProfileVersion version={version} hasConflict={status.message === changedElsewhere} />
       <DraftNotice draft={draft} />
       {siteParts.talents && (
-        <Section title={text.whoCanSeeIt}>
+        <Section title={text.visibilityTitle}>
           <VisibilitySwitch
-            defaultChecked={typed ? typed.isVisible === 'on' : (profile?.isVisible ?? false)}
+            defaultChecked={
+              submittedValues ? submittedValues.isVisible === 'on' : (profile?.isVisible ?? false)
+            }
           />
           <p className="text-ink-soft">
-            {text.seeWhoSavedYourProfile({
+            {text.visibilityHint({
               link: (words) => (
                 <Link href={routes.contactRequests()} className="link">
                   {words}
@@ -129,38 +133,42 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
           <PreviewPanel form={formProps.ref} profile={profile} place={location.place} />
         </Section>
       )}
-      <Section title={text.aboutYou}>
+      <Section title={text.aboutTitle}>
         <AboutFields {...parts} />
       </Section>
-      <Section title={text.whatYouCanDo}>
-        <SkillFields {...parts} skills={profile?.skills ?? []} wantedTypes={profile?.desiredJobTypes ?? []} />
+      <Section title={text.skillsTitle}>
+        <SkillFields
+          {...parts}
+          skills={profile?.skills ?? []}
+          initialTypes={profile?.desiredJobTypes ?? []}
+        />
       </Section>
-      <Section title={text.desiredSalary} intro={text.leaveBothEmptyIfIt}>
+      <Section title={text.payTitle} intro={text.payIntro}>
         <DesiredPayFields
           {...parts}
           onChooseCurrency={() => {
             hasChosenCurrency.current = true;
           }}
-          question={typedPayQuestion({ salaryMin, salaryMax, salaryCurrency, salaryPeriod })}
+          warning={getTypedPayQuestion({ salaryMin, salaryMax, salaryCurrency, salaryPeriod })}
           onPeriod={(period) => form.setValue('salaryPeriod', period, { shouldValidate: true })}
         />
       </Section>
-      <Section title={text.whereAndWhen}>
+      <Section title={text.locationTitle}>
         <PlacePicker
           {...location.picker}
           onChange={(place) => {
             location.picker.onChange(place);
             if (!hasChosenCurrency.current)
-              form.setValue('salaryCurrency', currencyOf(place.address.country));
+              form.setValue('salaryCurrency', currencyForCountry(place.address.country));
           }}
           id={field('location').id}
           tiles={tiles}
           label={text.location}
-          hint={(siteParts.talents ? text : ownProfile).cityNeighborhoodOrZipCode}
+          hint={(siteParts.talents ? text : privateProfile).locationHint}
           radiusKm={radiusKm}
           error={field('location').error}
         />
-        <KeptInDraft
+        <DraftField
           name="searchRadiusKm"
           value={String(radiusKm)}
           onRestore={(km) => setRadiusKm(Number(km))}
@@ -168,45 +176,42 @@ export function TalentForm({ profile, version: first, viewerId, tiles }: TalentF
         <RadiusSlider
           id={field('searchRadiusKm').id}
           name="searchRadiusKm"
-          label={text.howFarYoudGo}
+          label={text.radiusLabel}
           value={radiusKm}
           onChange={setRadiusKm}
-          problem={radiusProblem(typed?.searchRadiusKm, field('searchRadiusKm').error)}
+          problem={toRadiusProblem(submittedValues?.searchRadiusKm, field('searchRadiusKm').error)}
         />
         <Field {...field('availableFrom')} label={text.availableFrom} className="max-w-64">
           {(aria) => <Input {...aria} {...control('availableFrom')} type="date" min={today} />}
         </Field>
         <input type="hidden" name="timeZone" value={timeZone} />
       </Section>
-      <Section
-        title={text.yourCv}
-        intro={siteParts.talents ? text.itsStoredPrivatelyOnlyYou : ownProfile.onlyYouCanOpenIt}
-      >
+      <Section title={text.cvTitle} intro={siteParts.talents ? text.cvIntro : privateProfile.cvIntro}>
         <CvField
-          // What was chosen is the CV now.
+          // Resets the field after saving.
           key={version}
           field={field('cv')}
           current={profile?.cvPath ?? null}
           onChoose={(files) => form.setValue('cv', files, { shouldValidate: true, shouldTouch: true })}
         />
       </Section>
-      {cv.progress !== null && <ProgressBar label={text.uploadingYourCv} value={cv.progress} />}
-      <div className="way-on">
-        <SubmitButton pending={text.saving} isPending={isPending} size="lg" wide="phone">
-          {siteParts.talents ? text.saveTalentProfile : ownProfile.save}
+      {cv.progress !== null && <ProgressBar label={text.uploadLabel} value={cv.progress} />}
+      <div className="sticky-actions">
+        <SubmitButton pendingLabel={text.saving} isPending={isPending} size="lg" wide="phone">
+          {siteParts.talents ? text.saveButton : privateProfile.save}
         </SubmitButton>
       </div>
     </form>
   );
 }
 
-/** What a profile may go without, and lacks. */
-function missingFrom({ bio, skills, experienceYears, cvPath }: TalentProfile) {
-  const lacks = {
+/** Optional fields that are empty. */
+function getMissingFields({ bio, skills, experienceYears, cvPath }: TalentProfile) {
+  const isMissing = {
     bio: !bio,
     skills: skills.length === 0,
     experienceYears: experienceYears === null,
     cv: !cvPath,
   };
-  return (['bio', 'skills', 'experienceYears', 'cv'] as const).filter((name) => lacks[name]);
+  return (['bio', 'skills', 'experienceYears', 'cv'] as const).filter((name) => isMissing[name]);
 }

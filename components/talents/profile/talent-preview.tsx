@@ -1,23 +1,29 @@
 import { TalentCard } from '@/components/talents/search/talent-card';
 import { talentPreview as text } from '@/messages/talents/profile';
-import { type Previewed, previewCard } from './preview';
+import { type TalentPreviewData, toPreviewCard } from './preview';
 
-/** How others see the profile (D25), on the card that they see: employers who are signed in, and everybody. */
-export function TalentPreview({ talent, hidesFromSome }: { talent: Previewed; hidesFromSome: boolean }) {
+/** The cards that signed-in employers and others see (D25). */
+export function TalentPreview({
+  talent,
+  isHiddenFromSome,
+}: {
+  talent: TalentPreviewData;
+  isHiddenFromSome: boolean;
+}) {
   return (
     <div className="grid gap-5">
-      {!talent.isVisible && <p className="text-ink-soft">{text.yourProfileIsHiddenSo}</p>}
-      <Audience title={text.employersWhoAreSignedIn}>
-        <TalentCard talent={previewCard(talent, 'employer')} heading="h4" />
-        <p className="mt-2 text-ink-soft text-sm">{text.withHowFarAwayYou}</p>
+      {!talent.isVisible && <p className="text-ink-soft">{text.hiddenNotice}</p>}
+      <Audience title={text.employersTitle}>
+        <TalentCard talent={toPreviewCard(talent, 'employer')} heading="h4" />
+        <p className="mt-2 text-ink-soft text-sm">{text.employersHint}</p>
       </Audience>
-      <Audience title={text.everyoneElse}>
-        {hidesFromSome ? (
-          <p>{text.noOneElseSeesYou}</p>
+      <Audience title={text.othersTitle}>
+        {isHiddenFromSome ? (
+          <p>{text.othersHidden}</p>
         ) : (
           <>
-            <TalentCard talent={previewCard(talent, 'visitor')} heading="h4" />
-            <p className="mt-2 text-ink-soft text-sm">{text.anyoneWhosSignedInAlso}</p>
+            <TalentCard talent={toPreviewCard(talent, 'visitor')} heading="h4" />
+            <p className="mt-2 text-ink-soft text-sm">{text.othersHint}</p>
           </>
         )}
       </Audience>

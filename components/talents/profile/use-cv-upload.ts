@@ -1,24 +1,27 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { cvUploader } from '@/components/uploads/upload-cv';
+import { createCvUploader } from '@/components/uploads/cv-uploader';
 import { startTalentCvUpload } from '@/lib/talents/actions';
 import { cvMessages, cvUses } from '@/lib/uploads/cv';
 
-const newUploader = () => cvUploader(startTalentCvUpload, cvMessages.tooLarge(cvUses.profile.maxBytes));
+const createUploader = () =>
+  createCvUploader(startTalentCvUpload, cvMessages.tooLarge(cvUses.profile.maxBytes));
 
-/** Sends a chosen CV ahead of the form, with its progress in percent, and puts its ticket in the file's place. */
+/**
+ * Uploads a chosen CV before the form is submitted, with its progress in percent, and replaces the file by its ticket.
+ */
 export function useCvUpload() {
-  const upload = useRef(newUploader());
+  const upload = useRef(createUploader());
   const [progress, setProgress] = useState<number | null>(null);
   return {
     progress,
-    /** `anew`: the server gave the last one up, so the same file must go up again. */
-    send: async (data: FormData, anew: boolean): Promise<FormData> => {
+    /** `isRetry`: the server discarded the last upload, so the same file is uploaded again. */
+    send: async (data: FormData, isRetry: boolean): Promise<FormData> => {
       const file = data.get('cv');
       data.delete('cv');
       if (!(file instanceof File) || file.name === '') return data;
-      if (anew) upload.current = newUploader();
+      if (isRetry) upload.current = createUploader();
       setProgress(0);
       try {
         const { path, ticket } = await upload.current(file, setProgress);

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { InChosenUnit } from '@/components/places/in-chosen-unit';
+import { DistanceText } from '@/components/places/distance-text';
 import { Badge } from '@/components/ui/badge';
 import { BriefcaseIcon, CalendarIcon } from '@/components/ui/icons';
 import { PinIcon } from '@/components/ui/island-icons';
@@ -13,7 +13,7 @@ import { distanceLabel } from '@/lib/places/distance-label';
 import { availabilityLabel, experienceLabel, type TalentSummary } from '@/lib/talents/talent-summary';
 import { talentCard as text } from '@/messages/talents/search';
 
-/** A talent in a list; what the viewer may not see is not there (D25). */
+/** A talent in a list, with the columns that the viewer may see (D25). */
 export function TalentCard({
   talent,
   heading: Heading = 'h3',
@@ -24,9 +24,9 @@ export function TalentCard({
   talent: TalentSummary;
   /** The level below the list's heading. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** Says in which language a text is (lib/text/text-language), where a server asks; a preview in the browser does not. */
+  /** The language of a text (lib/text/text-language), on the server only; previews in the browser omit it. */
   languageOf?: (text: string) => { lang?: string; dir?: 'auto' };
-  /** Where somebody says that something is wrong; not in a preview. */
+  /** The page to report the profile; not in a preview. */
   reportHref?: string;
   children?: ReactNode;
 }) {
@@ -53,10 +53,10 @@ export function TalentCard({
           {talent.bio}
         </p>
       )}
-      <ul aria-label={text.inShort} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      <ul aria-label={text.factsLabel} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
         {talent.distanceKm !== null && (
           <li className="inline-flex items-center gap-1.5 font-semibold text-brand tabular-nums">
-            <PinIcon /> <InChosenUnit>{distanceLabel(talent.distanceKm)}</InChosenUnit>
+            <PinIcon /> <DistanceText>{distanceLabel(talent.distanceKm)}</DistanceText>
           </li>
         )}
         <li>{cityAndState(talent)}</li>
@@ -87,7 +87,7 @@ export function TalentCard({
             href={reportHref}
             prefetch={false}
             rel="nofollow"
-            aria-label={text.reportTheProfileOf({ name: talent.name })}
+            aria-label={text.reportLabel({ name: talent.name })}
             className="link inline-flex min-h-11 items-center text-ink-soft text-sm"
           >
             {text.report}

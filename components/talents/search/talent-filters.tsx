@@ -8,13 +8,13 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { countTalentFilters, type TalentSearch, talentSearchQuery } from '@/lib/talents/search-params';
 import type { TalentAudience } from '@/lib/talents/talent-summary';
-import { countOf } from '@/lib/text/count-of';
+import { formatCount } from '@/lib/text/format-count';
 import { talentFilters as text } from '@/messages/talents/search';
 
-/** The form of the filters, which the order belongs to. */
+/** The filters' form, which the sort order belongs to. */
 export const talentSearchFormId = 'talent-search';
 
-/** What a search for talents can be narrowed by: only columns that the viewer sees (D25). */
+/** The filters of a talent search: only columns that the viewer sees (D25). */
 export function TalentFilters({
   search,
   total,
@@ -24,12 +24,10 @@ export function TalentFilters({
   place,
 }: {
   search: TalentSearch;
-  /** How many it finds. */
   total: number;
   audience: TalentAudience;
   action: string;
   clearHref: string;
-  /** Where from and how far. */
   place: ReactNode;
 }) {
   const { problems } = search;
@@ -38,21 +36,21 @@ export function TalentFilters({
     <FilterPanel
       id={talentSearchFormId}
       action={action}
-      label={text.show({ total, shown: countOf(total) })}
-      plainLabel={text.showTalents}
-      pending={text.loadingTalents}
-      active={countTalentFilters(search)}
+      label={text.showButtonCount({ total, shown: formatCount(total) })}
+      noScriptLabel={text.showButton}
+      pendingLabel={text.pending}
+      activeCount={countTalentFilters(search)}
       clearHref={clearHref}
     >
       {place}
-      <FilterField label={text.search} problem={problems?.q?.sentence}>
+      <FilterField label={text.search} problem={problems?.q?.message}>
         {(aria) => (
           <Input
             {...aria}
             name="q"
             type="search"
-            defaultValue={problems?.q?.given ?? search.query}
-            placeholder={audience === 'employer' ? text.searchByNameSkills : text.searchBySkills}
+            defaultValue={problems?.q?.value ?? search.query}
+            placeholder={audience === 'employer' ? text.searchPlaceholderEmployer : text.searchPlaceholder}
             enterKeyHint="search"
           />
         )}
@@ -61,12 +59,22 @@ export function TalentFilters({
         <fieldset>
           <legend className="mb-1.5 font-semibold">{text.yearsOfExperience}</legend>
           <div className="grid grid-cols-2 gap-3">
-            <Years label={text.from} name="minYears" value={search.minYears} problem={problems?.minYears} />
-            <Years label={text.to} name="maxYears" value={search.maxYears} problem={problems?.maxYears} />
+            <YearsField
+              label={text.from}
+              name="minYears"
+              value={search.minYears}
+              problem={problems?.minYears}
+            />
+            <YearsField
+              label={text.to}
+              name="maxYears"
+              value={search.maxYears}
+              problem={problems?.maxYears}
+            />
           </div>
         </fieldset>
       )}
-      <FilterField label={text.availability} problem={problems?.available?.sentence}>
+      <FilterField label={text.availability} problem={problems?.available?.message}>
         {(aria) => (
           <Select
             {...aria}
@@ -75,7 +83,7 @@ export function TalentFilters({
             options={[
               { value: '', label: text.anyTime },
               { value: 'now', label: text.now },
-              ...(audience === 'visitor' ? [] : [{ value: 'month', label: text.within30Days }]),
+              ...(audience === 'visitor' ? [] : [{ value: 'month', label: text.withinMonth }]),
             ]}
           />
         )}
@@ -85,33 +93,29 @@ export function TalentFilters({
         name="type"
         chosen={search.types}
         isFilter
-        problem={problems?.type?.sentence}
+        problem={problems?.type?.message}
       />
       {audience === 'employer' && (
-        <FilterField
-          label={text.desiredPayAtMostPer}
-          problem={problems?.maxPay?.sentence}
-          hint={text.inUsDollarsYearlyPay}
-        >
+        <FilterField label={text.maxPayLabel} problem={problems?.maxPay?.message} hint={text.maxPayHint}>
           {(aria) => (
             <Input
               {...aria}
               name="maxPay"
               inputMode="decimal"
-              defaultValue={problems?.maxPay?.given ?? search.maxPay ?? ''}
+              defaultValue={problems?.maxPay?.value ?? search.maxPay ?? ''}
               placeholder="30"
               className="max-w-32"
             />
           )}
         </FilterField>
       )}
-      {/* Where there are results, their toolbar has the order. */}
+      {/* With results, their toolbar has the sort order. */}
       <HiddenFields values={{ view, sort: total > 0 ? null : sort }} />
     </FilterPanel>
   );
 }
 
-function Years({
+function YearsField({
   label,
   name,
   value,
@@ -120,7 +124,7 @@ function Years({
   label: string;
   name: string;
   value: number | null;
-  problem: { given: string; sentence: string } | undefined;
+  problem: { value: string; message: string } | undefined;
 }) {
   const id = useId();
   return (
@@ -131,12 +135,12 @@ function Years({
       <Input
         id={id}
         name={name}
-        // Not of the type number: that one would keep what is no number from being seen and said.
+        // Not type=number, which hides invalid input from the value and from error messages.
         inputMode="numeric"
-        defaultValue={problem?.given ?? value ?? ''}
+        defaultValue={problem?.value ?? value ?? ''}
         {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
       />
-      <FilterProblem id={`${id}-problem`} sentence={problem?.sentence} />
+      <FilterProblem id={`${id}-problem`} sentence={problem?.message} />
     </div>
   );
 }

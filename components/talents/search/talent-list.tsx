@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as routes from '@/lib/routes';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
-import { languageAttributes } from '@/lib/text/text-language';
+import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { talentList as text } from '@/messages/talents/search';
 import { TalentCard } from './talent-card';
 
@@ -13,7 +13,6 @@ export function TalentList({
   talents: readonly TalentSummary[];
   /** The level of the names, below the list's heading. */
   heading?: 'h2' | 'h3';
-  /** What an employer can do with a talent. */
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
   return (
@@ -23,7 +22,7 @@ export function TalentList({
           <TalentCard
             talent={talent}
             heading={heading}
-            languageOf={languageAttributes}
+            languageOf={getLanguageAttributes}
             reportHref={routes.report('profile', talent.id)}
           >
             {actionsFor?.(talent)}

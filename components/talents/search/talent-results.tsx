@@ -1,20 +1,20 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { UnreadParams } from '@/components/forms/unread-params';
+import { InvalidParamsNotice } from '@/components/forms/invalid-params-notice';
 import { ViewLink } from '@/components/map/view-link';
 import { Pagination } from '@/components/results/pagination';
 import { ResultsHead } from '@/components/results/results-head';
 import { ResultsHeading } from '@/components/results/results-heading';
-import { ResultsToolbar, resultsDetails } from '@/components/results/results-toolbar';
-import { UnderstoodWords } from '@/components/results/understood-words';
+import { getResultsDetails, ResultsToolbar } from '@/components/results/results-toolbar';
+import { SearchCorrection } from '@/components/results/search-correction';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { quoted } from '@/lib/search-params/quoted-words';
-import type { FoundTalents } from '@/lib/talents/search';
+import { quoteWords } from '@/lib/search-params/quote-words';
+import type { TalentSearchResults } from '@/lib/talents/search';
 import {
   countTalentFilters,
   defaultTalentSort,
-  lastTalentPage,
+  maxTalentPage,
   type TalentSearch,
   talentsPerPage,
   withoutTalentFilters,
@@ -26,16 +26,15 @@ import { talentSearchFormId } from './talent-filters';
 import { TalentList } from './talent-list';
 import { TalentsOnMap } from './talents-on-map';
 
-/** What a search has found: how many, this page of them, and the way to the others. */
 export function TalentResults({
   search,
-  results: { talents, total, withoutPay, understoodAs },
+  results: { talents, total, withoutPayCount, correctedQuery },
   placeName,
   hrefFor,
   actionsFor,
 }: {
   search: TalentSearch;
-  results: FoundTalents;
+  results: TalentSearchResults;
   placeName: string;
   hrefFor: (search: TalentSearch) => string;
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
@@ -51,16 +50,16 @@ export function TalentResults({
               ? { text: found }
               : {
                   text: messages.withinKm({ found, radiusKm: search.radiusKm }),
-                  rest: messages.of({ placeName }),
+                  rest: messages.ofPlace({ placeName }),
                 })}
-            details={resultsDetails(search.sort, search.view)}
+            details={getResultsDetails(search.sort, search.view)}
             searchKey={hrefFor(search)}
           />
         }
         toolbar={
           total > 0 && (
             <ResultsToolbar
-              // Without words, the best match is the nearest.
+              // Without words, relevance equals distance.
               sorts={['distance', 'date', ...(isMatching ? ['relevance' as const] : [])]}
               form={talentSearchFormId}
               sort={search.sort}
@@ -72,18 +71,18 @@ export function TalentResults({
         }
       />
       <div className="results">
-        <UnreadParams problems={search.problems} />
-        <UnderstoodWords
-          things={messages.jobSeekers}
+        <InvalidParamsNotice problems={search.problems} />
+        <SearchCorrection
+          things={messages.things}
           typed={search.query}
-          understoodAs={understoodAs}
-          asTypedHref={hrefFor({ ...search, query: quoted(search.query), page: 1 })}
+          understoodAs={correctedQuery}
+          asTypedHref={hrefFor({ ...search, query: quoteWords(search.query), page: 1 })}
         />
-        {withoutPay > 0 && (
+        {withoutPayCount > 0 && (
           <p className="text-ink-soft text-sm">
-            <span>{messages.hiddenForLackOfPay({ count: withoutPay })}</span>{' '}
+            <span>{messages.withoutPayCount({ count: withoutPayCount })}</span>{' '}
             <Link href={hrefFor({ ...search, maxPay: null, page: 1 })} className="link">
-              {messages.showAllPay}
+              {messages.withoutPayLink}
             </Link>
           </p>
         )}
@@ -101,9 +100,9 @@ export function TalentResults({
             )}
             <Pagination
               page={search.page}
-              pageCount={Math.min(lastTalentPage, Math.ceil(total / talentsPerPage))}
+              pageCount={Math.min(maxTalentPage, Math.ceil(total / talentsPerPage))}
               hrefFor={(page) => hrefFor({ ...search, page })}
-              label={messages.pagesOfTalents}
+              label={messages.paginationLabel}
             />
             <ViewLink
               view={search.view}
@@ -113,7 +112,7 @@ export function TalentResults({
           </>
         ) : total > 0 ? (
           <Notice>
-            {messages.theresNoLongerAPage({
+            {messages.pageMissing({
               page: search.page,
               link: (linkText) => (
                 <Link href={hrefFor({ ...search, page: 1 })} className="link">

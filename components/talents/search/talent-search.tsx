@@ -1,50 +1,48 @@
 import type { ReactNode } from 'react';
-import { SearchFields } from '@/components/forms/own-search';
+import { SearchFields } from '@/components/forms/filter-navigation';
 import { RadiusSlider } from '@/components/places/radius-slider';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { radius } from '@/lib/limits';
-import { logFault } from '@/lib/log';
-import { findTalentReading, searchTalents } from '@/lib/talents/search';
-import { permittedSearch, type TalentSearch, withoutTalentFilters } from '@/lib/talents/search-params';
+import { logError } from '@/lib/log';
+import { getTalentAccess, searchTalents } from '@/lib/talents/search';
+import { removeForbiddenFilters, type TalentSearch, withoutTalentFilters } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { talentSearch as text } from '@/messages/talents/search';
+import { LimitedCardsNotice } from './limited-cards-notice';
 import { TalentFilters } from './talent-filters';
 import { TalentResults } from './talent-results';
-import { WhyCardsAreShort } from './why-cards-are-short';
 
 type TalentSearchProps = {
   search: TalentSearch;
   placeName: string;
-  /** The address that the filters are sent to. */
   action: string;
   hrefFor: (search: TalentSearch) => string;
-  /** Hidden fields that say where, if the address does not. */
+  /** Hidden fields with the place, if the path doesn't have it. */
   place?: ReactNode;
-  /** What an employer can do with a talent; nobody else sees it. */
   actionsFor: (talent: TalentSummary) => ReactNode;
 };
 
-/** Filters on the left, whom they find on the right, in what the viewer may see of them (D25). */
+/** Filters on the left, results on the right, with the columns that the viewer may see (D25). */
 export async function TalentSearchPage({
-  search: asked,
+  search: requestedSearch,
   placeName,
   action,
   hrefFor,
   place,
   actionsFor,
 }: TalentSearchProps) {
-  const found = await tryToSearch(asked);
+  const found = await loadTalents(requestedSearch);
   if (!found.ok)
     return (
-      <LoadFailed title={text.failedToFetchProfiles} faultId={found.faultId} retryHref={hrefFor(asked)}>
-        {text.thatsOnUsAndTrying}
+      <LoadFailed title={text.loadFailedTitle} errorId={found.errorId} retryHref={hrefFor(requestedSearch)}>
+        {text.loadFailedText}
       </LoadFailed>
     );
-  const { reading, search, results } = found;
-  const { audience } = reading;
+  const { access, search, results } = found;
+  const { audience } = access;
   return (
     <>
-      {audience !== 'employer' && <WhyCardsAreShort reading={reading} from={hrefFor(search)} />}
+      {audience !== 'employer' && <LimitedCardsNotice access={access} from={hrefFor(search)} />}
       <div className="results-grid mt-3">
         <SearchFields search={hrefFor({ ...search, page: 1, view: 'list' })} problems={search.problems}>
           <TalentFilters
@@ -76,12 +74,12 @@ export async function TalentSearchPage({
   );
 }
 
-async function tryToSearch(asked: TalentSearch) {
+async function loadTalents(requestedSearch: TalentSearch) {
   try {
-    const reading = await findTalentReading();
-    const search = permittedSearch(asked, reading.audience);
-    return { ok: true, reading, search, results: await searchTalents(search) } as const;
-  } catch (fault) {
-    return { ok: false, faultId: logFault('searchTalents', fault) } as const;
+    const access = await getTalentAccess();
+    const search = removeForbiddenFilters(requestedSearch, access.audience);
+    return { ok: true, access, search, results: await searchTalents(search) } as const;
+  } catch (error) {
+    return { ok: false, errorId: logError('searchTalents', error) } as const;
   }
 }

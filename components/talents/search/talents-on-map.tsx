@@ -5,7 +5,6 @@ import type { Coordinates } from '@/lib/places/place';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 import { TalentList } from './talent-list';
 
-/** A page of talents on the map, by their cells, and the same talents as a list beside it. */
 export function TalentsOnMap({
   talents,
   center,

@@ -3,23 +3,23 @@
 import { refresh, updateTag } from 'next/cache';
 import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
-import { shutOutError } from '@/lib/auth/shut-out';
+import { toBanError } from '@/lib/auth/bans';
 import { cacheTags } from '@/lib/cache/cache-tags';
 import { formAction } from '@/lib/forms/form-action';
-import { isTicked, listOf, textsOf } from '@/lib/forms/read-form';
-import { Refusal } from '@/lib/result';
+import { getFormList, getFormTexts, isFieldChecked } from '@/lib/forms/form-data';
+import { UserError } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
-import { refusedWords } from '@/lib/trust/refused-words';
+import { toWordsError } from '@/lib/trust/words-error';
 import { applicantMessages, actions as text } from '@/messages/applications/applicants';
-import { answerSchema, moveSchema, noteIdSchema, noteSchema } from './schema';
+import { noteIdSchema, noteSchema, replySchema, statusChangeSchema } from './schema';
 
-const gone = () => new Refusal(applicantMessages.gone);
+const toNotFoundError = () => new UserError(applicantMessages.notFound);
 
-/** Moves an application of one's own job; the button's value is the status. */
+/** Sets the status of an application to the viewer's own job. The button's value is the status. */
 export const setApplicationStatus = formAction(
   defineAction({
     name: 'setApplicationStatus',
-    schema: moveSchema,
+    schema: statusChangeSchema,
     access: signedIn,
     run: async ({ jobId, applicationId, status }) => {
       const client = await viewerClient();
@@ -30,22 +30,22 @@ export const setApplicationStatus = formAction(
         .eq('id', applicationId)
         .select('id')
         .throwOnError();
-      if (data.length === 0) throw gone();
-      // The record of replies on the job's page counts it.
+      if (data.length === 0) throw toNotFoundError();
+      // The job's page shows a reply record that counts this change.
       updateTag(cacheTags.job(jobId));
       refresh();
       return { status };
     },
-    failed: text.weCouldntSaveTheStatus,
+    failureMessage: text.saveStatusFailed,
   }),
-  (form) => textsOf(form, ['jobId', 'applicationId', 'status']),
+  (form) => getFormTexts(form, ['jobId', 'applicationId', 'status']),
 );
 
-/** Marks a new application of one's own job as seen; one that somebody has moved on since stays as it is. */
+/** Marks a new application to the viewer's own job as seen. A status changed meanwhile is kept. */
 export const markSeen = formAction(
   defineAction({
     name: 'markSeen',
-    schema: moveSchema.omit({ status: true }),
+    schema: statusChangeSchema.omit({ status: true }),
     access: signedIn,
     run: async ({ jobId, applicationId }) => {
       const client = await viewerClient();
@@ -59,12 +59,12 @@ export const markSeen = formAction(
       refresh();
       return null;
     },
-    failed: text.weCouldntSaveTheStatus,
+    failureMessage: text.saveStatusFailed,
   }),
-  (form) => textsOf(form, ['jobId', 'applicationId']),
+  (form) => getFormTexts(form, ['jobId', 'applicationId']),
 );
 
-/** Writes a note that only the employer of the job reads. */
+/** Adds a note that only the job's employer can read. */
 export const addNote = formAction(
   defineAction({
     name: 'addNote',
@@ -75,18 +75,18 @@ export const addNote = formAction(
       const { error } = await client
         .from('application_notes')
         .insert({ application_id: applicationId, body });
-      // 42501: not one's own job's; 23503: erased meanwhile.
-      if (error?.code === '42501' || error?.code === '23503') throw gone();
+      // 42501: not the viewer's own job; 23503: deleted meanwhile.
+      if (error?.code === '42501' || error?.code === '23503') throw toNotFoundError();
       if (error) throw error;
       refresh();
       return null;
     },
-    failed: text.weCouldntSaveTheNote,
+    failureMessage: text.saveNoteFailed,
   }),
-  (form) => textsOf(form, ['jobId', 'applicationId', 'body']),
+  (form) => getFormTexts(form, ['jobId', 'applicationId', 'body']),
 );
 
-/** Deletes a note of one's own; one that is gone already is as good as deleted. */
+/** Deletes one of the viewer's own notes. Succeeds if it is deleted already. */
 export const deleteNote = formAction(
   defineAction({
     name: 'deleteNote',
@@ -98,44 +98,49 @@ export const deleteNote = formAction(
       refresh();
       return null;
     },
-    failed: text.weCouldntDeleteTheNote,
+    failureMessage: text.deleteNoteFailed,
   }),
-  (form) => textsOf(form, ['noteId']),
+  (form) => getFormTexts(form, ['noteId']),
 );
 
-/** Answers the chosen applicants by mail, each at most once with the same answer, and keeps the wording if asked to. */
-export const answerApplicants = formAction(
+/**
+ * Emails a reply to the selected applicants, the same one at most once each, and saves the wording as a template if
+ * requested.
+ */
+export const replyToApplicants = formAction(
   defineAction({
-    name: 'answerApplicants',
-    schema: answerSchema,
+    name: 'replyToApplicants',
+    schema: replySchema,
     access: signedIn,
     run: async ({ jobId, applicationIds, kind, subject, body, isKept }, viewer) => {
       const client = await viewerClient();
-      const { data, error } = await client.rpc('answer_applications', {
+      const { data, error } = await client.rpc('reply_to_applications', {
         job_id: jobId,
         application_ids: applicationIds,
         kind,
         subject,
         body,
       });
-      if (error?.code === 'PT404') throw gone();
+      if (error?.code === 'PT404') throw toNotFoundError();
       if (error?.code === 'PT429')
-        throw new Refusal(error.details ? applicantMessages.tooManyToOne : applicantMessages.tooManyMessages);
-      if (error) throw refusedWords(error) ?? shutOutError(error) ?? error;
+        throw new UserError(
+          error.details ? applicantMessages.applicantLimitReached : applicantMessages.messageLimitReached,
+        );
+      if (error) throw toWordsError(error) ?? toBanError(error) ?? error;
       if (isKept) {
         await client
-          .from('answer_templates')
+          .from('reply_templates')
           .upsert({ employer_id: viewer.id, kind, subject, body })
           .throwOnError();
       }
       updateTag(cacheTags.job(jobId));
       return data as { sent: number; held: number; repeated: number };
     },
-    failed: text.weCouldntSendTheAnswer,
+    failureMessage: text.sendReplyFailed,
   }),
   (form) => ({
-    ...textsOf(form, ['jobId', 'kind', 'subject', 'body']),
-    applicationIds: listOf(form, 'applicant'),
-    isKept: isTicked(form, 'isKept'),
+    ...getFormTexts(form, ['jobId', 'kind', 'subject', 'body']),
+    applicationIds: getFormList(form, 'applicant'),
+    isKept: isFieldChecked(form, 'isKept'),
   }),
 );

@@ -1,11 +1,11 @@
-import { isoTime } from '@/lib/jobs/job-row';
+import { toIsoTime } from '@/lib/jobs/job-row';
 import type { Row } from '@/lib/supabase/types';
 import { type ApplicationStatus, applicationStatuses } from '../application';
 import {
   type ApplicantSummary,
+  type ApplicantsJob,
   type ApplicationEvent,
   applicationEventKinds,
-  type JobOfApplicants,
   type Note,
 } from './applicant';
 
@@ -16,49 +16,50 @@ type SummaryRow = Pick<
   'id' | 'full_name' | 'email' | 'phone' | 'is_adult' | 'status' | 'created_at'
 >;
 
-/** An application as a list shows it, save for its notes. */
-export const toSummary = (row: SummaryRow): Omit<ApplicantSummary, 'hasNotes'> => ({
+/** A row as an applicant in the list, without `hasNotes`. */
+export const toApplicantSummary = (row: SummaryRow): Omit<ApplicantSummary, 'hasNotes'> => ({
   id: row.id,
   fullName: row.full_name,
   email: row.email,
   phone: row.phone,
   isAdult: row.is_adult,
-  status: toStatus(row.status),
-  appliedAt: isoTime(row.created_at),
+  status: toApplicationStatus(row.status),
+  appliedAt: toIsoTime(row.created_at),
 });
 
 export const toNote = (row: Pick<Row<'application_notes'>, 'id' | 'body' | 'created_at'>): Note => ({
   id: row.id,
   body: row.body,
-  writtenAt: isoTime(row.created_at),
+  writtenAt: toIsoTime(row.created_at),
 });
 
-/** An event; null for a kind that this version does not know. */
-export function toEvent({
-  kind: stored,
+/** A row as an event; null for a kind that this version doesn't support. */
+export function toApplicationEvent({
+  kind: storedKind,
   at,
   subject,
   body,
 }: Pick<Row<'application_events'>, 'kind' | 'at' | 'subject' | 'body'>): ApplicationEvent | null {
-  const kind = applicationEventKinds.find((each) => each === stored);
+  const kind = applicationEventKinds.find((entry) => entry === storedKind);
   if (!kind) return null;
-  return { kind, at: isoTime(at), answer: subject !== null && body !== null ? { subject, body } : null };
+  return { kind, at: toIsoTime(at), reply: subject !== null && body !== null ? { subject, body } : null };
 }
 
-export const toJobOfApplicants = (
+/** A row as the job of a page of applicants. `now` decides whether it is still open. */
+export const toApplicantsJob = (
   row: Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'status' | 'expires_at'>,
   now: Date = new Date(),
-): JobOfApplicants => ({
+): ApplicantsJob => ({
   id: row.id,
   title: row.title,
   companyName: row.company_name,
   isClosed: row.status === 'closed',
-  isOpen: row.status === 'open' && Date.parse(isoTime(row.expires_at)) > now.getTime(),
+  isOpen: row.status === 'open' && Date.parse(toIsoTime(row.expires_at)) > now.getTime(),
 });
 
-/** A stored status. Throws for one that the table's check rules out. */
-export function toStatus(stored: string): ApplicationStatus {
-  const status = applicationStatuses.find((each) => each === stored);
+/** Throws for a status that the table's check excludes. */
+export function toApplicationStatus(stored: string): ApplicationStatus {
+  const status = applicationStatuses.find((entry) => entry === stored);
   if (!status) throw new Error(`Unknown application status ${stored}.`);
   return status;
 }

@@ -1,8 +1,8 @@
 import { csv as text } from '@/messages/applications/applicants';
-import { statusForEmployer, yesOrNo } from './applicant';
+import { employerStatusLabel, yesNoLabel } from './applicant';
 import type { ExportedApplicant } from './queries';
 
-/** Without it, spreadsheets take UTF-8 for something older and garble every other alphabet. */
+/** Without a byte order mark, spreadsheets don't detect UTF-8. */
 const byteOrderMark = '\ufeff';
 
 const columns = [
@@ -17,15 +17,15 @@ const columns = [
   text.notes,
 ];
 
-export const csvHead = `${byteOrderMark}${csvLine(columns)}`;
+export const csvHeader = `${byteOrderMark}${csvLine(columns)}`;
 
 /** One applicant as a line of the export. */
-export const applicantLine = (applicant: ExportedApplicant): string =>
+export const toCsvLine = (applicant: ExportedApplicant): string =>
   csvLine([
     applicant.appliedAt,
-    statusForEmployer(applicant.status),
+    employerStatusLabel(applicant.status),
     applicant.fullName,
-    yesOrNo(applicant.isAdult),
+    yesNoLabel(applicant.isAdult),
     applicant.email,
     applicant.phone,
     applicant.coverLetter,
@@ -33,14 +33,14 @@ export const applicantLine = (applicant: ExportedApplicant): string =>
     applicant.notes.map(({ body }) => body).join('\n\n'),
   ]);
 
-/** RFC 4180: every field quoted, lines end in CRLF. */
+/** RFC 4180: every field is quoted and lines end in CRLF. */
 export function csvLine(fields: readonly string[]): string {
   return `${fields.map(csvField).join(',')}\r\n`;
 }
 
 /**
- * A field that no spreadsheet takes for a formula: what would begin one, also behind blanks and in its full-width form, gets
- * an apostrophe in front (OWASP, CSV injection).
+ * Prefixes an apostrophe to a value that spreadsheets would run as a formula, also after blanks and with full-width
+ * characters (OWASP, CSV injection).
  */
 function csvField(value: string): string {
   const isFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value);

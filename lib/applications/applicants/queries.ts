@@ -3,14 +3,21 @@ import { cache } from 'react';
 import { isId } from '@/lib/forms/ids';
 import { viewerClient } from '@/lib/supabase/server';
 import { type ApplicationStatus, applicationStatuses } from '../application';
-import { type AnswerKind, type AnswerTemplate, answerKinds, defaultTemplates } from './answer-templates';
-import type { Applicant, ApplicantSummary, JobOfApplicants } from './applicant';
-import { summaryColumns, toEvent, toJobOfApplicants, toNote, toStatus, toSummary } from './applicant-row';
+import type { Applicant, ApplicantSummary, ApplicantsJob } from './applicant';
+import {
+  summaryColumns,
+  toApplicantSummary,
+  toApplicantsJob,
+  toApplicationEvent,
+  toApplicationStatus,
+  toNote,
+} from './applicant-row';
+import { defaultTemplates, type ReplyKind, type ReplyTemplate, replyKinds } from './reply-templates';
 import { type ApplicantFilters, applicantsPerPage } from './search-params';
 
-/** The viewer's own job; null for an unknown one and for somebody else's. */
-export const findJobOfApplicants = cache(
-  async (jobId: string, viewerId: string): Promise<JobOfApplicants | null> => {
+/** The viewer's own job; null for an unknown job and for another employer's. */
+export const getApplicantsJob = cache(
+  async (jobId: string, viewerId: string): Promise<ApplicantsJob | null> => {
     if (!isId(jobId)) return null;
     const client = await viewerClient();
     const { data } = await client
@@ -20,11 +27,11 @@ export const findJobOfApplicants = cache(
       .eq('employer_id', viewerId)
       .maybeSingle()
       .throwOnError();
-    return data && toJobOfApplicants(data);
+    return data && toApplicantsJob(data);
   },
 );
 
-/** How many applications of the viewer's own job have each status. */
+/** The number of applications to the viewer's own job by status. */
 export async function countApplicants(jobId: string): Promise<Record<ApplicationStatus, number>> {
   const client = await viewerClient();
   const { data } = await client.rpc('count_applicants', { job_id: jobId }).throwOnError();
@@ -49,11 +56,11 @@ export async function listApplicants(
     .order('id')
     .range((page - 1) * applicantsPerPage, page * applicantsPerPage - 1);
   const { data } = await (status ? query.eq('status', status) : query).throwOnError();
-  const noted = await withNotes(data.map(({ id }) => id));
-  return data.map((row) => ({ ...toSummary(row), hasNotes: noted.has(row.id) }));
+  const idsWithNotes = await listIdsWithNotes(data.map(({ id }) => id));
+  return data.map((row) => ({ ...toApplicantSummary(row), hasNotes: idsWithNotes.has(row.id) }));
 }
 
-async function withNotes(ids: string[]): Promise<Set<string>> {
+async function listIdsWithNotes(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const client = await viewerClient();
   const { data } = await client
@@ -64,27 +71,31 @@ async function withNotes(ids: string[]): Promise<Set<string>> {
   return new Set(data.map(({ application_id }) => application_id));
 }
 
-/** The chosen applicants of the viewer's own job, in the order of the list; ids of other jobs are passed over. */
-export async function findApplicants(
+/** The selected applicants of the viewer's own job, in the order of the list. Ids of other jobs are ignored. */
+export async function listApplicantsById(
   jobId: string,
   ids: readonly string[],
 ): Promise<Pick<ApplicantSummary, 'id' | 'fullName' | 'status'>[]> {
-  const wanted = ids.filter(isId).slice(0, applicantsPerPage);
-  if (wanted.length === 0) return [];
+  const requestedIds = ids.filter(isId).slice(0, applicantsPerPage);
+  if (requestedIds.length === 0) return [];
   const client = await viewerClient();
   const { data } = await client
     .from('applications')
     .select('id, full_name, status')
     .eq('job_id', jobId)
-    .in('id', wanted)
+    .in('id', requestedIds)
     .order('created_at', { ascending: false })
     .order('id')
     .throwOnError();
-  return data.map((row) => ({ id: row.id, fullName: row.full_name, status: toStatus(row.status) }));
+  return data.map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    status: toApplicationStatus(row.status),
+  }));
 }
 
-/** One applicant of the viewer's own job, with notes and what happened; null for an unknown one. */
-export const findApplicant = cache(async (jobId: string, id: string): Promise<Applicant | null> => {
+/** An applicant of the viewer's own job with notes and history; null for an unknown id. */
+export const getApplicant = cache(async (jobId: string, id: string): Promise<Applicant | null> => {
   if (!isId(id)) return null;
   const client = await viewerClient();
   const [application, notes, events] = await Promise.all([
@@ -111,18 +122,21 @@ export const findApplicant = cache(async (jobId: string, id: string): Promise<Ap
   const row = application.data;
   return (
     row && {
-      ...toSummary(row),
+      ...toApplicantSummary(row),
       coverLetter: row.cover_letter,
       cvFilename: row.cv_filename,
       isCvScanned: row.cv_scanned_at !== null,
       notes: notes.data.map(toNote),
-      events: events.data.map(toEvent).filter((event) => event !== null),
+      events: events.data.map(toApplicationEvent).filter((event) => event !== null),
     }
   );
 });
 
-/** Where the CV of an applicant of the viewer's own job lies; null for an unknown one. */
-export async function findCv(jobId: string, id: string): Promise<{ path: string; filename: string } | null> {
+/** The storage path and filename of an applicant's CV; null for an unknown id or another employer's job. */
+export async function getApplicantCv(
+  jobId: string,
+  id: string,
+): Promise<{ path: string; filename: string } | null> {
   if (!isId(id)) return null;
   const client = await viewerClient();
   const { data } = await client
@@ -135,55 +149,55 @@ export async function findCv(jobId: string, id: string): Promise<{ path: string;
   return data && { path: data.cv_url, filename: data.cv_filename };
 }
 
-/** The viewer's wording of each answer; the product's where they have none of their own. */
-export async function findTemplates(viewerId: string): Promise<Record<AnswerKind, AnswerTemplate>> {
+/** The viewer's reply templates, with the default wording for kinds without one. */
+export async function getReplyTemplates(viewerId: string): Promise<Record<ReplyKind, ReplyTemplate>> {
   const client = await viewerClient();
   const { data } = await client
-    .from('answer_templates')
+    .from('reply_templates')
     .select('kind, subject, body')
     .eq('employer_id', viewerId)
     .throwOnError();
-  const own = (kind: AnswerKind) => {
-    const row = data.find((each) => each.kind === kind);
+  const getTemplate = (kind: ReplyKind) => {
+    const row = data.find((template) => template.kind === kind);
     return row ? { subject: row.subject, body: row.body } : defaultTemplates[kind];
   };
-  return Object.fromEntries(answerKinds.map((kind) => [kind, own(kind)])) as Record<
-    AnswerKind,
-    AnswerTemplate
+  return Object.fromEntries(replyKinds.map((kind) => [kind, getTemplate(kind)])) as Record<
+    ReplyKind,
+    ReplyTemplate
   >;
 }
 
-const exportBatch = 500;
+const exportBatchSize = 500;
 
 export type ExportedApplicant = Omit<Applicant, 'events' | 'id' | 'isCvScanned'>;
 
-/** Every applicant of the viewer's own job, newest first, in batches. */
+/** All applicants of the viewer's own job, newest first, in batches. */
 export async function* exportApplicants(jobId: string): AsyncGenerator<ExportedApplicant[]> {
   const client = await viewerClient();
-  for (let from = 0; ; from += exportBatch) {
+  for (let from = 0; ; from += exportBatchSize) {
     const { data } = await client
       .from('applications')
       .select(`${summaryColumns}, cover_letter, cv_filename`)
       .eq('job_id', jobId)
       .order('created_at', { ascending: false })
       .order('id')
-      .range(from, from + exportBatch - 1)
+      .range(from, from + exportBatchSize - 1)
       .throwOnError();
-    const notes = await notesOf(data.map(({ id }) => id));
+    const notes = await listNotes(data.map(({ id }) => id));
     yield data.map((row) => ({
-      ...toSummary(row),
+      ...toApplicantSummary(row),
       coverLetter: row.cover_letter,
       cvFilename: row.cv_filename,
       notes: notes.get(row.id) ?? [],
     }));
-    if (data.length < exportBatch) return;
+    if (data.length < exportBatchSize) return;
   }
 }
 
-/** In parts, because the ids travel in an address. */
-async function notesOf(ids: string[]): Promise<Map<string, Applicant['notes']>> {
+/** Split into several requests, because the ids are part of the URL. */
+async function listNotes(ids: string[]): Promise<Map<string, Applicant['notes']>> {
   const client = await viewerClient();
-  const found = new Map<string, Applicant['notes']>();
+  const notesById = new Map<string, Applicant['notes']>();
   for (let from = 0; from < ids.length; from += 100) {
     const { data } = await client
       .from('application_notes')
@@ -192,7 +206,7 @@ async function notesOf(ids: string[]): Promise<Map<string, Applicant['notes']>> 
       .order('created_at')
       .throwOnError();
     for (const row of data)
-      found.set(row.application_id, [...(found.get(row.application_id) ?? []), toNote(row)]);
+      notesById.set(row.application_id, [...(notesById.get(row.application_id) ?? []), toNote(row)]);
   }
-  return found;
+  return notesById;
 }

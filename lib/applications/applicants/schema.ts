@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { line, paragraph } from '@/lib/forms/fields';
 import { applicantMessages } from '@/messages/applications/applicants';
-import { answerKinds, findUnknownPlaceholder, placeholders } from './answer-templates';
 import { settableStatuses } from './applicant';
+import { findUnknownPlaceholder, placeholders, replyKinds } from './reply-templates';
 import { applicantsPerPage } from './search-params';
 
-export const moveSchema = z.object({
+export const statusChangeSchema = z.object({
   jobId: z.guid(),
   applicationId: z.guid(),
   status: z.enum(settableStatuses),
@@ -14,12 +14,16 @@ export const moveSchema = z.object({
 export const noteSchema = z.object({
   jobId: z.guid(),
   applicationId: z.guid(),
-  body: paragraph({ required: applicantMessages.note, max: 5000, tooLong: applicantMessages.noteLong }),
+  body: paragraph({
+    required: applicantMessages.noteRequired,
+    max: 5000,
+    tooLong: applicantMessages.noteTooLong,
+  }),
 });
 
 export const noteIdSchema = z.object({ noteId: z.guid() });
 
-/** An answer is emailed as it stands, so braces that nothing fills in are refused. */
+/** Rejects unknown placeholders, because a reply would be emailed with them. */
 const withKnownPlaceholders = (field: z.ZodType<string, string>) =>
   field.refine((text) => findUnknownPlaceholder(text) === null, {
     error: ({ input }) =>
@@ -29,19 +33,27 @@ const withKnownPlaceholders = (field: z.ZodType<string, string>) =>
       }),
   });
 
-/** What the form of an answer checks in the browser. */
-export const answerWordsSchema = z.object({
+/** The fields of a reply that the browser checks. */
+export const replyTextSchema = z.object({
   subject: withKnownPlaceholders(
-    line({ required: applicantMessages.subject, max: 200, tooLong: applicantMessages.subjectLong }),
+    line({
+      required: applicantMessages.subjectRequired,
+      max: 200,
+      tooLong: applicantMessages.subjectTooLong,
+    }),
   ),
   body: withKnownPlaceholders(
-    paragraph({ required: applicantMessages.body, max: 5000, tooLong: applicantMessages.bodyLong }),
+    paragraph({
+      required: applicantMessages.bodyRequired,
+      max: 5000,
+      tooLong: applicantMessages.bodyTooLong,
+    }),
   ),
 });
 
-export const answerSchema = answerWordsSchema.extend({
+export const replySchema = replyTextSchema.extend({
   jobId: z.guid(),
-  applicationIds: z.array(z.guid()).min(1, applicantMessages.nobodyChosen).max(applicantsPerPage),
-  kind: z.enum(answerKinds),
+  applicationIds: z.array(z.guid()).min(1, applicantMessages.noneSelected).max(applicantsPerPage),
+  kind: z.enum(replyKinds),
   isKept: z.boolean(),
 });

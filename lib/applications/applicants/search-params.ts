@@ -1,9 +1,9 @@
 import {
+  formatSearchQuery,
   param,
-  readSearch,
+  parseSearch,
   type SearchDescriptor,
   type SearchQuery,
-  searchQuery,
 } from '@/lib/search-params/search-descriptor';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { searchParams as text } from '@/messages/applications/applicants';
@@ -18,19 +18,19 @@ export type ApplicantFilters = {
 };
 
 const applicantParams: SearchDescriptor<ApplicantFilters> = {
-  status: param.choice('status', applicationStatuses, (given) => text.theresNoStatus({ given })),
+  status: param.choice('status', applicationStatuses, (value) => text.unknownStatus({ value })),
   page: param.page(() => 10_000),
 };
 
-/** What an address asks of the list; whatever makes no sense is as if it were not there. */
+/** The list's filters from a URL. Invalid values are ignored. */
 export const parseApplicantFilters = (params: RawParams): ApplicantFilters => {
-  const { problems, ...filters } = readSearch(applicantParams, params);
+  const { problems, ...filters } = parseSearch(applicantParams, params);
   return filters;
 };
 
-/** The query of the list's address, without what is default. */
-export const applicantsQuery = (filters: ApplicantFilters): SearchQuery =>
-  searchQuery(applicantParams, filters);
+/** The query of the list's URL, without default values. */
+export const toApplicantsQuery = (filters: ApplicantFilters): SearchQuery =>
+  formatSearchQuery(applicantParams, filters);
 
-/** The ids that were ticked in the list. */
-export const parseChosen = (params: RawParams): string[] => [params.applicant ?? []].flat();
+/** The ids selected in the list. */
+export const parseSelectedIds = (params: RawParams): string[] => [params.applicant ?? []].flat();

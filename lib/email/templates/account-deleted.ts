@@ -1,29 +1,38 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { shared, accountDeleted as text } from '@/messages/email';
-import { letter } from './letter';
+import { renderMail } from './render-mail';
 
-/** The last email to an account: it is gone, with what, and what to do if that was somebody else. */
-export function accountDeleted(gone: {
+/** The last email to an account: what was deleted, and what to do if someone else did it. */
+export function accountDeleted(deleted: {
   jobs: number;
   applications: number;
-  /** Applicants who were told. */
+  /** Applicants who were notified. */
   waiting: number;
   sentApplications: number;
   withApplications: boolean;
 }): Mail {
   const sentences = [
-    shared.helloAnyone,
-    text.done({ site: site.name }),
-    ...(gone.jobs > 0
-      ? [[text.postings(gone), ...(gone.waiting > 0 ? [text.waiting(gone.waiting)] : [])].join(' ')]
+    shared.helloNoName,
+    text.deleted({ site: site.name }),
+    ...(deleted.jobs > 0
+      ? [
+          [
+            text.postings(deleted),
+            ...(deleted.waiting > 0 ? [text.notifiedApplicants(deleted.waiting)] : []),
+          ].join(' '),
+        ]
       : []),
-    ...(gone.sentApplications > 0
-      ? [(gone.withApplications ? text.withdrawn : text.kept)(gone.sentApplications)]
+    ...(deleted.sentApplications > 0
+      ? [
+          (deleted.withApplications ? text.withdrawnApplications : text.keptApplications)(
+            deleted.sentApplications,
+          ),
+        ]
       : []),
-    text.notYou,
+    text.notYouWarning,
   ];
-  return letter({
+  return renderMail({
     subject: text.subject({ site: site.name }),
     blocks: sentences.map((sentence) => ({ kind: 'paragraph', text: sentence })),
     footer: text.footer({ site: site.name }),

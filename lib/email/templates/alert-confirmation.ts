@@ -2,25 +2,27 @@ import { retention } from '@/doorstep.config';
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { alertConfirmation as text } from '@/messages/email';
-import { letter } from './letter';
+import { renderMail } from './render-mail';
 
-/** To an address that somebody typed: nothing else comes before its owner presses the button behind the link (D29). */
+/**
+ * To an address that someone entered: a link to confirm an alert. Nothing else is sent until its owner confirms (D29).
+ */
 export const alertConfirmation = (alert: {
   place: string;
   /** '25 km', '16 mi'. */
   within: string;
-  /** How often. What is looked for is anybody's words until the address is confirmed, so it is left out. */
+  /** How often. The search's words are left out, because anyone can choose them before the address is confirmed. */
   schedule: string;
   confirmUrl: string;
   postalAddress: string | undefined;
 }): Mail =>
-  letter({
+  renderMail({
     subject: text.subject(alert),
     blocks: [
-      { kind: 'paragraph', text: text.asked({ site: site.name }) },
+      { kind: 'paragraph', text: text.request({ site: site.name }) },
       { kind: 'paragraph', text: text.search(alert) },
-      { kind: 'link', label: text.confirm, url: alert.confirmUrl },
-      { kind: 'paragraph', text: text.next(retention.unconfirmedAlertDays) },
+      { kind: 'link', label: text.confirmLink, url: alert.confirmUrl },
+      { kind: 'paragraph', text: text.nextSteps(retention.unconfirmedAlertDays) },
     ],
     footer: {
       reason: text.footer({ site: site.name }),

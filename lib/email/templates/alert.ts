@@ -1,50 +1,46 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { alert as text } from '@/messages/email';
-import { letter, oneLine } from './letter';
+import { oneLine, renderMail } from './render-mail';
 
-/** One job or talent as a mail lists it. */
 export type Entry = { title: string; url: string; lines: readonly string[] };
 
-type AlertLetter = {
-  /** Near which place. */
+type AlertMailContent = {
   placeName: string;
-  /** The alert in a sentence. */
   sentence: string;
   entries: readonly Entry[];
-  /** How many there are; the mail lists the first of them. */
+  /** The number of all matches; `entries` has the first ones. */
   total: number;
-  /** Where all of them are. */
   searchUrl: string;
   settingsUrl: string;
   unsubscribeUrl: string;
-  /** Takes the POST of a mail program's own unsubscribe button (RFC 8058). */
+  /** Accepts the one-click unsubscribe POST of mail programs (RFC 8058). */
   oneClickUrl: string;
   postalAddress: string | undefined;
 };
 
-/** To whoever asked for it: new jobs or talents of one alert, with the way out in the foot and in the header. */
+/** New matches of an alert, with unsubscribe links in the footer and the header. */
 export function alertMail(
   kind: 'job' | 'talent',
-  { placeName, sentence, entries, total, ...alert }: AlertLetter,
+  { placeName, sentence, entries, total, ...alert }: AlertMailContent,
 ): Mail {
   const [foundWords, all] =
     kind === 'job' ? [text.jobsFound, text.allJobs] : [text.talentsFound, text.allTalents];
   const found = foundWords({ total, place: placeName });
-  const left = total - entries.length;
+  const remaining = total - entries.length;
   return {
-    ...letter({
+    ...renderMail({
       subject: oneLine(`${found}: ${entries[0]?.title ?? ''}`),
       blocks: [
         { kind: 'paragraph', text: `${found}:` },
         { kind: 'entries', entries },
-        ...(left > 0 ? [{ kind: 'paragraph', text: text.more(left) } as const] : []),
+        ...(remaining > 0 ? [{ kind: 'paragraph', text: text.moreCount(remaining) } as const] : []),
         { kind: 'link', label: all, url: alert.searchUrl },
       ],
       footer: {
         reason: text.footer({ site: site.name, alert: sentence }),
         links: [
-          { label: text.change, url: alert.settingsUrl },
+          { label: text.manageLink, url: alert.settingsUrl },
           { label: text.unsubscribe, url: alert.unsubscribeUrl },
         ],
         postalAddress: alert.postalAddress,

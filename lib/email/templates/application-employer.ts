@@ -1,16 +1,15 @@
 import type { Mail } from '@/lib/email/mail';
-import { mailName } from '@/lib/email/mail-name';
+import { sanitizeMailName } from '@/lib/email/sanitize-mail-name';
 import { applicationRetentionDays } from '@/lib/limits';
 import { site } from '@/lib/site';
 import { shared, applicationToEmployer as text } from '@/messages/email';
-import { letter, oneLine } from './letter';
+import { oneLine, renderMail } from './render-mail';
 
-/** To a job's contact: somebody applied. The birth date stays with us (D27). */
+/** To a job's contact: a new application. The birth date is not shared (D27). */
 export function applicationToEmployer(application: {
   contactName: string;
   jobTitle: string;
   jobUrl: string;
-  /** Where its employer reads and answers it, signed in. */
   applicantUrl: string;
   fullName: string;
   email: string;
@@ -18,15 +17,15 @@ export function applicationToEmployer(application: {
   isAdult: boolean;
   coverLetter: string;
   cv: { filename: string; content: Buffer; contentType: string };
-  /** What the employer should know before the CV is opened. */
+  /** A warning about the CV, such as a missing virus scan. */
   cvNotice: string | null;
 }): Mail {
   const { fullName, jobTitle } = application;
   return {
-    ...letter({
+    ...renderMail({
       subject: text.subject({
-        fullName: mailName(fullName, shared.nameless.applicant),
-        jobTitle: mailName(jobTitle, shared.nameless.yourJob),
+        fullName: sanitizeMailName(fullName, shared.fallbackNames.applicant),
+        jobTitle: sanitizeMailName(jobTitle, shared.fallbackNames.yourJob),
       }),
       blocks: [
         { kind: 'paragraph', text: shared.hello(application.contactName) },
@@ -42,8 +41,8 @@ export function applicationToEmployer(application: {
         },
         { kind: 'paragraph', text: text.coverLetter },
         { kind: 'quote', text: application.coverLetter },
-        { kind: 'link', label: text.answer({ site: site.name }), url: application.applicantUrl },
-        { kind: 'link', label: text.posting, url: application.jobUrl },
+        { kind: 'link', label: text.replyLink({ site: site.name }), url: application.applicantUrl },
+        { kind: 'link', label: text.postingLink, url: application.jobUrl },
       ],
       footer: text.footer({ site: site.name, days: applicationRetentionDays }),
     }),

@@ -2,28 +2,28 @@ import type { Mail } from '@/lib/email/mail';
 import { applicationRetentionDays } from '@/lib/limits';
 import { site } from '@/lib/site';
 import { shared, applicationReceipt as text } from '@/messages/email';
-import { type Block, letter } from './letter';
+import { type Block, renderMail } from './render-mail';
 
-/** To the applicant: what was sent, what happens next, and the private link that shows and erases it. */
+/** To the applicant: what was sent, what happens next, and the private link to view and delete it. */
 export function applicationReceipt(application: {
   fullName: string;
   jobTitle: string;
   companyName: string;
-  /** Null where the name of a file is anybody's words: to an address that is not proven. */
+  /** Null for an unverified address, because anyone can choose a file name. */
   cvFilename: string | null;
   manageUrl: string;
 }): Mail {
-  const isProven = application.cvFilename !== null;
-  const confirm: Block[] = isProven ? [] : [{ kind: 'paragraph', text: text.isYours }];
-  return letter({
+  const isVerified = application.cvFilename !== null;
+  const confirm: Block[] = isVerified ? [] : [{ kind: 'paragraph', text: text.confirmHint }];
+  return renderMail({
     subject: text.subject(application),
     blocks: [
       { kind: 'paragraph', text: shared.hello(application.fullName) },
-      { kind: 'paragraph', text: text.sent(application) },
-      { kind: 'paragraph', text: text.next },
+      { kind: 'paragraph', text: text.received(application) },
+      { kind: 'paragraph', text: text.nextSteps },
       ...confirm,
-      { kind: 'link', label: isProven ? text.manage : text.confirm, url: application.manageUrl },
-      { kind: 'paragraph', text: text.keep(applicationRetentionDays) },
+      { kind: 'link', label: isVerified ? text.manageLink : text.confirmLink, url: application.manageUrl },
+      { kind: 'paragraph', text: text.retentionHint(applicationRetentionDays) },
     ],
     footer: text.footer({ site: site.name }),
   });

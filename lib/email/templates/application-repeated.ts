@@ -1,23 +1,22 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { shared, applicationRepeated as text } from '@/messages/email';
-import { letter } from './letter';
 import { manageLink } from './manage-link';
+import { renderMail } from './render-mail';
 
-/** To an address that applied before, when somebody does so again from elsewhere: the page itself must not tell (D28). */
+/** To an address that someone applied with again. The page itself doesn't reveal the first application (D28). */
 export const applicationRepeated = (application: {
   fullName: string;
   jobTitle: string;
   companyName: string;
-  /** The first application's page. */
   manageUrl: string | null;
 }): Mail =>
-  letter({
+  renderMail({
     subject: text.subject(application),
     blocks: [
       { kind: 'paragraph', text: shared.hello(application.fullName) },
-      { kind: 'paragraph', text: text.again(application) },
-      { kind: 'paragraph', text: text.newVersion },
+      { kind: 'paragraph', text: text.alreadyApplied(application) },
+      { kind: 'paragraph', text: text.newVersionHint },
       ...manageLink(application.manageUrl),
     ],
     footer: text.footer({ site: site.name }),

@@ -1,28 +1,24 @@
 import type { Mail } from '@/lib/email/mail';
-import { mailName } from '@/lib/email/mail-name';
+import { sanitizeMailName } from '@/lib/email/sanitize-mail-name';
 import { site } from '@/lib/site';
 import { shared, caseDecided as text } from '@/messages/email';
-import { letter } from './letter';
+import { renderMail } from './render-mail';
 
 type Kind = keyof typeof text.about;
 
-type Decided = {
+type CaseDecision = {
   kind: Kind;
   decision: string;
   reason: string;
-  /** Of a job, a company or a profile. */
   title: string | null;
-  /** Whether it is what became of an appeal. */
   isAppeal: boolean;
-  /** Where its owner sees it. */
   url: string;
-  /** Where to appeal against it, once. */
   appealUrl: string | null;
-  /** Where an answer goes, if not to the sender. */
+  /** The reply address, if not the sender. */
   supportEmail: string | undefined;
 };
 
-/** To whose it is: what was decided about what was held or reported, or what an operator asks, and why. */
+/** To the owner: a decision about held or reported content, or a question of an operator, with the reason. */
 export function caseDecided({
   kind,
   decision,
@@ -32,35 +28,35 @@ export function caseDecided({
   url,
   appealUrl,
   supportEmail,
-}: Decided): Mail {
-  const words = wordsOf(kind, decision);
-  const mail = letter({
-    subject: words.subject({ title: mailName(title ?? '', shared.nameless.yours[kind]) }),
+}: CaseDecision): Mail {
+  const texts = getDecisionTexts(kind, decision);
+  const mail = renderMail({
+    subject: texts.subject({ title: sanitizeMailName(title ?? '', shared.fallbackNames.yours[kind]) }),
     blocks: [
-      { kind: 'paragraph', text: shared.helloAnyone },
-      ...(isAppeal ? [{ kind: 'paragraph' as const, text: text.again }] : []),
-      { kind: 'paragraph', text: words.said({ title: title ?? '', site: site.name }) },
+      { kind: 'paragraph', text: shared.helloNoName },
+      ...(isAppeal ? [{ kind: 'paragraph' as const, text: text.appealIntro }] : []),
+      { kind: 'paragraph', text: texts.body({ title: title ?? '', site: site.name }) },
       decision === 'ask'
         ? { kind: 'quote', text: reason }
         : { kind: 'paragraph', text: text.reason({ reason }) },
-      ...(decision === 'ask' ? [{ kind: 'paragraph' as const, text: text.answer }] : []),
-      ...(appealUrl ? [{ kind: 'link' as const, label: text.appeal, url: appealUrl }] : []),
-      { kind: 'link', label: text.see[kind], url },
+      ...(decision === 'ask' ? [{ kind: 'paragraph' as const, text: text.replyHint }] : []),
+      ...(appealUrl ? [{ kind: 'link' as const, label: text.appealLink, url: appealUrl }] : []),
+      { kind: 'link', label: text.subjectLinks[kind], url },
     ],
     footer: text.footer({ site: site.name }),
   });
   return supportEmail ? { ...mail, replyTo: { name: site.name, address: supportEmail } } : mail;
 }
 
-type Words = {
+type DecisionTexts = {
   subject: (named: { title: string }) => string;
-  said: (named: { title: string; site: string }) => string;
+  body: (named: { title: string; site: string }) => string;
 };
 
-/** What was found fine is said in one way, whatever was asked about it. */
-function wordsOf(kind: Kind, decision: string): Words {
-  const ofKind: Readonly<Record<string, Words>> = text.about[kind];
-  const words = ofKind[decision === 'dismiss' ? 'approve' : decision];
-  if (!words) throw new Error(`No words for "${decision}" about a ${kind}.`);
-  return words;
+/** A dismissed report has the same texts as an approval. */
+function getDecisionTexts(kind: Kind, decision: string): DecisionTexts {
+  const textsOfKind: Readonly<Record<string, DecisionTexts>> = text.about[kind];
+  const texts = textsOfKind[decision === 'dismiss' ? 'approve' : decision];
+  if (!texts) throw new Error(`No words for "${decision}" about a ${kind}.`);
+  return texts;
 }

@@ -1,25 +1,25 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { shared, casesWaiting as text } from '@/messages/email';
-import { letter } from './letter';
+import { renderMail } from './render-mail';
 
 /** To an operator: how many cases wait for a decision, and for how long. */
 export const casesWaiting = (waiting: {
   total: number;
   oldestHours: number;
-  /** A 404 to everyone who is not signed in as an operator. */
+  /** 404 unless signed in as an operator. */
   queueUrl: string;
-  /** Leads there after signing in. */
+  /** Redirects to the queue after signing in. */
   signInUrl: string;
 }): Mail =>
-  letter({
+  renderMail({
     subject: text.subject({ ...waiting, site: site.name }),
     blocks: [
-      { kind: 'paragraph', text: shared.helloAnyone },
-      { kind: 'paragraph', text: text.waiting(waiting) },
-      { kind: 'paragraph', text: text.promised },
-      { kind: 'link', label: text.decide, url: waiting.queueUrl },
-      { kind: 'link', label: text.signIn, url: waiting.signInUrl },
+      { kind: 'paragraph', text: shared.helloNoName },
+      { kind: 'paragraph', text: text.summary(waiting) },
+      { kind: 'paragraph', text: text.promise },
+      { kind: 'link', label: text.queueLink, url: waiting.queueUrl },
+      { kind: 'link', label: text.signInLink, url: waiting.signInUrl },
     ],
     footer: text.footer({ site: site.name }),
   });

@@ -1,33 +1,40 @@
 import type { Mail } from '@/lib/email/mail';
-import { mailName } from '@/lib/email/mail-name';
+import { sanitizeMailName } from '@/lib/email/sanitize-mail-name';
 import { site } from '@/lib/site';
 import { caseDecided, shared, companiesMerged as text } from '@/messages/email';
-import { letter } from './letter';
+import { renderMail } from './render-mail';
 
-type Merged = {
-  gone: string;
-  kept: string;
+type Merger = {
+  removedName: string;
+  remainingName: string;
   jobs: number;
   reason: string;
-  /** Whether it goes to whoever has the jobs now. */
-  isKept: boolean;
-  /** Where an answer goes, if not to the sender. */
+  /** Whether it goes to the account that has the jobs now. */
+  isRemaining: boolean;
+  /** The reply address, if not the sender. */
   supportEmail: string | undefined;
 };
 
-/** To both accounts: that an operator made one company of two, and why. */
-export function companiesMerged({ gone, kept, jobs, reason, isKept, supportEmail }: Merged): Mail {
+/** To both accounts: an operator merged two companies, and why. */
+export function companiesMerged({
+  removedName,
+  remainingName,
+  jobs,
+  reason,
+  isRemaining,
+  supportEmail,
+}: Merger): Mail {
   const sentences = [
-    shared.helloAnyone,
-    text.done({ gone, kept, jobs }),
-    ...(isKept ? [] : [text.yours({ kept })]),
+    shared.helloNoName,
+    text.merged({ removed: removedName, remaining: remainingName, jobs }),
+    ...(isRemaining ? [] : [text.yourCompany({ remaining: remainingName })]),
     caseDecided.reason({ reason }),
-    text.wrong,
+    text.mistakeHint,
   ];
-  const mail = letter({
+  const mail = renderMail({
     subject: text.subject({
-      gone: mailName(gone, shared.nameless.yours.company),
-      kept: mailName(kept, shared.nameless.yours.company),
+      removed: sanitizeMailName(removedName, shared.fallbackNames.yours.company),
+      remaining: sanitizeMailName(remainingName, shared.fallbackNames.yours.company),
     }),
     blocks: sentences.map((sentence) => ({ kind: 'paragraph', text: sentence })),
     footer: text.footer({ site: site.name }),

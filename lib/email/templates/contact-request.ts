@@ -1,43 +1,45 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
-import { contactAnswer as answered, contactRequest as asked, shared } from '@/messages/email';
-import { letter } from './letter';
+import { contactRequest as requestText, contactResponse as responseText, shared } from '@/messages/email';
+import { renderMail } from './render-mail';
 
-/** To a talent: a company asks for contact. The link opens a page that asks; nothing happens by opening it (D29). */
+/** To a talent: a company requests contact. The link opens a page with a form; opening it changes nothing (D29). */
 export const contactRequest = (request: {
   fullName: string;
   companyName: string;
   message: string;
   answerUrl: string;
 }): Mail =>
-  letter({
-    subject: asked.subject(request),
+  renderMail({
+    subject: requestText.subject(request),
     blocks: [
       { kind: 'paragraph', text: shared.hello(request.fullName) },
-      { kind: 'paragraph', text: asked.wrote({ companyName: request.companyName, site: site.name }) },
+      { kind: 'paragraph', text: requestText.intro({ companyName: request.companyName, site: site.name }) },
       { kind: 'quote', text: request.message },
-      { kind: 'link', label: asked.answer, url: request.answerUrl },
-      { kind: 'paragraph', text: asked.whatTheyGet },
+      { kind: 'link', label: requestText.answerLink, url: request.answerUrl },
+      { kind: 'paragraph', text: requestText.sharedDataHint },
     ],
-    footer: asked.footer({ site: site.name }),
+    footer: requestText.footer({ site: site.name }),
   });
 
-/** To an employer: how a talent answered. */
-export function contactAnswer(answer: {
+/** To an employer: the talent's response. */
+export function contactResponse(response: {
   talentName: string;
   isAccepted: boolean;
   savedTalentsUrl: string;
 }): Mail {
-  const name = answer.talentName;
-  return letter({
-    subject: (answer.isAccepted ? answered.accepted : answered.declined)({ name }),
+  const name = response.talentName;
+  return renderMail({
+    subject: (response.isAccepted ? responseText.accepted : responseText.declined)({ name }),
     blocks: [
       {
         kind: 'paragraph',
-        text: answer.isAccepted ? answered.where({ name }) : `${answered.declined({ name })}.`,
+        text: response.isAccepted
+          ? responseText.acceptedText({ name })
+          : `${responseText.declined({ name })}.`,
       },
-      { kind: 'link', label: answered.link, url: answer.savedTalentsUrl },
+      { kind: 'link', label: responseText.savedTalentsLink, url: response.savedTalentsUrl },
     ],
-    footer: answered.footer({ site: site.name }),
+    footer: responseText.footer({ site: site.name }),
   });
 }

@@ -1,20 +1,20 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { shared, jobContact as text } from '@/messages/email';
-import { letter } from './letter';
+import { renderMail } from './render-mail';
 
 /**
- * To the address that a posting names as its contact and that is not its poster's own: may applications come here? Of the
- * company's words it carries the name alone, because whoever reads it may never have heard of the company.
+ * To the contact address of a posting that is not the poster's own: may applications be sent here? It contains the
+ * company's name but no other text of the company, because the recipient may not know it.
  */
 export const jobContact = ({ companyName, answerUrl }: { companyName: string; answerUrl: string }): Mail =>
-  letter({
+  renderMail({
     subject: text.subject,
     blocks: [
-      { kind: 'paragraph', text: shared.helloAnyone },
-      { kind: 'paragraph', text: text.asked({ companyName, site: site.name }) },
-      { kind: 'link', label: text.answer, url: answerUrl },
-      { kind: 'paragraph', text: text.until },
+      { kind: 'paragraph', text: shared.helloNoName },
+      { kind: 'paragraph', text: text.question({ companyName, site: site.name }) },
+      { kind: 'link', label: text.answerLink, url: answerUrl },
+      { kind: 'paragraph', text: text.untilConfirmed },
     ],
     footer: text.footer({ site: site.name }),
   });

@@ -1,6 +1,6 @@
 import { shared } from '@/messages/email';
-import type { Block } from './letter';
+import type { Block } from './render-mail';
 
-/** The link to an applicant's own page of the application. */
+/** The link to the applicant's page of the application. */
 export const manageLink = (url: string | null): Block[] =>
-  url === null ? [] : [{ kind: 'link', label: shared.manageApplication, url }];
+  url === null ? [] : [{ kind: 'link', label: shared.manageApplicationLink, url }];

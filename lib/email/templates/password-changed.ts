@@ -1,20 +1,20 @@
 import type { Mail } from '@/lib/email/mail';
 import { site } from '@/lib/site';
 import { passwordChanged as text } from '@/messages/email';
-import { letter } from './letter';
+import { renderMail } from './render-mail';
 
-/** Tells the owner of an account that it has a new password, whoever set it and by whatever way. */
+/** To an account's owner: the password changed, by any method. */
 export const passwordChanged = (signInUrl: string): Mail =>
-  letter({
+  renderMail({
     subject: text.subject({ site: site.name }),
     blocks: [
-      { kind: 'paragraph', text: text.done({ site: site.name }) },
-      { kind: 'paragraph', text: text.wasYou },
+      { kind: 'paragraph', text: text.changed({ site: site.name }) },
+      { kind: 'paragraph', text: text.wasYouHint },
       {
         kind: 'paragraph',
-        text: text.notYou,
+        text: text.notYouWarning,
       },
-      { kind: 'link', label: text.signIn, url: signInUrl },
+      { kind: 'link', label: text.signInLink, url: signInUrl },
     ],
     footer: text.footer({ site: site.name }),
   });

@@ -1,23 +1,26 @@
 import type { Mail } from '@/lib/email/mail';
-import { mailName } from '@/lib/email/mail-name';
+import { sanitizeMailName } from '@/lib/email/sanitize-mail-name';
 import { site } from '@/lib/site';
 import { shared, reportDecided as text } from '@/messages/email';
-import { letter } from './letter';
+import { renderMail } from './render-mail';
 
 type Report = {
-  kind: keyof typeof text.what;
+  kind: keyof typeof text.subjectNames;
   outcome: 'upheld' | 'dismissed';
-  /** Of a job that is still there. */
+  /** The title of a job that still exists. */
   title: string | null;
 };
 
-/** To whoever reported something and left an address: what became of it. */
+/** To the reporter of something: the decision. */
 export function reportDecided({ kind, outcome, title }: Report): Mail {
-  const what = title === null ? text.what[kind] : text.job({ title: mailName(title, text.what.job) });
-  return letter({
+  const what =
+    title === null
+      ? text.subjectNames[kind]
+      : text.jobName({ title: sanitizeMailName(title, text.subjectNames.job) });
+  return renderMail({
     subject: text.subject({ what }),
     blocks: [
-      { kind: 'paragraph', text: shared.helloAnyone },
+      { kind: 'paragraph', text: shared.helloNoName },
       { kind: 'paragraph', text: text.thanks({ what, site: site.name }) },
       { kind: 'paragraph', text: text.outcomes[outcome] },
     ],

@@ -1,13 +1,13 @@
 import type { Mail } from '@/lib/email/mail';
-import { mailName } from '@/lib/email/mail-name';
+import { sanitizeMailName } from '@/lib/email/sanitize-mail-name';
 import { site } from '@/lib/site';
 import { jobPaused as paused, shared, stillHiring as text } from '@/messages/email';
-import { type Block, letter } from './letter';
+import { type Block, renderMail } from './render-mail';
 
-export type AskedJob = { title: string; answerUrl: string };
+export type ReminderJob = { title: string; answerUrl: string };
 
-/** The ways to answer: both for one job; of several, each leads to its own page, which has both. */
-const answers = (jobs: readonly AskedJob[], yes: string, filled: string): Block[] => {
+/** Links to answer: both answers for one job, one page per job for several. */
+const answerLinks = (jobs: readonly ReminderJob[], yes: string, filled: string): Block[] => {
   const [job] = jobs;
   return job && jobs.length === 1
     ? [
@@ -22,49 +22,52 @@ const answers = (jobs: readonly AskedJob[], yes: string, filled: string): Block[
       ];
 };
 
-const hello = (contactName: string): Block => ({
+const greeting = (contactName: string): Block => ({
   kind: 'paragraph',
-  text: shared.hello(mailName(contactName, shared.nameless.person)),
+  text: shared.hello(sanitizeMailName(contactName, shared.fallbackNames.person)),
 });
 
-/** To a job's contact, once a week: is it still there? The links open a page that asks; nothing happens by opening it (D29). */
-export function stillHiring(contactName: string, jobs: readonly AskedJob[]): Mail {
+/**
+ * To a job's contact, weekly: are you still hiring? The links open a page with a form; opening it changes nothing
+ * (D29).
+ */
+export function stillHiring(contactName: string, jobs: readonly ReminderJob[]): Mail {
   const only = jobs.length === 1 ? jobs[0] : undefined;
-  return letter({
+  return renderMail({
     subject: only
-      ? text.subject({ jobTitle: mailName(only.title, text.yourJob) })
+      ? text.subject({ jobTitle: sanitizeMailName(only.title, text.yourJob) })
       : text.subjectAll(jobs.length),
     blocks: [
-      hello(contactName),
+      greeting(contactName),
       {
         kind: 'paragraph',
         text: only
-          ? text.ask({ jobTitle: only.title, site: site.name })
-          : text.askAll({ jobs: jobs.length, site: site.name }),
+          ? text.question({ jobTitle: only.title, site: site.name })
+          : text.questionAll({ jobs: jobs.length, site: site.name }),
       },
-      ...answers(jobs, text.yes, text.no),
-      { kind: 'paragraph', text: only ? text.pause : text.pauseAll },
+      ...answerLinks(jobs, text.yesLink, text.filledLink),
+      { kind: 'paragraph', text: only ? text.pauseWarning : text.pauseWarningAll },
     ],
     footer: (only ? text.footer : text.footerAll)({ site: site.name }),
   });
 }
 
-/** To a job's contact: nobody answered, so what was asked about is paused, and how to open it again. */
-export function jobPaused(contactName: string, jobs: readonly AskedJob[]): Mail {
+/** To a job's contact: the jobs are paused because there was no answer, and how to resume them. */
+export function jobPaused(contactName: string, jobs: readonly ReminderJob[]): Mail {
   const only = jobs.length === 1 ? jobs[0] : undefined;
-  return letter({
+  return renderMail({
     subject: only
-      ? paused.subject({ jobTitle: mailName(only.title, paused.seeInside) })
+      ? paused.subject({ jobTitle: sanitizeMailName(only.title, paused.unnamedJob) })
       : paused.subjectAll(jobs.length),
     blocks: [
-      hello(contactName),
+      greeting(contactName),
       {
         kind: 'paragraph',
         text: only
           ? paused.paused({ jobTitle: only.title, site: site.name })
           : paused.pausedAll({ site: site.name }),
       },
-      ...answers(jobs, paused.resume, paused.close),
+      ...answerLinks(jobs, paused.resumeLink, paused.closeLink),
     ],
     footer: (only ? text.footer : text.footerAll)({ site: site.name }),
   });

@@ -1,5 +1,5 @@
 export const action = {
-  notOfferedHere: 'This isn’t part of this site anymore, so nothing was saved.',
-  pleaseCheckWhatYouEntered: 'Please check what you entered.',
-  thisContainsACharacterWe: 'This contains a character we can’t save. Please type it again.',
+  featureDisabled: 'This isn’t part of this site anymore, so nothing was saved.',
+  invalidInput: 'Please check what you entered.',
+  invalidCharacter: 'This contains a character we can’t save. Please type it again.',
 };

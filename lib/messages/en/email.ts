@@ -1,15 +1,15 @@
 import { plural } from '@/messages/format';
 
-/** The product’s name; a translation keeps it. */
+/** The product's name; translations keep it. */
 type Site = { site: string };
 type Titled = { title: string };
 type Application = { fullName: string; jobTitle: string; companyName: string };
 
 export const shared = {
   hello: (name: string) => `Hi ${name},`,
-  helloAnyone: 'Hi,',
-  /** Where a name cannot be shown as somebody typed it. */
-  nameless: {
+  helloNoName: 'Hi,',
+  /** Used where a name can't be shown as typed. */
+  fallbackNames: {
     person: 'there',
     applicant: 'Someone',
     job: 'a job',
@@ -24,63 +24,64 @@ export const shared = {
       account: 'your account',
     },
   },
-  openJobsNearby: 'See open jobs nearby',
-  manageApplication: 'See your application, its status, or delete it',
+  openJobsLink: 'See open jobs nearby',
+  manageApplicationLink: 'See your application, its status, or delete it',
 };
 
-/** A company's name where a sentence begins. */
-const atStart = (companyName: string) =>
-  companyName === shared.nameless.company ? 'An employer' : companyName;
+/** A company's name at the start of a sentence. */
+const atSentenceStart = (companyName: string) =>
+  companyName === shared.fallbackNames.company ? 'An employer' : companyName;
 
 export const companiesMerged = {
-  subject: ({ gone, kept }: { gone: string; kept: string }) => `We’ve merged “${gone}” into “${kept}”`,
-  done: ({ gone, kept, jobs }: { gone: string; kept: string; jobs: number }) =>
-    `“${gone}” is now part of “${kept}”, with ${plural(jobs, { one: '# job', other: '# jobs' })} and everyone who applied.`,
-  yours: ({ kept }: { kept: string }) =>
-    `The account of “${kept}” takes care of them from now on. Your own account stays, without a company.`,
-  wrong: 'If that’s a mistake, reply to this email.',
+  subject: ({ removed, remaining }: { removed: string; remaining: string }) =>
+    `We’ve merged “${removed}” into “${remaining}”`,
+  merged: ({ removed, remaining, jobs }: { removed: string; remaining: string; jobs: number }) =>
+    `“${removed}” is now part of “${remaining}”, with ${plural(jobs, { one: '# job', other: '# jobs' })} and everyone who applied.`,
+  yourCompany: ({ remaining }: { remaining: string }) =>
+    `The account of “${remaining}” takes care of them from now on. Your own account stays, without a company.`,
+  mistakeHint: 'If that’s a mistake, reply to this email.',
   footer: ({ site }: Site) =>
     `You’re getting this email because one of the two companies is yours on ${site}.`,
 };
 
 export const accountDeleted = {
   subject: ({ site }: Site) => `Your ${site} account has been deleted`,
-  done: ({ site }: Site) =>
+  deleted: ({ site }: Site) =>
     `Your ${site} account and everything in it have been deleted. This can’t be undone.`,
   postings: ({ jobs, applications }: { jobs: number; applications: number }) =>
     `That includes ${plural(jobs, { one: '# job posting', other: '# job postings' })} and ${plural(applications, { one: '# application', other: '# applications' })} that people sent you.`,
-  waiting: (applicants: number) =>
+  notifiedApplicants: (applicants: number) =>
     plural(applicants, {
       one: 'We’re emailing # applicant who was still waiting for an answer.',
       other: 'We’re emailing # applicants who were still waiting for an answer.',
     }),
-  withdrawn: (applications: number) =>
+  withdrawnApplications: (applications: number) =>
     plural(applications, {
       one: 'The application you sent has been withdrawn and deleted.',
       other: 'The # applications you sent have been withdrawn and deleted.',
     }),
-  kept: (applications: number) =>
+  keptApplications: (applications: number) =>
     plural(applications, {
       one: 'The employer keeps the application you sent. To see or delete it, use the link in your receipt.',
       other:
         'The employers keep the # applications you sent. To see or delete them, use the links in your receipts.',
     }),
-  notYou: 'If this wasn’t you, someone knows your password. Change it everywhere else you use it.',
+  notYouWarning: 'If this wasn’t you, someone knows your password. Change it everywhere else you use it.',
   footer: ({ site }: Site) => `This is the last email from ${site} about this account.`,
 };
 
 export const passwordChanged = {
   subject: ({ site }: Site) => `Your ${site} password was changed`,
-  done: ({ site }: Site) => `The password for your ${site} account was just changed.`,
-  wasYou: 'If that was you, you’re all set.',
-  notYou:
+  changed: ({ site }: Site) => `The password for your ${site} account was just changed.`,
+  wasYouHint: 'If that was you, you’re all set.',
+  notYouWarning:
     'If it wasn’t, someone got into your account or your email. Use “Forgot your password?” on the sign-in page to set a new one, then “Sign out everywhere” in your account. Change your email password too.',
-  signIn: 'Go to the sign-in page',
+  signInLink: 'Go to the sign-in page',
   footer: ({ site }: Site) =>
     `You’re getting this email because you have an account on ${site}. We send it whenever the password changes.`,
 };
 
-/** The emails of the auth service. */
+/** Emails of the auth service. */
 export const account = {
   footer: ({ site }: Site) =>
     `You’re getting this email because someone, most likely you, entered this address on ${site}.`,
@@ -114,17 +115,16 @@ export const account = {
 
 export const alertConfirmation = {
   subject: ({ place }: { place: string }) => `Confirm your job alert: new jobs near ${place}`,
-  asked: ({ site }: Site) => `Someone, most likely you, asked ${site} to email new jobs to this address:`,
+  request: ({ site }: Site) => `Someone, most likely you, asked ${site} to email new jobs to this address:`,
   search: ({ within, place, schedule }: { within: string; place: string; schedule: string }) =>
     `New jobs within ${within} of ${place}, ${schedule}.`,
-  confirm: 'Yes, send me these',
-  next: (days: number) =>
+  confirmLink: 'Yes, send me these',
+  nextSteps: (days: number) =>
     `The link shows you the whole search and a button to confirm. We won’t send anything until you press it. If this wasn’t you, ignore this email and we’ll delete the request after ${plural(days, { one: '# day', other: '# days' })}.`,
   footer: ({ site }: Site) =>
     `You’re getting this one-time email because someone entered this address on ${site}.`,
 };
 
-/** The emails of job alerts and talent alerts. */
 export const alert = {
   jobsFound: ({ total, place }: { total: number; place: string }) =>
     `${plural(total, { one: '# new job', other: '# new jobs' })} near ${place}`,
@@ -132,7 +132,7 @@ export const alert = {
     `${plural(total, { one: '# new talent', other: '# new talents' })} near ${place}`,
   jobTitle: ({ title, company }: { title: string; company: string }) => `${title} at ${company}`,
   talentTitle: ({ name, headline }: { name: string; headline: string }) => `${name}: ${headline}`,
-  more: (left: number) => plural(left, { other: 'And # more.' }),
+  moreCount: (left: number) => plural(left, { other: 'And # more.' }),
   allJobs: 'See all open jobs there',
   allTalents: 'See their profiles and contact them',
   availableNow: 'Available now',
@@ -140,7 +140,7 @@ export const alert = {
   skills: (skills: string) => `Skills: ${skills}`,
   footer: ({ site, alert }: Site & { alert: string }) =>
     `You’re getting this email because you set up this alert on ${site}: ${alert}.`,
-  change: 'Change or pause this alert',
+  manageLink: 'Change or pause this alert',
   unsubscribe: 'Unsubscribe',
 };
 
@@ -156,22 +156,23 @@ export const applicationToEmployer = {
   yes: 'yes',
   no: 'no',
   coverLetter: 'Cover letter:',
-  answer: ({ site }: Site) => `View and answer on ${site}`,
-  posting: 'View the job posting',
+  replyLink: ({ site }: Site) => `View and answer on ${site}`,
+  postingLink: 'View the job posting',
   footer: ({ site, days }: Site & { days: number }) =>
     `You’re getting this email because you’re the contact for this job on ${site}. Please use the application for this job only, and delete it when you no longer need it. We delete our copy when the applicant asks, or ${days} days after the job ends.`,
 };
 
 export const applicationReceipt = {
   subject: ({ jobTitle, companyName }: Application) => `Your application: ${jobTitle} at ${companyName}`,
-  sent: ({ jobTitle, companyName, cvFilename }: Application & { cvFilename: string | null }) =>
+  received: ({ jobTitle, companyName, cvFilename }: Application & { cvFilename: string | null }) =>
     `${companyName} has your application for “${jobTitle}”, including your CV${cvFilename === null ? '' : ` (${cvFilename})`}.`,
-  next: 'What’s next: they’ll review it and get back to you by email or phone. How long that takes is up to them.',
-  isYours:
+  nextSteps:
+    'What’s next: they’ll review it and get back to you by email or phone. How long that takes is up to them.',
+  confirmHint:
     'Is this your email address? Open the link and press the button there, and we’ll email you what the employer answers.',
-  manage: 'Check its status, see what you sent, or withdraw and delete it',
-  confirm: 'Confirm your email, check its status, or withdraw and delete it',
-  keep: (days: number) =>
+  manageLink: 'Check its status, see what you sent, or withdraw and delete it',
+  confirmLink: 'Confirm your email, check its status, or withdraw and delete it',
+  retentionHint: (days: number) =>
     `Keep this link to yourself: anyone who has it can do the same. If you do nothing, we delete your application and CV ${days} days after the job ends.`,
   footer: ({ site }: Site) =>
     `You’re getting this email because someone applied on ${site} with this address. If it wasn’t you, delete the application with the link above.`,
@@ -179,28 +180,29 @@ export const applicationReceipt = {
 
 export const applicationRepeated = {
   subject: ({ jobTitle, companyName }: Application) => `You already applied: ${jobTitle} at ${companyName}`,
-  again: ({ jobTitle, companyName }: Application) =>
+  alreadyApplied: ({ jobTitle, companyName }: Application) =>
     `Someone, most likely you, applied again for “${jobTitle}” at ${companyName} with this address. They already have your first application, so we didn’t send the second one.`,
-  newVersion: 'To send a new version, withdraw the first one with the link below, then apply again.',
+  newVersionHint: 'To send a new version, withdraw the first one with the link below, then apply again.',
   footer: ({ site }: Site) =>
     `You’re getting this email because someone applied on ${site} with this address. If it wasn’t you, you can ignore this email: we didn’t send anything.`,
 };
 
-export const applicationNews = {
+export const applicationReplyNotice = {
   subject: ({ jobTitle, companyName }: Application) =>
-    `${atStart(companyName)} answered your application for ${jobTitle}`,
-  waiting: ({ jobTitle, companyName }: Application) =>
-    `${atStart(companyName)} answered your application for “${jobTitle}”. Confirm your email address to read the answer.`,
-  read: 'Confirm your email and read it',
-  once: 'The link opens a page with a button. Until you press it, this is the only email we’ll send about the employer’s messages.',
+    `${atSentenceStart(companyName)} answered your application for ${jobTitle}`,
+  replyWaiting: ({ jobTitle, companyName }: Application) =>
+    `${atSentenceStart(companyName)} answered your application for “${jobTitle}”. Confirm your email address to read the answer.`,
+  confirmLink: 'Confirm your email and read it',
+  onceHint:
+    'The link opens a page with a button. Until you press it, this is the only email we’ll send about the employer’s messages.',
   footer: ({ site }: Site) =>
     `You’re getting this email because someone applied on ${site} with this address. If it wasn’t you, delete the application with the link above.`,
 };
 
-export const applicationAnswer = {
+export const applicationReply = {
   replied: ({ jobTitle, companyName }: { jobTitle: string; companyName: string }) =>
     `${companyName} replied to your application for “${jobTitle}”:`,
-  writeBack: ({ contactName, companyName }: { contactName: string; companyName: string }) =>
+  writeBackHint: ({ contactName, companyName }: { contactName: string; companyName: string }) =>
     `To write back to ${contactName} at ${companyName}, just reply to this email.`,
   footer: ({ site, companyName }: Site & { companyName: string }) =>
     `You’re getting this email because you applied to ${companyName} on ${site}. With the link above you can check your application’s status or delete it.`,
@@ -211,10 +213,10 @@ export const jobClosed = {
   filled: ({ jobTitle, companyName }: Application) =>
     `The job “${jobTitle}” at ${companyName} has been filled.`,
   'not-filled': ({ jobTitle, companyName }: Application) =>
-    `${atStart(companyName)} closed the job “${jobTitle}” without hiring anyone.`,
+    `${atSentenceStart(companyName)} closed the job “${jobTitle}” without hiring anyone.`,
   unknown: ({ jobTitle, companyName }: Application) =>
-    `${atStart(companyName)} is no longer taking applications for “${jobTitle}”.`,
-  waiting: 'We don’t want to keep you waiting for an answer.',
+    `${atSentenceStart(companyName)} is no longer taking applications for “${jobTitle}”.`,
+  waitingHint: 'We don’t want to keep you waiting for an answer.',
   comfort: {
     filled: 'It’s not about you: many people can be right for a job, and only one gets hired.',
     'not-filled': 'It’s not about you: plans change, and jobs get postponed or dropped.',
@@ -233,13 +235,13 @@ export const jobRemoved = {
   footer: jobClosed.footer,
 };
 
-export const jobGone = {
+export const jobDeleted = {
   subject: ({ jobTitle, companyName }: Application) => `Job removed: ${jobTitle} at ${companyName}`,
   reasons: {
     'employer-left': ({ jobTitle, companyName, site }: Application & Site) =>
-      `${atStart(companyName)} has left ${site}, so its job “${jobTitle}” is gone too. ${jobClosed.waiting}`,
+      `${atSentenceStart(companyName)} has left ${site}, so its job “${jobTitle}” is gone too. ${jobClosed.waitingHint}`,
     'job-deleted': ({ jobTitle, companyName }: Application) =>
-      `${atStart(companyName)} has removed its job “${jobTitle}”. ${jobClosed.waiting}`,
+      `${atSentenceStart(companyName)} has removed its job “${jobTitle}”. ${jobClosed.waitingHint}`,
     'taken-down': (application: Application & Site) =>
       `${jobRemoved.applied(application)} ${jobRemoved.warning}`,
   },
@@ -251,29 +253,29 @@ export const jobGone = {
 
 export const jobContact = {
   subject: 'Should job applications come to you?',
-  asked: ({ site, companyName }: Site & { companyName: string }) =>
+  question: ({ site, companyName }: Site & { companyName: string }) =>
     `${companyName} posted a job on ${site} and wants applications sent to this address. Is that OK with you?`,
-  answer: 'Answer yes or no',
-  until:
+  answerLink: 'Answer yes or no',
+  untilConfirmed:
     'We won’t send any applications here until you say yes. You can change your mind with the same link.',
   footer: ({ site }: Site) =>
     `You’re getting this email because someone entered your address on ${site}. If you don’t know the company, ignore this email or answer no.`,
 };
 
-/** Asked about one job, or about several at once. */
+/** About one job or several. */
 export const stillHiring = {
   subject: ({ jobTitle }: { jobTitle: string }) => `Still hiring? ${jobTitle}`,
   subjectAll: (jobs: number) => `Still hiring? Your ${plural(jobs, { one: '# job', other: '# jobs' })}`,
   yourJob: 'Your job',
-  ask: ({ jobTitle, site }: Site & { jobTitle: string }) =>
+  question: ({ jobTitle, site }: Site & { jobTitle: string }) =>
     `Your job “${jobTitle}” is open on ${site}. Are you still hiring?`,
-  askAll: ({ jobs, site }: Site & { jobs: number }) =>
+  questionAll: ({ jobs, site }: Site & { jobs: number }) =>
     `You have ${plural(jobs, { one: '# open job', other: '# open jobs' })} on ${site}. Open each one to tell us whether you’re still hiring.`,
-  yes: 'Yes, keep it open',
-  no: 'No, it’s been filled',
-  pause:
+  yesLink: 'Yes, keep it open',
+  filledLink: 'No, it’s been filled',
+  pauseWarning:
     'If we don’t hear from you, we’ll pause the job in 5 days so that no one applies for nothing. You can resume it anytime.',
-  pauseAll:
+  pauseWarningAll:
     'If we don’t hear from you, we’ll pause these jobs in 5 days so that no one applies for nothing. You can resume them anytime.',
   footer: ({ site }: Site) =>
     `You’re getting this email because you’re the contact for this job on ${site}. Anyone who has the links can answer for you.`,
@@ -283,15 +285,15 @@ export const stillHiring = {
 
 export const jobPaused = {
   subject: ({ jobTitle }: { jobTitle: string }) => `Your job is paused: ${jobTitle}`,
-  seeInside: 'see inside',
+  unnamedJob: 'see inside',
   subjectAll: (jobs: number) =>
     `Your ${plural(jobs, { one: '# job is paused', other: '# jobs are paused' })}`,
   paused: ({ jobTitle, site }: Site & { jobTitle: string }) =>
     `We asked whether you’re still hiring for “${jobTitle}” and didn’t hear back, so we paused the job on ${site}. It won’t show up in searches or take applications.`,
   pausedAll: ({ site }: Site) =>
     `We asked whether you’re still hiring and didn’t hear back, so we paused these jobs on ${site}. They won’t show up in searches or take applications. Open each one to resume or close it.`,
-  resume: 'Still hiring? Resume the job',
-  close: 'Filled? Close the job',
+  resumeLink: 'Still hiring? Resume the job',
+  closeLink: 'Filled? Close the job',
 };
 
 export const caseDecided = {
@@ -299,93 +301,93 @@ export const caseDecided = {
     job: {
       approve: {
         subject: ({ title }: Titled) => `Your job is live: ${title}`,
-        said: ({ title, site }: Titled & Site) =>
+        body: ({ title, site }: Titled & Site) =>
           `We’ve looked at your job “${title}”, and people can find it on ${site} now. Thanks for waiting.`,
       },
       remove: {
         subject: ({ title }: Titled) => `We’ve taken down your job: ${title}`,
-        said: ({ title, site }: Titled & Site) =>
+        body: ({ title, site }: Titled & Site) =>
           `We’ve looked at your job “${title}” and don’t show it on ${site}.`,
       },
       ask: {
         subject: ({ title }: Titled) => `A question about your job: ${title}`,
-        said: ({ title }: Titled) => `We’re looking at your job “${title}” and have a question:`,
+        body: ({ title }: Titled) => `We’re looking at your job “${title}” and have a question:`,
       },
     },
     company: {
       approve: {
         subject: ({ title }: Titled) => `Your jobs are live: ${title}`,
-        said: ({ title, site }: Titled & Site) =>
+        body: ({ title, site }: Titled & Site) =>
           `We’ve looked at your company “${title}”, and people can find its jobs on ${site} now.`,
       },
       remove: {
         subject: ({ title }: Titled) => `We’ve taken down your company: ${title}`,
-        said: ({ title, site }: Titled & Site) =>
+        body: ({ title, site }: Titled & Site) =>
           `We’ve looked at your company “${title}” and don’t show it or its jobs on ${site}.`,
       },
       ask: {
         subject: ({ title }: Titled) => `A question about your company: ${title}`,
-        said: ({ title }: Titled) => `We’re looking at your company “${title}” and have a question:`,
+        body: ({ title }: Titled) => `We’re looking at your company “${title}” and have a question:`,
       },
     },
     profile: {
       approve: {
         subject: (_: Titled) => 'Your profile is visible again',
-        said: ({ site }: Site) => `We’ve looked at your profile, and employers can find it on ${site} again.`,
+        body: ({ site }: Site) => `We’ve looked at your profile, and employers can find it on ${site} again.`,
       },
       remove: {
         subject: (_: Titled) => 'We’ve taken down your profile',
-        said: ({ site }: Site) => `We’ve looked at your profile and don’t show it on ${site}.`,
+        body: ({ site }: Site) => `We’ve looked at your profile and don’t show it on ${site}.`,
       },
       ask: {
         subject: (_: Titled) => 'A question about your profile',
-        said: (_: Titled) => 'We’re looking at your profile and have a question:',
+        body: (_: Titled) => 'We’re looking at your profile and have a question:',
       },
     },
     message: {
       approve: {
         subject: (_: Titled) => 'Your message was fine',
-        said: ({ site }: Site) => `We’ve looked at your message on ${site} and found nothing wrong with it.`,
+        body: ({ site }: Site) => `We’ve looked at your message on ${site} and found nothing wrong with it.`,
       },
       remove: {
         subject: (_: Titled) => 'We’ve removed your message',
-        said: ({ site }: Site) => `We’ve looked at a message that you sent on ${site} and removed it.`,
+        body: ({ site }: Site) => `We’ve looked at a message that you sent on ${site} and removed it.`,
       },
       ask: {
         subject: (_: Titled) => 'A question about your message',
-        said: ({ site }: Site) => `We’re looking at a message that you sent on ${site} and have a question:`,
+        body: ({ site }: Site) => `We’re looking at a message that you sent on ${site} and have a question:`,
       },
     },
     account: {
       warn: {
         subject: (_: Titled) => 'A warning about your account',
-        said: ({ site }: Site) =>
+        body: ({ site }: Site) =>
           `Something on your ${site} account breaks our rules. Nothing changes for now, but please don’t do it again.`,
       },
       suspend: {
         subject: (_: Titled) => 'We’ve suspended your account',
-        said: ({ site }: Site) =>
+        body: ({ site }: Site) =>
           `We’ve suspended your ${site} account. What you posted isn’t shown for as long as that lasts.`,
       },
       ban: {
         subject: (_: Titled) => 'We’ve closed your account',
-        said: ({ site }: Site) => `You can’t use your ${site} account anymore. What you posted isn’t shown.`,
+        body: ({ site }: Site) => `You can’t use your ${site} account anymore. What you posted isn’t shown.`,
       },
       lift: {
         subject: (_: Titled) => 'You can use your account again',
-        said: ({ site }: Site) => `You can use your ${site} account again.`,
+        body: ({ site }: Site) => `You can use your ${site} account again.`,
       },
       ask: {
         subject: (_: Titled) => 'A question about your account',
-        said: ({ site }: Site) => `We’re looking at your ${site} account and have a question:`,
+        body: ({ site }: Site) => `We’re looking at your ${site} account and have a question:`,
       },
     },
   },
   reason: ({ reason }: { reason: string }) => `Here’s why: ${reason}`,
-  answer: 'Please reply to this email. A person reads your answer.',
-  again: 'You asked us to look again, and we did. This is what we found, and it’s final.',
-  appeal: 'Think that’s a mistake? Ask for a second look, once',
-  see: {
+  replyHint: 'Please reply to this email. A person reads your answer.',
+  appealIntro: 'You asked us to look again, and we did. This is what we found, and it’s final.',
+  appealLink: 'Think that’s a mistake? Ask for a second look, once',
+  subjectLinks: {
     job: 'See your postings',
     company: 'See your company',
     profile: 'See your profile',
@@ -395,11 +397,10 @@ export const caseDecided = {
   footer: ({ site }: Site) => `You’re getting this email because you have an account on ${site}.`,
 };
 
-/** To operators. */
 export const casesWaiting = {
   subject: ({ total, site }: Site & { total: number }) =>
     `${plural(total, { one: '# case waits', other: '# cases wait' })} for your decision on ${site}`,
-  waiting: ({ total, oldestHours }: { total: number; oldestHours: number }) =>
+  summary: ({ total, oldestHours }: { total: number; oldestHours: number }) =>
     `${plural(total, { one: '# case waits', other: '# cases wait' })} for a decision: what people reported, what we hold until someone has looked, and appeals. ${
       oldestHours < 1
         ? 'The oldest came in less than an hour ago.'
@@ -408,17 +409,17 @@ export const casesWaiting = {
             other: 'The oldest has waited for # hours.',
           })
     }`,
-  promised: 'People read that a person looks at it, usually within a day.',
-  decide: 'Go to the queue',
-  signIn: 'Signed out? Sign in first',
+  promise: 'People read that a person looks at it, usually within a day.',
+  queueLink: 'Go to the queue',
+  signInLink: 'Signed out? Sign in first',
   footer: ({ site }: Site) =>
     `You’re getting this email because you help run ${site}. It comes when a case starts to wait, then once a day while any does.`,
 };
 
 export const reportDecided = {
   subject: ({ what }: { what: string }) => `What we decided about your report of ${what}`,
-  what: { job: 'a job', profile: 'a profile', message: 'a message' },
-  job: ({ title }: Titled) => `the job “${title}”`,
+  subjectNames: { job: 'a job', profile: 'a profile', message: 'a message' },
+  jobName: ({ title }: Titled) => `the job “${title}”`,
   thanks: ({ what, site }: Site & { what: string }) =>
     `You told us about ${what} on ${site}. Thanks for that.`,
   outcomes: {
@@ -433,27 +434,28 @@ export const jobReported = {
   subject: ({ title }: Titled) => `We’re taking a look at your job: ${title}`,
   paused: ({ title, site }: Titled & Site) =>
     `Several people told us that something may be wrong with your job “${title}”, so we don’t show it on ${site} while we take a look.`,
-  next: 'A person looks at it, usually within a day, and you’ll get an email either way. You don’t need to do anything.',
-  see: 'See your postings',
+  nextSteps:
+    'A person looks at it, usually within a day, and you’ll get an email either way. You don’t need to do anything.',
+  postingsLink: 'See your postings',
   footer: ({ site }: Site) => `You’re getting this email because you posted a job on ${site}.`,
 };
 
 export const contactRequest = {
   subject: ({ companyName }: { companyName: string }) => `${companyName} would like to contact you`,
-  wrote: ({ companyName, site }: Site & { companyName: string }) =>
+  intro: ({ companyName, site }: Site & { companyName: string }) =>
     `${companyName} found your profile on ${site} and would like to get in touch. Here’s their message:`,
-  answer: 'Accept or decline',
-  whatTheyGet:
+  answerLink: 'Accept or decline',
+  sharedDataHint:
     'If you accept, the company gets your email address, the CV in your profile if there is one, and your phone number if you add it. If you decline, it gets none of these.',
   footer: ({ site }: Site) =>
     `You’re getting this email because your talent profile on ${site} is visible. Anyone who has the link can answer for you.`,
 };
 
-export const contactAnswer = {
+export const contactResponse = {
   accepted: ({ name }: { name: string }) => `${name} accepted your contact request`,
   declined: ({ name }: { name: string }) => `${name} declined your contact request`,
-  where: ({ name }: { name: string }) =>
+  acceptedText: ({ name }: { name: string }) =>
     `${name} accepted your contact request. You’ll find the email address in your saved talents.`,
-  link: 'See your saved talents',
+  savedTalentsLink: 'See your saved talents',
   footer: ({ site }: Site) => `You’re getting this email because you asked to contact someone on ${site}.`,
 };

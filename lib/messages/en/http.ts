@@ -1,4 +1,3 @@
 export const busy = {
-  tooManyAtOnce:
-    'More people are here right now than we can serve at once. Please try again in a few seconds.',
+  overloaded: 'More people are here right now than we can serve at once. Please try again in a few seconds.',
 };

@@ -2,20 +2,19 @@ import type { Nodes, Values, Wraps } from '@/messages/format';
 
 export const accountMenu = {
   signIn: 'Sign In',
-  accountMenuOf: ({ email }: Values<'email'>) => `Account menu of ${email}`,
+  menuLabel: ({ email }: Values<'email'>) => `Account menu of ${email}`,
   account: 'Account',
   signedInAs: 'Signed in as',
 };
 
 export const errorMessage = {
-  somethingWentWrong: 'Something went wrong',
-  thatsOnUsNotYou:
-    'That’s on us, not you. Trying again often helps; if it doesn’t, please come back in a few minutes.',
+  title: 'Something went wrong',
+  text: 'That’s on us, not you. Trying again often helps; if it doesn’t, please come back in a few minutes.',
   tryAgain: 'Try again',
-  pageUpdated: 'This page was updated',
-  reloadIt: 'Reload it and try again.',
+  outdatedTitle: 'This page was updated',
+  outdatedText: 'Reload it and try again.',
   reload: 'Reload the page',
-  goToTheHomePage: 'Go to the home page',
+  homeLink: 'Go to the home page',
   errorReference: ({ id }: Nodes<'id'>) => <>Error reference: {id}</>,
 };
 
@@ -53,8 +52,8 @@ export const header = {
 };
 
 export const logOutButton = {
-  weCouldntSignYouOut: 'We couldn’t sign you out just now. Please try again.',
-  loggingOut: 'Logging out…',
+  logOutFailed: 'We couldn’t sign you out just now. Please try again.',
+  pending: 'Logging out…',
   logOut: 'Log Out',
 };
 
@@ -85,29 +84,28 @@ export const navEntries = {
 };
 
 export const navigationFeedback = {
-  youreOfflineSoThisPage: 'You’re offline, so this page can’t open. Try again when you’re back online.',
+  offline: 'You’re offline, so this page can’t open. Try again when you’re back online.',
   loading: 'Loading…',
 };
 
 export const offlineNotice = {
-  youreOfflineWhatYouSee:
+  offline:
     'You’re offline. What you see may be out of date, and you can’t send anything until you’re back online.',
 };
 
 export const pageNotFound = {
-  pageNotFound: 'Page Not Found',
-  noOneAnswersAtThisAddress:
-    'No one answers at this address. The page may have moved, or part of the link is missing.',
-  searchAllJobs: 'Search all jobs',
-  goToTheHomePage: 'Go to the home page',
+  title: 'Page Not Found',
+  text: 'No one answers at this address. The page may have moved, or part of the link is missing.',
+  searchLink: 'Search all jobs',
+  homeLink: 'Go to the home page',
 };
 
-export const plainAccountMenu = {
+export const noScriptAccountMenu = {
   accountMenu: 'Account menu',
   account: 'Account',
   signedInAs: 'Signed in as',
 };
 
 export const siteFrame = {
-  skipToTheContent: 'Skip to the content',
+  skipLink: 'Skip to the content',
 };

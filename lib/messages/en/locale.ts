@@ -1,5 +1,5 @@
-/** The language of every file in this folder, as `Intl` names it. */
+/** The locale of all files in this folder, for `Intl`. */
 export const locale = 'en-US';
 
-/** The same as an `html` element names it. */
+/** The same as an HTML `lang` attribute. */
 export const language = 'en';

@@ -1,15 +1,15 @@
 import type { Values } from '@/messages/format';
 
 export const searchParamsReader = {
-  enterDollarsPerHourFrom: ({ highestPay }: Values<'highestPay'>) =>
-    `Enter dollars per hour from 0 to ${highestPay}, such as 18 or 18.50.`,
-  theParameterCanBeUsed: ({ name }: Values<'name'>) => `The parameter ${name} can be used only once.`,
-  weCouldntUse: ({ inQuotes, payExample }: Values<'inQuotes' | 'payExample'>) =>
+  payFormat: ({ maxPay }: Values<'maxPay'>) =>
+    `Enter dollars per hour from 0 to ${maxPay}, such as 18 or 18.50.`,
+  repeatedParam: ({ name }: Values<'name'>) => `The parameter ${name} can be used only once.`,
+  invalidPay: ({ inQuotes, payExample }: Values<'inQuotes' | 'payExample'>) =>
     `We couldn’t use ${inQuotes}. ${payExample}`,
-  pagesGoFrom1To: ({ last, inQuotes }: Values<'last' | 'inQuotes'>) =>
+  pageOutOfRange: ({ last, inQuotes }: Values<'last' | 'inQuotes'>) =>
     `Pages go from 1 to ${last}, so there’s no page ${inQuotes}.`,
-  tooLong: ({ longest, kept }: Values<'longest' | 'kept'>) =>
-    `That is longer than ${longest} characters. We used the first ${kept}.`,
+  tooLong: ({ maxLength }: Values<'maxLength'>) =>
+    `That is longer than ${maxLength} characters. We used the first ${maxLength}.`,
   outOfRange: ({ low, high, unit, given }: Values<'low' | 'high' | 'unit' | 'given'>) =>
     `Choose ${low} to ${high} ${unit}, not ${given}.`,
   usedNearest: ({ low, high, unit, given, nearest }: Values<'low' | 'high' | 'unit' | 'given' | 'nearest'>) =>

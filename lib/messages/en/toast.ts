@@ -1,4 +1,4 @@
-// Apart from the other parts' words: every page loads it.
+// In a separate file, because every page loads it.
 export const toast = {
   dismiss: 'Dismiss',
 };

@@ -1,7 +1,7 @@
 import type { Values } from '@/messages/format';
 
 export const cv = {
-  thisFileWasNotChecked: 'This file was not checked for viruses.',
+  notScanned: 'This file was not checked for viruses.',
   type: 'File type must be PDF, DOC or DOCX',
   count: 'Too many files',
   empty: 'Invalid file. This file is empty.',
@@ -13,14 +13,14 @@ export const cv = {
     'Invalid file format. This file has macros, scripts or other files inside, or loads something from elsewhere. Please save it as a plain PDF and try again.',
   locked:
     'Invalid file format. This file is locked with a password. Please save it without one and try again.',
-  unfolds:
+  unpacksTooLarge:
     'Invalid file format. This file unpacks to more than 20 MB. Please save it as a PDF and try again.',
   infected:
     'Invalid file. We found a virus in it and deleted it. Please check your device and choose another file.',
   scannerDown: 'We couldn’t check your CV for viruses just now. Please try again in a minute.',
   missing: 'Please upload your CV before submitting',
-  failedToUploadCv: ({ message }: Values<'message'>) => `Failed to upload CV: ${message}`,
-  allowed: ({ limit }: Values<'limit'>) => `PDF, DOC or DOCX, up to ${limit}`,
+  uploadFailed: ({ message }: Values<'message'>) => `Failed to upload CV: ${message}`,
+  hint: ({ limit }: Values<'limit'>) => `PDF, DOC or DOCX, up to ${limit}`,
   required: 'CV/Resume is required',
 };
 
@@ -34,8 +34,8 @@ export const logo = {
   slow: 'Invalid file. This picture takes too long to process. Please save it as a smaller PNG or JPEG and try again.',
   busy: 'We’re busy with other pictures. Please try again in a minute.',
   missing: 'Please choose your logo again',
-  weCouldntSaveTheLogo: 'We couldn’t save the logo. Please try again.',
-  allowed: ({ limit }: Values<'limit'>) => `PNG, JPEG, WebP, GIF or AVIF, up to ${limit}`,
+  saveFailed: 'We couldn’t save the logo. Please try again.',
+  hint: ({ limit }: Values<'limit'>) => `PNG, JPEG, WebP, GIF or AVIF, up to ${limit}`,
 };
 
 export const tooLarge = {
@@ -46,9 +46,9 @@ export const tooLarge = {
 };
 
 export const uploadCv = {
-  weCouldntReadIt: 'we couldn’t read it. Please choose it again.',
-  weCouldntStoreIt: 'we couldn’t store it. Please try again.',
-  theConnectionWasLost: 'the connection was lost. Please try again.',
-  itTookTooLong: 'it took too long. Please try again.',
-  noAnswer: 'the server didn’t respond as expected. Please try again.',
+  readFailed: 'we couldn’t read it. Please choose it again.',
+  storeFailed: 'we couldn’t store it. Please try again.',
+  connectionLost: 'the connection was lost. Please try again.',
+  timedOut: 'it took too long. Please try again.',
+  unexpectedResponse: 'the server didn’t respond as expected. Please try again.',
 };

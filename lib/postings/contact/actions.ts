@@ -2,53 +2,53 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import { defineAction, everyone } from '@/lib/action';
+import { allowAnyone, defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { formAction } from '@/lib/forms/form-action';
-import { textsOf } from '@/lib/forms/read-form';
-import { Refusal } from '@/lib/result';
+import { getFormTexts } from '@/lib/forms/form-data';
+import { UserError } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { actions as text } from '@/messages/postings/contact';
-import { jobContactAnswers } from './job-contact';
-import { toQuestion } from './queries';
+import { jobContactResponses } from './job-contact';
+import { toJobContactQuestion } from './queries';
 
-/** Answers by the email's secret, without an account, whether applications may come to its mailbox. */
-export const answerJobContact = formAction(
+/** Records whether a contact accepts applications, by the email's secret and without an account. */
+export const respondToJobContact = formAction(
   defineAction({
-    name: 'answerJobContact',
-    schema: z.object({ token: z.string(), answer: z.enum(jobContactAnswers) }),
-    access: everyone,
+    name: 'respondToJobContact',
+    schema: z.object({ token: z.string(), answer: z.enum(jobContactResponses) }),
+    access: allowAnyone,
     run: async ({ token, answer }) => {
       const { data } = await publicClient()
-        .rpc('answer_job_contact', {
+        .rpc('respond_to_job_contact', {
           manage_token: token,
-          is_wanted: answer === 'yes',
+          accepts_applications: answer === 'yes',
         })
         .throwOnError();
-      if (data === null) throw new Refusal(text.aNewerEmailHasReplaced);
+      if (data === null) throw new UserError(text.linkReplaced);
       refresh();
-      return toQuestion(data);
+      return toJobContactQuestion(data);
     },
-    failed: text.weCouldntSaveYourAnswer,
+    failureMessage: text.saveFailed,
   }),
-  (form) => textsOf(form, ['token', 'answer']),
+  (form) => getFormTexts(form, ['token', 'answer']),
 );
 
-/** Has a contact of the viewer's postings asked again whether it takes applications. */
-export const askContactAgain = formAction(
+/** Emails a contact of the viewer's postings again to request consent. */
+export const resendContactRequest = formAction(
   defineAction({
-    name: 'askContactAgain',
+    name: 'resendContactRequest',
     schema: z.object({ address: z.string() }),
     access: signedIn,
     run: async ({ address }) => {
       const client = await viewerClient();
-      const { data: isAsked } = await client.rpc('ask_my_contact', { address }).throwOnError();
-      if (!isAsked) throw new Refusal(text.weCantSendAnotherEmail);
+      const { data: isSent } = await client.rpc('email_my_contact', { address }).throwOnError();
+      if (!isSent) throw new UserError(text.emailLimitReached);
       refresh();
       return { address };
     },
-    failed: text.weCouldntSendTheEmail,
+    failureMessage: text.sendFailed,
   }),
-  (form) => textsOf(form, ['address']),
+  (form) => getFormTexts(form, ['address']),
 );

@@ -1,18 +1,18 @@
 import { jobContact as text } from '@/messages/postings/contact';
-/** What the holder of a contact's link is asked: whether applications to this company's jobs may come to their mailbox. */
-export type JobContactQuestion = { companyName: string; state: 'asked' | 'confirmed' | 'declined' };
+/** The request that a contact's link belongs to: may applications to this company's jobs be sent to this mailbox? */
+export type JobContactQuestion = { companyName: string; state: 'pending' | 'confirmed' | 'declined' };
 
-/** A contact of the viewer's postings that takes no applications (yet); they come to the viewer meanwhile. */
-export type SilentContact = {
+/** A contact of the viewer's postings that has not agreed. Applications are sent to the viewer meanwhile. */
+export type UnconfirmedContact = {
   address: string;
-  state: 'unasked' | 'asked' | 'declined';
-  /** Whether it may be asked (again) today. */
-  isAskable: boolean;
+  state: 'unsent' | 'pending' | 'declined';
+  /** True if it may be emailed (again) today. */
+  canEmail: boolean;
 };
 
-export const jobContactAnswers = ['yes', 'no'] as const;
+export const jobContactResponses = ['yes', 'no'] as const;
 
-/** The state of a contact, in one sentence for its employer. */
-export function silentContactSentence({ address, state }: SilentContact, email: string): string {
+/** The state of a contact in one sentence for its employer. */
+export function unconfirmedContactText({ address, state }: UnconfirmedContact, email: string): string {
   return text[state]({ address, email });
 }

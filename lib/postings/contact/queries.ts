@@ -1,42 +1,45 @@
 import 'server-only';
 import { z } from 'zod';
-import { mailName } from '@/lib/email/mail-name';
+import { sanitizeMailName } from '@/lib/email/sanitize-mail-name';
 import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { queries as text } from '@/messages/postings/contact';
-import type { JobContactQuestion, SilentContact } from './job-contact';
+import type { JobContactQuestion, UnconfirmedContact } from './job-contact';
 
-/** The question that an email's secret belongs to; null for an unknown one and one that a newer email replaced. */
-export async function findJobContact(token: string): Promise<JobContactQuestion | null> {
+/** The request that an email's secret belongs to; null for an unknown or replaced secret. */
+export async function getJobContact(token: string): Promise<JobContactQuestion | null> {
   if (!isToken(token)) return null;
-  const { data } = await publicClient().rpc('find_job_contact', { manage_token: token }).throwOnError();
-  return data === null ? null : toQuestion(data);
+  const { data } = await publicClient().rpc('get_job_contact', { manage_token: token }).throwOnError();
+  return data === null ? null : toJobContactQuestion(data);
 }
 
-/** What `find_job_contact` answers; whoever reads it did not choose the company, so its name is cut like in the email. */
-export function toQuestion(data: unknown): JobContactQuestion {
-  const { companyName, state } = question.parse(data);
-  return { companyName: mailName(companyName, text.aCompany), state };
+/**
+ * Parses the result of `get_job_contact`. The company's name is sanitized as in the email, because any account can
+ * choose it.
+ */
+export function toJobContactQuestion(data: unknown): JobContactQuestion {
+  const { companyName, state } = questionSchema.parse(data);
+  return { companyName: sanitizeMailName(companyName, text.companyFallback), state };
 }
 
-const question = z.object({
+const questionSchema = z.object({
   companyName: z.string(),
-  state: z.enum(['asked', 'confirmed', 'declined']),
+  state: z.enum(['pending', 'confirmed', 'declined']),
 });
 
-/** The contacts of the viewer's postings that take no applications (yet). */
-export async function findSilentContacts(): Promise<SilentContact[]> {
+/** The contacts of the viewer's postings that have not agreed to receive applications. */
+export async function listUnconfirmedContacts(): Promise<UnconfirmedContact[]> {
   const client = await viewerClient();
-  const { data } = await client.rpc('my_silent_contacts').throwOnError();
+  const { data } = await client.rpc('my_unconfirmed_contacts').throwOnError();
   return z
     .array(
       z.object({
         address: z.string(),
-        state: z.enum(['unasked', 'asked', 'declined']),
-        is_askable: z.boolean(),
+        state: z.enum(['unsent', 'pending', 'declined']),
+        can_email: z.boolean(),
       }),
     )
     .parse(data)
-    .map(({ address, state, is_askable: isAskable }) => ({ address, state, isAskable }));
+    .map(({ address, state, can_email: canEmail }) => ({ address, state, canEmail }));
 }

@@ -6,35 +6,38 @@ import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { formAction } from '@/lib/forms/form-action';
-import { textsOf } from '@/lib/forms/read-form';
+import { getFormTexts } from '@/lib/forms/form-data';
 import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
-import { announceLater } from '@/lib/jobs/index-now';
-import { Refusal } from '@/lib/result';
+import { scheduleIndexNow } from '@/lib/jobs/index-now';
+import { UserError } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { actions as text } from '@/messages/postings/manage';
 import { postJobMessages } from '@/messages/postings/messages';
 import { defaultOpenDays } from '../expiry';
 import type { Posting } from '../posting';
-import { postingError } from '../posting-error';
+import { toPostingError } from '../posting-error';
 import { type JobChange, jobChanges } from '../posting-summary';
-import { findPosting } from '../queries';
-import { refreshTags, tagsShowing } from '../refresh-job';
+import { getPosting } from '../queries';
+import { listJobTags, revalidateTags } from '../revalidate-job';
 import { type CloseReason, closeReasons } from './close-reason';
-import { countNotifiedSince, findClosing } from './queries';
+import { countNotifiedApplicants, getClosing } from './queries';
 
-const changeFailed = text.weCouldntChangeThePosting;
+const changeFailedMessage = text.changeFailed;
 
-type Change = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
+type JobUpdate = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
 
-/** Changes the viewer's own posting, and whether it is held then; what shows it is fresh at once (D20). */
+/**
+ * Updates the viewer's own posting and expires the pages that show it (D20). Returns the job before the update, and
+ * whether it is held now.
+ */
 async function updateJob(
   id: string,
   viewer: Viewer,
-  change: (job: Posting) => Change,
+  change: (job: Posting) => JobUpdate,
 ): Promise<Posting & { isHeld: boolean }> {
-  const job = await findPosting(id);
-  if (!job) throw new Refusal(postJobMessages.goneElsewhere);
+  const job = await getPosting(id);
+  if (!job) throw new UserError(postJobMessages.notYourPosting);
   const client = await viewerClient();
   const { data, error } = await client
     .from('jobs')
@@ -43,30 +46,30 @@ async function updateJob(
     .eq('employer_id', viewer.id)
     .select('status')
     .maybeSingle();
-  if (error) throw postingError(error) ?? error;
-  if (!data) throw new Refusal(postJobMessages.goneElsewhere);
-  refreshTags(await tagsShowing({ ...job, companyName: job.company.name }));
-  announceLater([job]);
+  if (error) throw toPostingError(error) ?? error;
+  if (!data) throw new UserError(postJobMessages.notYourPosting);
+  revalidateTags(await listJobTags({ ...job, companyName: job.company.name }));
+  scheduleIndexNow([job]);
   return { ...job, isHeld: data.status === 'held' };
 }
 
-/** Pauses, resumes, or opens a posting for another 30 days. */
+/** Pauses, resumes or renews a posting. */
 export const changeJobStatus = formAction(
   defineAction({
     name: 'changeJobStatus',
     schema: z.object({ id: z.guid(), change: z.enum(jobChanges) }),
     access: signedIn,
     run: async ({ id, change }, viewer) => {
-      const job = await updateJob(id, viewer, ({ expiresAt }) => changeOf(change, expiresAt, new Date()));
-      const done = job.isHeld ? text.held : text[change];
-      return { message: done({ title: job.title, days: defaultOpenDays }) };
+      const job = await updateJob(id, viewer, ({ expiresAt }) => toJobUpdate(change, expiresAt, new Date()));
+      const toMessage = job.isHeld ? text.held : text[change];
+      return { message: toMessage({ title: job.title, days: defaultOpenDays }) };
     },
-    failed: changeFailed,
+    failureMessage: changeFailedMessage,
   }),
-  (form) => textsOf(form, ['id', 'change']),
+  (form) => getFormTexts(form, ['id', 'change']),
 );
 
-/** Closes a posting for a reason. Its applicants are told a little later, so that 'Undo' is in time. */
+/** Closes a posting for a reason. Its applicants are emailed a little later, so that "Undo" is possible. */
 export const closeJob = formAction(
   defineAction({
     name: 'closeJob',
@@ -79,57 +82,57 @@ export const closeJob = formAction(
         RedirectType.replace,
       );
     },
-    failed: changeFailed,
+    failureMessage: changeFailedMessage,
   }),
-  (form) => textsOf(form, ['id', 'reason']),
+  (form) => getFormTexts(form, ['id', 'reason']),
 );
 
-/** Takes a closing back: the posting is as it was, and mails that did not go out yet do not. */
+/** Undoes a closing: restores the status and cancels unsent emails. */
 export const undoClose = formAction(
   defineAction({
     name: 'undoClose',
     schema: z.object({ id: z.guid(), before: z.enum(['open', 'paused']) }),
     access: signedIn,
     run: async ({ id, before }, viewer) => {
-      const closing = await findClosing(id);
-      // In another tab it was opened or paused meanwhile: then that is kept.
-      if (!closing) throw new Refusal(notClosedAnyMore);
+      const closing = await getClosing(id);
+      // Opened or paused in another tab meanwhile, which is kept.
+      if (!closing) throw new UserError(notClosedMessage);
       const { isHeld } = await updateJob(id, viewer, () => ({ status: before }));
-      const notified = await countNotifiedSince(id, closing.closedAt);
+      const notified = await countNotifiedApplicants(id, closing.closedAt);
       redirect(routes.employerJobs({ undone: notified, held: isHeld || null }), RedirectType.replace);
     },
-    failed: changeFailed,
+    failureMessage: changeFailedMessage,
   }),
-  (form) => textsOf(form, ['id', 'before']),
+  (form) => getFormTexts(form, ['id', 'before']),
 );
 
-const notClosedAnyMore = text.thisPostingIsNoLonger;
+const notClosedMessage = text.notClosed;
 
-/** Deletes a posting and, with it, its applications. */
+/** Deletes a posting and its applications. */
 export const deleteJob = formAction(
   defineAction({
     name: 'deleteJob',
     schema: z.object({ id: z.guid() }),
     access: signedIn,
     run: async ({ id }, viewer) => {
-      const job = await findPosting(id);
-      if (!job) throw new Refusal(postJobMessages.goneElsewhere);
-      const tags = await tagsShowing({ ...job, companyName: job.company.name });
+      const job = await getPosting(id);
+      if (!job) throw new UserError(postJobMessages.notYourPosting);
+      const tags = await listJobTags({ ...job, companyName: job.company.name });
       const client = await viewerClient();
       await client.from('jobs').delete().eq('id', id).eq('employer_id', viewer.id).throwOnError();
-      refreshTags(tags);
-      announceLater([job]);
+      revalidateTags(tags);
+      scheduleIndexNow([job]);
       redirectAfterDeletion(routes.employerJobs());
     },
-    failed: text.weCouldntDeleteThePosting,
+    failureMessage: text.deleteFailed,
   }),
-  (form) => textsOf(form, ['id']),
+  (form) => getFormTexts(form, ['id']),
 );
 
-function changeOf(change: JobChange, expiresAt: string, now: Date): Change {
+function toJobUpdate(change: JobChange, expiresAt: string, now: Date): JobUpdate {
   if (change === 'pause') return { status: 'paused' };
   if (change === 'resume') return { status: 'open' };
   const until = new Date(now.getTime() + defaultOpenDays * 86_400_000).toISOString();
-  // Renewing never shortens what was longer.
+  // Renewing never shortens the remaining time.
   return { status: 'open', expires_at: until > expiresAt ? until : expiresAt };
 }

@@ -1,6 +1,6 @@
-/** How a closed job ended, in its employer's words; applicants are told accordingly. */
+/** Why an employer closed a job. The email to applicants depends on it. */
 export const closeReasons = ['filled', 'not-filled'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** Milliseconds for which a closing can be taken back before anybody is told; the database waits a little longer. */
-export const undoMs = 10_000;
+/** The time to undo a closing. The database waits a little longer before it queues emails. */
+export const undoTimeoutMs = 10_000;

@@ -1,20 +1,20 @@
 import 'server-only';
 import { isId } from '@/lib/forms/ids';
-import { isoTime } from '@/lib/jobs/job-row';
+import { toIsoTime } from '@/lib/jobs/job-row';
 import { viewerClient } from '@/lib/supabase/server';
-import { type CloseReason, closeReasons, undoMs } from './close-reason';
+import { type CloseReason, closeReasons, undoTimeoutMs } from './close-reason';
 
-/** How many applicants of the viewer's own job had no answer: they would be told if it ended now. */
-export async function countWaiting(jobId: string): Promise<number> {
+/** The number of applicants of the viewer's own job without a decision: they would be emailed if it ended now. */
+export async function countUndecidedApplicants(jobId: string): Promise<number> {
   const client = await viewerClient();
-  const { data } = await client.rpc('count_waiting', { job_id: jobId }).throwOnError();
+  const { data } = await client.rpc('count_undecided', { job_id: jobId }).throwOnError();
   return data;
 }
 
 export type Closing = { id: string; title: string; reason: CloseReason | null; closedAt: string };
 
-/** How and when the viewer's own posting was closed; null while it is not. Row-level security lets owners alone see it for long. */
-export async function findClosing(jobId: string): Promise<Closing | null> {
+/** The viewer's own closed posting; null if it is not closed. Row-level security limits this to the owner. */
+export async function getClosing(jobId: string): Promise<Closing | null> {
   const client = await viewerClient();
   const { data } = await client
     .from('jobs')
@@ -28,20 +28,20 @@ export async function findClosing(jobId: string): Promise<Closing | null> {
     id: data.id,
     title: data.title,
     reason: closeReasons.find((reason) => reason === data.close_reason) ?? null,
-    closedAt: isoTime(data.closed_at),
+    closedAt: toIsoTime(data.closed_at),
   };
 }
 
-/** A closing that can still be taken back before anybody is told, and for how long; null for every other. */
-export async function findJustClosed(jobId: string): Promise<(Closing & { leftMs: number }) | null> {
+/** A closing that can still be undone, and the milliseconds left; null otherwise. */
+export async function getUndoableClosing(jobId: string): Promise<(Closing & { remainingMs: number }) | null> {
   if (!isId(jobId)) return null;
-  const closing = await findClosing(jobId);
-  const leftMs = closing ? Date.parse(closing.closedAt) + undoMs - Date.now() : 0;
-  return closing && leftMs > 0 ? { ...closing, leftMs } : null;
+  const closing = await getClosing(jobId);
+  const remainingMs = closing ? Date.parse(closing.closedAt) + undoTimeoutMs - Date.now() : 0;
+  return closing && remainingMs > 0 ? { ...closing, remainingMs } : null;
 }
 
-/** How many applicants of the viewer's own job were told since then that it is closed. */
-export async function countNotifiedSince(jobId: string, since: string): Promise<number> {
+/** The number of applicants of the viewer's own job who were notified since then that it is closed. */
+export async function countNotifiedApplicants(jobId: string, since: string): Promise<number> {
   const client = await viewerClient();
   const { count } = await client
     .from('application_events')

@@ -2,18 +2,18 @@
 
 import { refresh, updateTag } from 'next/cache';
 import { z } from 'zod';
-import { defineAction, everyone } from '@/lib/action';
-import { tagsOfJob } from '@/lib/cache/cache-tags';
-import { listingTagsOf } from '@/lib/cache/listing-tags';
+import { allowAnyone, defineAction } from '@/lib/action';
+import { getJobTags } from '@/lib/cache/cache-tags';
+import { getJobListingTags } from '@/lib/cache/listing-tags';
 import { formAction } from '@/lib/forms/form-action';
-import { textsOf } from '@/lib/forms/read-form';
-import { announceLaterById } from '@/lib/jobs/index-now';
-import { Refusal } from '@/lib/result';
+import { getFormTexts } from '@/lib/forms/form-data';
+import { scheduleIndexNowById } from '@/lib/jobs/index-now';
+import { UserError } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { actions as text } from '@/messages/postings/still-hiring';
-import { stillHiringAnswers } from './question';
+import { stillHiringResponses } from './question';
 
-const answered = z.object({
+const responseSchema = z.object({
   state: z.enum(['open', 'paused', 'closed', 'expired', 'held']),
   id: z.string(),
   slug: z.string(),
@@ -22,27 +22,27 @@ const answered = z.object({
   citySlug: z.string(),
 });
 
-/** Answers 'Still hiring?' by the mail's secret, without an account. What became of the job. */
-export const answerStillHiring = formAction(
+/** Records the answer to "Still hiring?" by the email's secret, without an account. Returns the job's state. */
+export const respondToStillHiring = formAction(
   defineAction({
-    name: 'answerStillHiring',
-    schema: z.object({ token: z.string(), answer: z.enum(stillHiringAnswers) }),
-    access: everyone,
+    name: 'respondToStillHiring',
+    schema: z.object({ token: z.string(), answer: z.enum(stillHiringResponses) }),
+    access: allowAnyone,
     run: async ({ token, answer }) => {
       const { data } = await publicClient()
-        .rpc('answer_still_hiring', {
+        .rpc('respond_to_still_hiring', {
           manage_token: token,
           is_hiring: answer === 'yes',
         })
         .throwOnError();
-      if (data === null) throw new Refusal(text.aNewerEmailHasReplaced);
-      const job = answered.parse(data);
-      for (const tag of [...tagsOfJob(job), ...(await listingTagsOf([job.id]))]) updateTag(tag);
-      announceLaterById([job.id]);
+      if (data === null) throw new UserError(text.linkReplaced);
+      const job = responseSchema.parse(data);
+      for (const tag of [...getJobTags(job), ...(await getJobListingTags([job.id]))]) updateTag(tag);
+      scheduleIndexNowById([job.id]);
       refresh();
       return { state: job.state };
     },
-    failed: text.weCouldntSaveYourAnswer,
+    failureMessage: text.saveFailed,
   }),
-  (form) => textsOf(form, ['token', 'answer']),
+  (form) => getFormTexts(form, ['token', 'answer']),
 );

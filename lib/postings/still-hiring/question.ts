@@ -1,15 +1,15 @@
 import type { JobState } from '@/lib/jobs/job';
 import type { JobAddress } from '@/lib/place-routes';
 
-/** What the holder of a 'Still hiring?' link is asked about. */
+/** The job that a "Still hiring?" link is about. */
 export type StillHiringQuestion = JobAddress & {
   title: string;
   companyName: string;
   state: JobState;
-  /** Paused because nobody answered; a yes opens it again. */
-  isPausedBySilence: boolean;
+  /** Paused because the question was not answered. A yes reopens it. */
+  isPausedAutomatically: boolean;
 };
 
-/** The answers that the links of the mail propose; each is given by a button alone (D29). */
-export const stillHiringAnswers = ['yes', 'filled'] as const;
-export type StillHiringAnswer = (typeof stillHiringAnswers)[number];
+/** The answers linked in the email. Only the page's button submits one (D29). */
+export const stillHiringResponses = ['yes', 'filled'] as const;
+export type StillHiringResponse = (typeof stillHiringResponses)[number];

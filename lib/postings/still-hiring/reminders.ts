@@ -1,37 +1,40 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Mail } from '@/lib/email/mail';
-import type { Compose } from '@/lib/email/outbox';
-import { type AskedJob, jobPaused, stillHiring } from '@/lib/email/templates/still-hiring';
+import type { ComposeMail } from '@/lib/email/outbox';
+import { jobPaused, type ReminderJob, stillHiring } from '@/lib/email/templates/still-hiring';
 import { env } from '@/lib/env';
-import { refreshPagesOf } from '@/lib/jobs/ended-jobs';
+import { revalidateJobPages } from '@/lib/jobs/ended-jobs';
 import * as routes from '@/lib/routes';
-import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
 
-/** Pauses jobs that nobody vouched for, and asks about those that have been open for a week. How many of each. */
-export async function askWhoIsHiring(): Promise<{ paused: number; asked: number }> {
-  // First, because a question that is asked anew has its five days again.
-  const { data: paused } = await adminClient().rpc('pause_silent_jobs', {}).throwOnError();
-  await refreshPagesOf(paused);
-  const { data: asked, error: unasked } = await adminClient().rpc('ask_still_hiring', {});
-  if (unasked) throw unasked;
-  return { paused: paused.length, asked };
+/** Pauses jobs that were not confirmed, and queues questions about jobs open for a week. Returns the number of each. */
+export async function sendStillHiringReminders(): Promise<{ paused: number; reminded: number }> {
+  // Runs first, because a new question restarts the five days.
+  const { data: paused } = await serviceClient().rpc('pause_unconfirmed_jobs', {}).throwOnError();
+  await revalidateJobPages(paused);
+  const { data: reminded, error: queueError } = await serviceClient().rpc('send_still_hiring', {});
+  if (queueError) throw queueError;
+  return { paused: paused.length, reminded };
 }
 
-/** How the mails about jobs themselves are written. */
-export const reminderMails: Readonly<Record<string, Compose>> = {
-  'still-hiring': aboutJobs(stillHiring, 'open'),
-  'job-paused': aboutJobs(jobPaused, 'paused'),
+/** Composes the emails about jobs. */
+export const reminderEmails: Readonly<Record<string, ComposeMail>> = {
+  'still-hiring': composeForJobs(stillHiring, 'open'),
+  'job-paused': composeForJobs(jobPaused, 'paused'),
 };
 
 const payloadSchema = z.object({ manageTokens: z.record(z.guid(), z.string()) });
 const contactSchema = z.object({ name: z.string() });
 
-/** Of the jobs that are still in that state; null, so that nothing is sent, when none is. */
-function aboutJobs(write: (contactName: string, jobs: readonly AskedJob[]) => Mail, status: string): Compose {
+/** Composes an email about the jobs that still have this status; null (nothing is sent) if there are none. */
+function composeForJobs(
+  write: (contactName: string, jobs: readonly ReminderJob[]) => Mail,
+  status: string,
+): ComposeMail {
   return async (raw) => {
     const { manageTokens } = payloadSchema.parse(raw);
-    const { data: jobs } = await adminClient()
+    const { data: jobs } = await serviceClient()
       .from('jobs')
       .select('id, title, contact')
       .in('id', Object.keys(manageTokens))

@@ -2,120 +2,123 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import { defineAction, everyone } from '@/lib/action';
+import { allowAnyone, defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
-import { shutOutError } from '@/lib/auth/shut-out';
+import { toBanError } from '@/lib/auth/bans';
 import { line, optionalPhone, paragraph, token } from '@/lib/forms/fields';
 import { formAction } from '@/lib/forms/form-action';
-import { textsOf } from '@/lib/forms/read-form';
-import { Refusal } from '@/lib/result';
+import { getFormTexts } from '@/lib/forms/form-data';
+import { UserError } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
-import { refusedWords } from '@/lib/trust/refused-words';
+import { toWordsError } from '@/lib/trust/words-error';
 import { actions as text } from '@/messages/saved/contact';
-import { savedMessages } from '@/messages/saved/talents';
+import { savedTalentMessages } from '@/messages/saved/talents';
 import { toRequestStatus } from './contact-request';
 
-const isAccepted = z
-  .enum(['accept', 'decline'], text.pleaseAcceptOrDecline)
-  .transform((each) => each === 'accept');
+const acceptedSchema = z
+  .enum(['accept', 'decline'], text.responseRequired)
+  .transform((response) => response === 'accept');
 
-/** Asks a talent for contact, once; a mail asks them. */
-export const askTalent = formAction(
+/** Requests contact with a talent, once; the talent gets an email. */
+export const requestContact = formAction(
   defineAction({
-    name: 'askTalent',
+    name: 'requestContact',
     schema: z.object({
       talentId: z.guid(),
-      message: paragraph({ required: text.pleaseSayWhyYouWant, max: 2000 }),
+      message: paragraph({ required: text.messageRequired, max: 2000 }),
     }),
     access: signedIn,
     run: async ({ talentId, message }) => {
-      const { error } = await (await viewerClient()).rpc('ask_talent', { talent_id: talentId, message });
-      if (error?.message === 'TOO_MANY_REQUESTS') throw new Refusal(text.youveReachedTodaysLimitFor);
-      if (error?.message === 'TALENT_NOT_FOUND') throw new Refusal(savedMessages.gone);
-      if (error?.message === 'ADDRESS_NOT_CONFIRMED') throw new Refusal(text.pleaseConfirmYourEmailAddress);
-      if (error?.message === 'EMPLOYER_PROFILE_REQUIRED')
-        throw new Refusal(text.onlyCompaniesCanContactTalents);
-      if (error) throw refusedWords(error) ?? shutOutError(error) ?? error;
+      const { error } = await (await viewerClient()).rpc('request_contact', { talent_id: talentId, message });
+      if (error?.message === 'TOO_MANY_REQUESTS') throw new UserError(text.requestLimitReached);
+      if (error?.message === 'TALENT_NOT_FOUND') throw new UserError(savedTalentMessages.notVisible);
+      if (error?.message === 'ADDRESS_NOT_CONFIRMED') throw new UserError(text.emailNotConfirmed);
+      if (error?.message === 'EMPLOYER_PROFILE_REQUIRED') throw new UserError(text.companyRequired);
+      if (error) throw toWordsError(error) ?? toBanError(error) ?? error;
       refresh();
       return null;
     },
-    failed: text.weCouldntSendYourRequest,
+    failureMessage: text.sendFailed,
   }),
-  (form) => textsOf(form, ['talentId', 'message']),
+  (form) => getFormTexts(form, ['talentId', 'message']),
 );
 
-const requestGone = text.thisRequestNoLongerExists;
+const requestNotFoundMessage = text.notFound;
 
-type Answer = { is_accepted: boolean; phone: string };
+type ContactResponse = { is_accepted: boolean; phone: string };
 
-const answering = (
+const defineResponseAction = (
   name: string,
   key: z.ZodType<string, string>,
-  access: typeof everyone | typeof signedIn,
-  /** Answers the request's status then; null for one that is not there. */
-  write: (key: string, answer: Answer) => PromiseLike<{ data: string | null }>,
+  access: typeof allowAnyone | typeof signedIn,
+  /** Returns the request's status; null if it doesn't exist. */
+  write: (key: string, response: ContactResponse) => PromiseLike<{ data: string | null }>,
 ) =>
   formAction(
     defineAction({
       name,
-      schema: z.object({ key, answer: isAccepted, phone: optionalPhone() }),
+      schema: z.object({ key, answer: acceptedSchema, phone: optionalPhone() }),
       access: async (): Promise<unknown> => access(),
-      run: async (given) => {
-        const { data } = await write(given.key, { is_accepted: given.answer, phone: given.phone ?? '' });
+      run: async (input) => {
+        const { data } = await write(input.key, { is_accepted: input.answer, phone: input.phone ?? '' });
         const status = toRequestStatus(data);
-        if (!status) throw new Refusal(requestGone);
+        if (!status) throw new UserError(requestNotFoundMessage);
         refresh();
         return { status };
       },
-      failed: text.weCouldntSaveYourAnswer,
+      failureMessage: text.saveFailed,
     }),
-    readAnswer,
+    parseResponse,
   );
 
-/** Answers a request by the mail's secret, without an account (D29). */
-export const answerContactByMail = answering(
-  'answerContactByMail',
-  token(requestGone),
-  everyone,
-  (manage_token, answer) =>
+/** Responds to a contact request by the token in its email, without an account (D29). */
+export const respondToContactByEmail = defineResponseAction(
+  'respondToContactByEmail',
+  token(requestNotFoundMessage),
+  allowAnyone,
+  (manage_token, response) =>
     publicClient()
-      .rpc('answer_contact_by_mail', { manage_token, ...answer })
+      .rpc('respond_to_contact_by_email', { manage_token, ...response })
       .throwOnError(),
 );
 
-/** Answers a request on the site; the database lets only the talent who was asked. */
-export const answerContact = answering('answerContact', z.guid(), signedIn, async (request_id, answer) =>
-  (await viewerClient()).rpc('answer_contact', { request_id, ...answer }).throwOnError(),
+/** Responds to a contact request on the site. The database allows only its talent. */
+export const respondToContact = defineResponseAction(
+  'respondToContact',
+  z.guid(),
+  signedIn,
+  async (request_id, response) =>
+    (await viewerClient()).rpc('respond_to_contact', { request_id, ...response }).throwOnError(),
 );
 
-/** Hides the viewer's profile from whoever bears or takes that name in any spelling, under every later name too. */
+/** Hides the viewer's profile from companies of that name in any spelling, also after they rename themselves. */
 export const hideFromCompany = formAction(
   defineAction({
     name: 'hideFromCompany',
     schema: z.object({
-      companyName: line({ required: text.pleaseEnterTheCompanysName, max: 120 }),
+      companyName: line({ required: text.companyNameRequired, max: 120 }),
     }),
     access: signedIn,
     run: async ({ companyName }, viewer) => {
       const { error } = await (await viewerClient())
         .from('hidden_companies')
         .insert({ user_id: viewer.id, company_name: companyName });
-      if (error?.code === '42501') throw new Refusal(text.pleaseFillInYourTalent);
+      if (error?.code === '42501') throw new UserError(text.talentProfileRequired);
       // 23505: hidden already.
       if (error && error.code !== '23505') throw error;
       refresh();
       return null;
     },
-    failed: text.weCouldntAddTheCompany,
+    failureMessage: text.hideFailed,
   }),
-  (form) => textsOf(form, ['companyName']),
+  (form) => getFormTexts(form, ['companyName']),
 );
 
 /** Shows the viewer's profile to a company again. */
-export const showToCompany = formAction(
+export const unhideFromCompany = formAction(
   defineAction({
-    name: 'showToCompany',
+    name: 'unhideFromCompany',
     schema: z.object({ companyName: z.string().max(120) }),
     access: signedIn,
     run: async ({ companyName }, viewer) => {
@@ -127,13 +130,13 @@ export const showToCompany = formAction(
       refresh();
       return null;
     },
-    failed: text.weCouldntRemoveTheCompany,
+    failureMessage: text.unhideFailed,
   }),
-  (form) => textsOf(form, ['companyName']),
+  (form) => getFormTexts(form, ['companyName']),
 );
 
-function readAnswer(form: FormData) {
-  const { phone, ...answer } = textsOf(form, ['key', 'answer', 'phone']);
-  // Declining shares nothing, so it doesn't matter what was typed.
-  return { ...answer, phone: answer.answer === 'accept' ? phone : '' };
+function parseResponse(form: FormData) {
+  const { phone, ...response } = getFormTexts(form, ['key', 'answer', 'phone']);
+  // Declining shares no phone number, so an invalid one is ignored.
+  return { ...response, phone: response.answer === 'accept' ? phone : '' };
 }

@@ -1,8 +1,11 @@
-/** A company asks a talent for contact; only an acceptance shares the mail address, the CV and a phone number (D25). */
+/**
+ * The states of a company's request for contact. Only acceptance shares the email address, the CV and a phone number
+ * (D25).
+ */
 export const requestStatuses = ['asked', 'accepted', 'declined'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** The company and the status of its request, as the talent who was asked sees it. */
+/** A request with its company, for the talent. */
 export type ContactRequest = {
   id: string;
   companyName: string;
@@ -11,11 +14,10 @@ export type ContactRequest = {
   state: string;
   message: string;
   status: RequestStatus;
-  /** What the talent shared. */
   phone: string | null;
 };
 
-/** A company that saved the viewer's profile or asked for contact. */
+/** A company that saved the viewer's profile or requested contact. */
 export type InterestedCompany = {
   companyName: string;
   industry: string;
@@ -25,6 +27,6 @@ export type InterestedCompany = {
   request: { id: string; message: string; status: RequestStatus; phone: string | null } | null;
 };
 
-/** A stored status; null for none. */
+/** A stored status; null if there is none. */
 export const toRequestStatus = (status: string | null): RequestStatus | null =>
-  requestStatuses.find((each) => each === status) ?? null;
+  requestStatuses.find((known) => known === status) ?? null;

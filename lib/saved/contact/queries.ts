@@ -10,14 +10,14 @@ import {
   toRequestStatus,
 } from './contact-request';
 
-/** The request that a mail's secret belongs to; null for an unknown one. The secret is 32 bytes in hexadecimal. */
-export async function findContactRequest(token: string): Promise<ContactRequest | null> {
+/** The request with this token (32 bytes, hexadecimal); null if there is none. */
+export async function getContactRequest(token: string): Promise<ContactRequest | null> {
   if (!isToken(token)) return null;
-  const { data } = await publicClient().rpc('find_contact_request', { manage_token: token }).throwOnError();
-  return data === null ? null : request.parse(data);
+  const { data } = await publicClient().rpc('get_contact_request', { manage_token: token }).throwOnError();
+  return data === null ? null : contactRequestSchema.parse(data);
 }
 
-const request = z.object({
+const contactRequestSchema = z.object({
   id: z.guid(),
   companyName: z.string(),
   industry: z.string(),
@@ -28,7 +28,7 @@ const request = z.object({
   phone: z.string().nullable(),
 });
 
-/** The companies that saved the viewer's profile or asked for contact, newest first. */
+/** The companies that saved the viewer's profile or requested contact, newest first. */
 export async function listInterestedCompanies(): Promise<InterestedCompany[]> {
   const { data } = await (await viewerClient()).rpc('my_interested_companies').throwOnError();
   return data.map((row) => {
@@ -44,7 +44,7 @@ export async function listInterestedCompanies(): Promise<InterestedCompany[]> {
   });
 }
 
-/** The names that the viewer hides from, in the order of the alphabet. */
+/** The names that the viewer hides from, alphabetically. */
 export async function listHiddenCompanies(): Promise<string[]> {
   const { data } = await (await viewerClient())
     .from('hidden_companies')

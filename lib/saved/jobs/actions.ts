@@ -6,23 +6,23 @@ import { defineAction } from '@/lib/action';
 import { requireViewer, signedIn } from '@/lib/auth/access';
 import { redirectTarget } from '@/lib/auth/redirect-target';
 import { formAction } from '@/lib/forms/form-action';
-import { textsOf } from '@/lib/forms/read-form';
-import { Refusal } from '@/lib/result';
+import { getFormTexts } from '@/lib/forms/form-data';
+import { UserError } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { savedJobMessages } from '@/messages/saved/jobs';
-import type { PlainSaveOutcome, SavedCopy } from './saved-job';
-import { toSavedCopy } from './saved-job-row';
-import { jobId, note, savedCopies } from './schema';
+import type { NoScriptSaveOutcome, SavedJobSnapshot } from './saved-job';
+import { toSavedJobSnapshot } from './saved-job-row';
+import { jobId, note, savedJobSnapshots } from './schema';
 
 /**
- * Saves jobs for the viewer: one, one again after it was removed, or all that a browser kept before signing in. What is
- * saved already is merged. Answers the ids that found no room.
+ * Saves jobs for the viewer: one, a restored one, or a browser's list after sign-in. Merges with saved jobs. Returns
+ * the ids that didn't fit in the list.
  */
 export const saveJobs = defineAction({
   name: 'saveJobs',
-  schema: savedCopies,
+  schema: savedJobSnapshots,
   access: signedIn,
-  run: async (copies): Promise<{ leftOut: string[] }> => {
+  run: async (copies): Promise<{ unsavedIds: string[] }> => {
     const { data } = await (await viewerClient())
       .rpc('save_jobs', {
         jobs: copies.map((copy) => ({
@@ -35,66 +35,66 @@ export const saveJobs = defineAction({
         })),
       })
       .throwOnError();
-    return { leftOut: data };
+    return { unsavedIds: data };
   },
-  failed: savedJobMessages.saveFailed,
+  failureMessage: savedJobMessages.saveFailed,
 });
 
-/** Saves a job for a page without scripts and leads back to it, by way of signing in for whoever is not. */
-export async function saveJobFromPage(form: FormData): Promise<never> {
-  const { path, ...job } = textsOf(form, ['jobId', 'title', 'companyName', 'path']);
+/** Saves a job from a page without JavaScript and redirects back to it, after signing in if needed. */
+export async function saveJobWithoutScript(form: FormData): Promise<never> {
+  const { path, ...job } = getFormTexts(form, ['jobId', 'title', 'companyName', 'path']);
   const page = redirectTarget(path);
-  const to = (outcome: PlainSaveOutcome) => `${page}#${outcome}`;
+  const toUrl = (outcome: NoScriptSaveOutcome) => `${page}#${outcome}`;
   try {
-    await requireViewer(to('signed-in'));
-  } catch (thrown) {
-    // Nobody can tell who this is while the service is away.
-    if (thrown instanceof Refusal) redirect(to('not-saved'));
-    throw thrown;
+    await requireViewer(toUrl('signed-in'));
+  } catch (error) {
+    // The auth service is down, so the viewer is unknown.
+    if (error instanceof UserError) redirect(toUrl('not-saved'));
+    throw error;
   }
-  const answer = await saveJobs([{ ...job, savedAt: new Date().toISOString(), note: '', notedAt: null }]);
-  redirect(to(!answer.ok ? 'not-saved' : answer.data.leftOut.length > 0 ? 'list-full' : 'saved'));
+  const result = await saveJobs([{ ...job, savedAt: new Date().toISOString(), note: '', notedAt: null }]);
+  redirect(toUrl(!result.ok ? 'not-saved' : result.data.unsavedIds.length > 0 ? 'list-full' : 'saved'));
 }
 
-/** Takes a job off the viewer's list. Answers what it was, so that it can be put back; null when it was not there. */
+/** Removes a job from the viewer's list. Returns it, so that it can be restored; null if it wasn't there. */
 export const removeSavedJob = formAction(
   defineAction({
     name: 'removeSavedJob',
     schema: z.object({ jobId }),
     access: signedIn,
-    run: async (wanted, viewer): Promise<SavedCopy | null> => {
+    run: async (input, viewer): Promise<SavedJobSnapshot | null> => {
       const { data } = await (await viewerClient())
         .from('saved_jobs')
         .delete()
-        .match({ user_id: viewer.id, job_id: wanted.jobId })
+        .match({ user_id: viewer.id, job_id: input.jobId })
         .select('job_id, saved_at, note, noted_at, title, company_name')
         .maybeSingle()
         .throwOnError();
-      return data && toSavedCopy(data);
+      return data && toSavedJobSnapshot(data);
     },
-    failed: savedJobMessages.removeFailed,
+    failureMessage: savedJobMessages.removeFailed,
   }),
-  (form) => textsOf(form, ['jobId']),
+  (form) => getFormTexts(form, ['jobId']),
 );
 
-/** Writes what the viewer wants to remember of a saved job; blank forgets it. Answers the note as it is now. */
-export const noteSavedJob = formAction(
+/** Updates the viewer's note on a saved job; a blank note is deleted. Returns the stored note. */
+export const updateSavedJobNote = formAction(
   defineAction({
-    name: 'noteSavedJob',
+    name: 'updateSavedJobNote',
     schema: z.object({ jobId, note }),
     access: signedIn,
-    run: async (wanted, viewer): Promise<{ note: string }> => {
+    run: async (input, viewer): Promise<{ note: string }> => {
       const { data } = await (await viewerClient())
         .from('saved_jobs')
-        .update({ note: wanted.note === '' ? null : wanted.note })
-        .match({ user_id: viewer.id, job_id: wanted.jobId })
+        .update({ note: input.note === '' ? null : input.note })
+        .match({ user_id: viewer.id, job_id: input.jobId })
         .select('note')
         .throwOnError();
       const [row] = data;
-      if (!row) throw new Refusal(savedJobMessages.removedMeanwhile);
+      if (!row) throw new UserError(savedJobMessages.notFound);
       return { note: row.note ?? '' };
     },
-    failed: savedJobMessages.noteFailed,
+    failureMessage: savedJobMessages.saveNoteFailed,
   }),
-  (form) => textsOf(form, ['jobId', 'note']),
+  (form) => getFormTexts(form, ['jobId', 'note']),
 );

@@ -4,15 +4,13 @@ import { maxNoteLength, maxSavedJobs } from './saved-job';
 
 export const jobId = z.guid();
 
-/** PostgreSQL has no place for a NUL or half a character, which come along when text is pasted or cut. */
+/** PostgreSQL rejects NUL and half surrogate pairs, which pasted text can contain. */
 const text = z.string().transform((raw) => raw.toWellFormed().replaceAll('\0', '').trim());
 
-export const note = text.pipe(
-  z.string().max(maxNoteLength, words.pleaseUseAtMostCharacters({ maxNoteLength })),
-);
+export const note = text.pipe(z.string().max(maxNoteLength, words.noteTooLong({ maxNoteLength })));
 
-/** What a browser kept, or what was just removed. */
-export const savedCopies = z
+/** A browser's list, or a job that was just removed. */
+export const savedJobSnapshots = z
   .array(
     z.object({
       jobId,

@@ -5,23 +5,23 @@ import { defineAction } from '@/lib/action';
 import { signedIn } from '@/lib/auth/access';
 import { viewerClient } from '@/lib/supabase/server';
 import { seenJobs as messages } from '@/messages/saved/seen';
-import { mostSeenJobs } from './seen-job';
+import { maxSeenJobs } from './seen-job';
 
 const kind = z.enum(['viewed', 'hidden']);
 const jobId = z.guid();
-/** PostgreSQL has no place for a NUL or half a character. */
+/** PostgreSQL rejects NUL and half surrogate pairs. */
 const title = z.string().transform((raw) => raw.toWellFormed().replaceAll('\0', '').slice(0, 160));
 
-/** Remembers for the viewer what this browser has seen. What is there already keeps the later time. */
-export const keepSeenJobs = defineAction({
-  name: 'keepSeenJobs',
+/** Saves the viewed and hidden jobs of this browser for the viewer. The later time stays. */
+export const saveSeenJobs = defineAction({
+  name: 'saveSeenJobs',
   schema: z
     .array(z.object({ kind, jobId, title, seenAt: z.iso.datetime() }))
-    .max(mostSeenJobs.viewed + mostSeenJobs.hidden),
+    .max(maxSeenJobs.viewed + maxSeenJobs.hidden),
   access: signedIn,
   run: async (jobs): Promise<void> => {
     await (await viewerClient())
-      .rpc('keep_seen_jobs', {
+      .rpc('save_seen_jobs', {
         jobs: jobs.map((job) => ({
           kind: job.kind,
           job_id: job.jobId,
@@ -31,24 +31,24 @@ export const keepSeenJobs = defineAction({
       })
       .throwOnError();
   },
-  failed: messages.failed,
+  failureMessage: messages.saveFailed,
 });
 
-/** Forgets one of the viewer's jobs of a kind, or with no `jobId` all of them. */
-export const forgetSeenJobs = defineAction({
-  name: 'forgetSeenJobs',
+/** Deletes one of the viewer's jobs of a kind, or all without `jobId`. */
+export const deleteSeenJobs = defineAction({
+  name: 'deleteSeenJobs',
   schema: z.object({ kind, jobId: jobId.optional() }),
   access: signedIn,
-  run: async (wanted, viewer): Promise<void> => {
+  run: async (input, viewer): Promise<void> => {
     await (await viewerClient())
       .from('seen_jobs')
       .delete()
       .match({
         user_id: viewer.id,
-        kind: wanted.kind,
-        ...(wanted.jobId && { job_id: wanted.jobId }),
+        kind: input.kind,
+        ...(input.jobId && { job_id: input.jobId }),
       })
       .throwOnError();
   },
-  failed: messages.failed,
+  failureMessage: messages.saveFailed,
 });

@@ -1,7 +1,7 @@
-/** How many jobs of each kind are remembered, in an account and in a browser (D107). The database has the same figures. */
-export const mostSeenJobs = { viewed: 30, hidden: 200 } as const;
+/** The most jobs of each kind, in an account and in a browser (D107); max_seen_jobs in the database is the same. */
+export const maxSeenJobs = { viewed: 30, hidden: 200 } as const;
 
-export type SeenKind = keyof typeof mostSeenJobs;
+export type SeenJobKind = keyof typeof maxSeenJobs;
 
-/** A job that somebody looked at, or that is not for them, with its title of then. `seenAt` is ISO 8601 in UTC. */
-export type SeenJob = { kind: SeenKind; jobId: string; title: string; seenAt: string };
+/** A job that a visitor viewed or hid, with its title at that time. `seenAt` is ISO 8601 in UTC. */
+export type SeenJob = { kind: SeenJobKind; jobId: string; title: string; seenAt: string };

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { App, setExperimental } from '@supabase/lite';
 import type { Sql } from 'postgres';
 import type { Keys } from '../keys.ts';
+import { assuranceLevels } from './assurance-levels.ts';
 import { authMailer, SUBJECTS, templatePath } from './auth-mail.ts';
 import { connectLite } from './connection.ts';
 import { emailChange } from './email-change.ts';
@@ -13,13 +14,12 @@ import { emailFrequency } from './email-frequency.ts';
 import { emailTokenType } from './email-token-type.ts';
 import { existingAccount } from './existing-account.ts';
 import { fileStorage } from './file-storage.ts';
-import { levels } from './levels.ts';
-import { withMends } from './mend.ts';
+import { applyMiddleware } from './middleware.ts';
 import { newPassword } from './new-password.ts';
-import { quietErrors } from './quiet-errors.ts';
-import { refreshesInTurn } from './refreshes-in-turn.ts';
+import { redirectLiteErrors } from './redirect-lite-errors.ts';
 import { secondFactor } from './second-factor.ts';
-import { evenSignIn, noSessionForBanned } from './sign-in.ts';
+import { serializeRefreshes } from './serialize-refreshes.ts';
+import { constantTimeSignIn, rejectBannedUsers } from './sign-in.ts';
 import { signedUrls } from './signed-urls.ts';
 import { uploadBody } from './upload-body.ts';
 
@@ -34,13 +34,13 @@ type Options = {
   sql: Sql;
 };
 
-/** The Supabase services: made first, so that migrations find their schemas; served when those have run. */
+/** The Supabase services: created first, because migrations need their schemas, and served after the migrations. */
 export type Api = { ensureSchemas(): Promise<void>; serve(): Promise<void>; stop(): Promise<void> };
 
 export function createApi(options: Options): Api {
   const { keys, siteUrl, port } = options;
   setExperimental('storage', true);
-  const restoreConsole = quietErrors(path.join(options.dataDir, 'api.log'));
+  const restoreConsole = redirectLiteErrors(path.join(options.dataDir, 'api.log'));
   const connection = connectLite(options.databaseUrl);
   const mailer = authMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom, siteUrl });
   const template = (kind: keyof typeof SUBJECTS) => ({
@@ -62,7 +62,7 @@ export function createApi(options: Options): Api {
       email: {
         enable_confirmations: true,
         otp_expiry: 3600,
-        // Difference 7: redirect targets are ignored, so the templates themselves lead to the site (D4).
+        // Difference 7: lite ignores redirect targets, so the templates contain the site's links (D4).
         template: {
           confirmation: template('confirmation'),
           recovery: template('recovery'),
@@ -80,19 +80,19 @@ export function createApi(options: Options): Api {
   });
   app._storageAdapter = fileStorage(path.join(options.dataDir, 'storage'));
 
-  const handler = withMends(
+  const handler = applyMiddleware(
     (request) => app.fetch(request, { peerAddress: null }),
     [
       secondFactor(options.sql, keys.jwtSecret),
-      levels(options.sql, keys.jwtSecret),
-      evenSignIn(options.sql),
-      noSessionForBanned(options.sql),
+      assuranceLevels(options.sql, keys.jwtSecret),
+      constantTimeSignIn(options.sql),
+      rejectBannedUsers(options.sql),
       newPassword(options.sql),
       emailFrequency(options.sql),
       existingAccount({ sql: options.sql, sendConfirmation: mailer.sendConfirmation }),
       emailChange({ sql: options.sql, sendToNewAddress: mailer.sendEmailChange }),
       emailTokenType,
-      refreshesInTurn(),
+      serializeRefreshes(),
       signedUrls(keys.jwtSecret),
       uploadBody,
     ],
@@ -105,7 +105,7 @@ export function createApi(options: Options): Api {
     ),
   );
 
-  // Whoever asks again within a minute finds the connection there.
+  // Clients reuse the connection for a minute.
   server.keepAliveTimeout = 65_000;
 
   return {
@@ -122,7 +122,7 @@ export function createApi(options: Options): Api {
         await closed;
       }
       mailer.close();
-      // With its database gone it waits for answers that never come, and the database's own stop behind it.
+      // Without its database, closing would wait forever and block the database's stop.
       await Promise.race([connection.close(), pause(5000, undefined, { ref: false })]);
       restoreConsole();
     },

@@ -6,19 +6,19 @@ const FOLDER = path.join(import.meta.dirname, '..', 'mail');
 
 const config = readFileSync(path.join(import.meta.dirname, '..', '..', 'config.toml'), 'utf8');
 
-function subjectOf(kind: string): string {
+function getSubject(kind: string): string {
   const [, subject] =
     new RegExp(`^\\[auth\\.email\\.template\\.${kind}\\]\\nsubject = (".*")$`, 'm').exec(config) ?? [];
   if (subject === undefined) throw new Error(`supabase/config.toml has no subject for the email "${kind}".`);
   return JSON.parse(subject);
 }
 
-/** The subjects as a hosted project has them; `node supabase/brand/cli.ts` writes them into supabase/config.toml. */
+/** The subjects of a hosted project; `node supabase/brand/cli.ts` writes them to supabase/config.toml. */
 export const SUBJECTS = {
-  confirmation: subjectOf('confirmation'),
-  recovery: subjectOf('recovery'),
-  magic_link: subjectOf('magic_link'),
-  email_change: subjectOf('email_change'),
+  confirmation: getSubject('confirmation'),
+  recovery: getSubject('recovery'),
+  magic_link: getSubject('magic_link'),
+  email_change: getSubject('email_change'),
 };
 
 export type AuthMailKind = keyof typeof SUBJECTS;
@@ -26,7 +26,7 @@ export const templatePath = (kind: AuthMailKind) => path.join(FOLDER, `${kind}.h
 
 type Mail = { to: string; subject: string; html?: string; text?: string };
 
-/** Sends the mails of the auth service, with a text part made from the template's HTML. */
+/** Sends the auth emails, with a text part made from the HTML. */
 export function authMailer(options: { smtpUrl: string; from: string; siteUrl: string }) {
   const transport = createTransport(options.smtpUrl);
   const send = async ({ to, subject, html = '' }: Mail) => {
@@ -35,14 +35,14 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
       to,
       subject,
       html,
-      text: textOf(html),
-      // RFC 3834: nobody's vacation answers it.
+      text: htmlToText(html),
+      // Prevents automatic replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
   return {
     send,
-    /** Sends the sign-up mail once more; the template is filled as lite fills it. */
+    /** Sends the sign-up email again, with the template filled as lite does. */
     sendConfirmation: (to: string, tokenHash: string) =>
       send({
         to,
@@ -51,7 +51,7 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
           .replaceAll('{{ .SiteURL }}', options.siteUrl)
           .replaceAll('{{ .TokenHash }}', tokenHash),
       }),
-    /** Sends the mail of a change of address to the new one; lite itself writes to the current one. */
+    /** Sends the email of a change of address to the new address; lite sends the other to the current one. */
     sendEmailChange: ({
       email,
       newEmail,
@@ -74,11 +74,11 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
   };
 }
 
-function textOf(html: string): string {
+function htmlToText(html: string): string {
   return (
     html
       .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
-      // The address below a link, which is written out anyway.
+      // The URL below a link, which the text contains anyway.
       .replace(/<br><span\b[^>]*>[\s\S]*?<\/span>/g, '')
       .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, '$2: $1')
       .replace(/<\/(p|h1)>/g, '\n\n')

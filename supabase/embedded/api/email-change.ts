@@ -1,18 +1,18 @@
 import type { Sql } from 'postgres';
-import { type Mend, withBody, withJson } from './mend.ts';
+import { type Middleware, withBody, withJson } from './middleware.ts';
 
 type Mail = { email: string; newEmail: string; tokenHash: string };
 type Options = { sql: Sql; sendToNewAddress: (mail: Mail) => Promise<void> };
 
-/** As `otp_expiry` of the auth service. */
+/** The auth service's `otp_expiry`. */
 const LINK_SECONDS = 3600;
 
 /**
- * Difference 15: hosted asks both mailboxes before an account's address changes; lite asks the old one alone, so that a
- * slip of the finger locks its owner out. The second mail is sent here, and the first of the two links to be opened is
- * answered as hosted answers it; with the second, lite makes the change.
+ * Difference 15: hosted requires confirmation from both mailboxes before an account's address changes; lite only from
+ * the old one, so that a typo locks the owner out. This sends the second email, and responds to the first opened link
+ * as hosted does; at the second, lite changes the address.
  */
-export function emailChange({ sql, sendToNewAddress }: Options): Mend {
+export function emailChange({ sql, sendToNewAddress }: Options): Middleware {
   const mailNewAddress = async (userId: string) => {
     const [change] = await sql<{ email: string; new_email: string; token: string }[]>`
       update auth.users set email_change_confirm_status = 0
@@ -22,9 +22,9 @@ export function emailChange({ sql, sendToNewAddress }: Options): Mend {
       await sendToNewAddress({ email: change.email, newEmail: change.new_email, tokenHash: change.token });
   };
 
-  /** True when this was the first of the two links. The token is spent in the same statement. */
-  const isFirst = async (token: string) => {
-    const spent = await sql`
+  /** Whether this was the first of the two links. The same statement invalidates the token. */
+  const redeemFirstLink = async (token: string) => {
+    const redeemed = await sql`
       update auth.users set
         email_change_confirm_status = 1,
         email_change_token_current = case when email_change_token_current = ${token} then null else email_change_token_current end,
@@ -32,11 +32,11 @@ export function emailChange({ sql, sendToNewAddress }: Options): Mend {
       where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 0
         and email_change_sent_at > now() - make_interval(secs => ${LINK_SECONDS})
       returning id`;
-    return spent.length > 0;
+    return redeemed.length > 0;
   };
 
-  /** lite takes the change from the current address's token alone. */
-  const asCurrent = (token: string) => sql`
+  /** lite only accepts the token of the current address. */
+  const moveTokenToCurrent = (token: string) => sql`
     update auth.users set email_change_token_current = ${token}, email_change_token_new = null, email_change_confirm_status = 0
     where email_change_token_new = ${token} and email_change_confirm_status = 1`;
 
@@ -55,13 +55,13 @@ export function emailChange({ sql, sendToNewAddress }: Options): Mend {
     const body = parse(text);
     if (body?.type !== 'email_change' || typeof body.token_hash !== 'string')
       return next(withBody(request, text));
-    if (await isFirst(body.token_hash)) return withJson(new Response(), oneOfTwo);
-    await asCurrent(body.token_hash);
+    if (await redeemFirstLink(body.token_hash)) return withJson(new Response(), firstLinkAccepted);
+    await moveTokenToCurrent(body.token_hash);
     return next(withBody(request, text));
   };
 }
 
-const oneOfTwo = {
+const firstLinkAccepted = {
   code: 200,
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };

@@ -1,25 +1,25 @@
 import type { Sql } from 'postgres';
-import { authError, jsonOf } from './auth-error.ts';
-import { type Mend, withBody } from './mend.ts';
+import { authError, parseJsonBody } from './auth-error.ts';
+import { type Middleware, withBody } from './middleware.ts';
 
 /**
- * Difference 22: hosted writes to an account once a minute at most (`max_frequency` in supabase/config.toml) and answers 429
- * in between; lite writes each time.
+ * Difference 22: hosted sends an account at most one email a minute (`max_frequency` in supabase/config.toml) and
+ * otherwise responds with 429; lite has no limit.
  */
 export const emailFrequency =
-  (sql: Sql): Mend =>
+  (sql: Sql): Middleware =>
   async (request, next) => {
     const { pathname } = new URL(request.url);
     const column = columns[pathname.replace('/auth/v1/', '')];
     if (request.method !== 'POST' || column === undefined) return next(request);
     const text = await request.text();
-    const { email } = jsonOf(text);
+    const { email } = parseJsonBody(text);
     if (typeof email !== 'string') return next(withBody(request, text));
-    const [early] = await sql`
+    const [recentUser] = await sql`
       select id from auth.users
       where email = ${email.toLowerCase()} and ${sql(column)} > now() - interval '1 minute'
         and (${column} = 'recovery_sent_at' or email_confirmed_at is null)`;
-    return early
+    return recentUser
       ? authError(
           429,
           'over_email_send_rate_limit',

@@ -1,10 +1,10 @@
-import { type Mend, withBody } from './mend.ts';
+import { type Middleware, withBody } from './middleware.ts';
 
 /**
- * Difference 6: hosted redeems the token of a sign-up or a magic link as type 'email' (D4); lite wants the kind itself.
- * A refused try changes nothing, so each is tried in turn.
+ * Difference 6: hosted accepts the token of a sign-up or a magic link with type 'email' (D4); lite requires the exact
+ * type. A rejected attempt changes nothing, so this tries both.
  */
-export const emailTokenType: Mend = async (request, next) => {
+export const emailTokenType: Middleware = async (request, next) => {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/verify') return next(request);
   const text = await request.text();
   const body = parse(text);

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { type Mend, withBody, withJson } from './mend.ts';
+import { type Middleware, withBody, withJson } from './middleware.ts';
 
 type Options = { sql: Sql; sendConfirmation: (to: string, tokenHash: string) => Promise<void> };
 
 /**
- * Difference 5: lite answers 429 when somebody registers an address that has an account, and never sends a confirmation
- * again. Hosted answers as if it were new, with a made-up user without identities, so that nobody can probe for
- * accounts; and an account that was never confirmed gets its mail again.
+ * Difference 5: when an existing address signs up, lite responds with 429 and never resends a confirmation. Hosted
+ * responds as for a new address, with a fake user without identities, so that accounts can't be probed; and it resends
+ * the email of an unconfirmed account.
  */
-export function existingAccount({ sql, sendConfirmation }: Options): Mend {
-  const confirmAgain = async (email: string) => {
+export function existingAccount({ sql, sendConfirmation }: Options): Middleware {
+  const resendConfirmation = async (email: string) => {
     const tokenHash = randomBytes(32).toString('hex');
     const rows = await sql`
       update auth.users set confirmation_token = ${tokenHash}, confirmation_sent_at = now()
@@ -31,13 +31,15 @@ export function existingAccount({ sql, sendConfirmation }: Options): Mend {
 
     const body: { email: string; data?: Record<string, unknown> } = JSON.parse(text);
     const email = body.email.toLowerCase();
-    const isWaiting = await confirmAgain(email);
-    return withJson(response, isSignUp ? madeUpUser(email, body.data, isWaiting) : {}, 200);
+    const isUnconfirmed = await resendConfirmation(email);
+    return withJson(response, isSignUp ? createFakeUser(email, body.data, isUnconfirmed) : {}, 200);
   };
 }
 
-/** Whoever never confirmed is answered as somebody new, with an identity: only then is the address not taken. */
-function madeUpUser(email: string, data: Record<string, unknown> = {}, isWaiting = false) {
+/**
+ * An unconfirmed account gets the response of a new one, with an identity; no identity means that the address is taken.
+ */
+function createFakeUser(email: string, data: Record<string, unknown> = {}, isUnconfirmed = false) {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),
@@ -48,7 +50,7 @@ function madeUpUser(email: string, data: Record<string, unknown> = {}, isWaiting
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: data,
-    identities: isWaiting ? [{ provider: 'email' }] : [],
+    identities: isUnconfirmed ? [{ provider: 'email' }] : [],
     created_at: now,
     updated_at: now,
     is_anonymous: false,

@@ -7,23 +7,23 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 /**
- * Difference 4: lite documents a storage adapter on files and does not export it. One object is one file and, beside it,
- * one file of metadata; both are named after a hash of the key, so that no key can leave the folder or clash by case.
+ * Difference 4: lite documents a file storage adapter and does not export it. Each object is a file plus a file of
+ * metadata. Both are named by a hash of the key, so that no key can leave the folder or clash by case.
  */
 export function fileStorage(folder: string): StorageAdapter {
-  const placeOf = (bucket: string, key: string) => {
+  const getPaths = (bucket: string, key: string) => {
     const name = createHash('sha256').update(`${bucket}/${key}`).digest('hex');
     const bytes = path.join(folder, name.slice(0, 2), name);
     return { bytes, metadata: `${bytes}.json` };
   };
   const headObject = async (bucket: string, key: string): Promise<Metadata> => {
-    const saved = JSON.parse(await readFile(placeOf(bucket, key).metadata, 'utf8'));
+    const saved = JSON.parse(await readFile(getPaths(bucket, key).metadata, 'utf8'));
     return { ...saved, lastModified: new Date(saved.lastModified), httpStatusCode: 200 };
   };
   const deleteObject = async (bucket: string, key: string) => {
-    const place = placeOf(bucket, key);
-    await rm(place.bytes, { force: true });
-    await rm(place.metadata, { force: true });
+    const paths = getPaths(bucket, key);
+    await rm(paths.bytes, { force: true });
+    await rm(paths.metadata, { force: true });
   };
 
   return {
@@ -31,14 +31,14 @@ export function fileStorage(folder: string): StorageAdapter {
     headObject,
     deleteObject,
     async getObject(bucket, key) {
-      const body = await readFile(placeOf(bucket, key).bytes);
+      const body = await readFile(getPaths(bucket, key).bytes);
       return { metadata: await headObject(bucket, key), httpStatusCode: 200, body };
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = Buffer.from(await new Response(body as BodyInit).arrayBuffer());
-      const place = placeOf(bucket, key);
-      await mkdir(path.dirname(place.bytes), { recursive: true });
-      await writeFile(place.bytes, bytes);
+      const paths = getPaths(bucket, key);
+      await mkdir(path.dirname(paths.bytes), { recursive: true });
+      await writeFile(paths.bytes, bytes);
       const metadata = {
         cacheControl,
         contentLength: bytes.byteLength,
@@ -47,15 +47,15 @@ export function fileStorage(folder: string): StorageAdapter {
         lastModified: new Date(),
         eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
       };
-      await writeFile(place.metadata, JSON.stringify(metadata));
+      await writeFile(paths.metadata, JSON.stringify(metadata));
       return { ...metadata, httpStatusCode: 200 };
     },
     async deleteObjects(bucket, keys) {
       for (const key of keys) await deleteObject(bucket, key);
     },
     async copyObject(sourceBucket, source, _version, targetBucket, target) {
-      const from = placeOf(sourceBucket, source);
-      const to = placeOf(targetBucket, target);
+      const from = getPaths(sourceBucket, source);
+      const to = getPaths(targetBucket, target);
       await mkdir(path.dirname(to.bytes), { recursive: true });
       await copyFile(from.bytes, to.bytes);
       await copyFile(from.metadata, to.metadata);
@@ -63,7 +63,7 @@ export function fileStorage(folder: string): StorageAdapter {
       return { httpStatusCode: 200, eTag, lastModified: (await stat(to.bytes)).mtime };
     },
     async privateAssetUrl(bucket, key) {
-      return placeOf(bucket, key).bytes;
+      return getPaths(bucket, key).bytes;
     },
   };
 }

@@ -10,10 +10,10 @@ const applySettings = `
 const preRequest = 'select public.require_live_session()';
 
 /**
- * Differences 17 and 18: PostgREST runs each request under the settings of its role, such as statement_timeout, and calls
- * the function of `pgrst.db_pre_request` first (supabase/schemas/auth/require_live_session.sql); lite sets the role alone.
+ * Differences 17 and 18: PostgREST applies the settings of a request's role, such as statement_timeout, and first calls
+ * the function of `pgrst.db_pre_request` (supabase/schemas/auth/require_live_session.sql); lite only sets the role.
  */
-export function keepRoleSettings(connection: PostgresConnection): void {
+export function applyRoleSettings(connection: PostgresConnection): void {
   const lite = connection as unknown as {
     applyJwtSessionContext(transaction: Executor, context: Context, isOwnRole: boolean): Promise<void>;
   };
@@ -28,7 +28,7 @@ export function keepRoleSettings(connection: PostgresConnection): void {
       });
     await applyRole(transaction, context, isOwnRole);
     await execute(applySettings, [context.auth?.role ?? 'anon']);
-    // Storage is not PostgREST's.
+    // Not for storage, which doesn't use PostgREST.
     if (context.storage === undefined) await execute(preRequest);
   };
 }

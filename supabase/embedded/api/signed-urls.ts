@@ -1,29 +1,29 @@
-import { type Handler, type Mend, withBody, withJson } from './mend.ts';
-import { signedClaims } from './signed-token.ts';
+import { type Handler, type Middleware, withBody, withJson } from './middleware.ts';
+import { verifyToken } from './signed-token.ts';
 
 const STORAGE = '/storage/v1';
 
 /**
- * Difference 3: lite answers `signedUrl` where supabase-js reads `signedURL` or `url`, answers 500 to an expired or
- * forged link, ignores `?download=`, and takes a request for several links for one with an empty path.
+ * Difference 3: lite returns `signedUrl` where supabase-js reads `signedURL` or `url`, responds with 500 to an expired
+ * or forged link, ignores `?download=`, and treats a request for several links as one with an empty path.
  */
-export function signedUrls(jwtSecret: string): Mend {
+export function signedUrls(jwtSecret: string): Middleware {
   return async (request, next) => {
     const url = new URL(request.url);
     const route = url.pathname.startsWith(STORAGE) ? url.pathname.slice(STORAGE.length) : '';
 
     if (request.method === 'POST' && /^\/object\/sign\/[^/]+$/.test(route)) return signEach(request, next);
     if (request.method === 'POST' && /^\/object\/(upload\/)?sign\//.test(route))
-      return renamed(await next(request));
+      return withHostedNames(await next(request));
 
-    const redeems =
+    const isRedeeming =
       (request.method === 'GET' && route.startsWith('/object/sign/')) ||
       (request.method === 'PUT' && route.startsWith('/object/upload/sign/'));
-    if (redeems) {
-      const complaint = complaintAbout(url.searchParams.get('token') ?? '', jwtSecret);
-      if (complaint)
+    if (isRedeeming) {
+      const tokenError = getTokenError(url.searchParams.get('token') ?? '', jwtSecret);
+      if (tokenError)
         return Response.json(
-          { statusCode: '400', error: 'InvalidJWT', message: complaint },
+          { statusCode: '400', error: 'InvalidJWT', message: tokenError },
           { status: 400, headers: { 'access-control-allow-origin': '*' } },
         );
     }
@@ -31,7 +31,7 @@ export function signedUrls(jwtSecret: string): Mend {
     const response = await next(request);
     const fileName = url.searchParams.get('download');
     if (request.method === 'GET' && fileName !== null && response.ok && route.startsWith('/object/'))
-      response.headers.set('content-disposition', disposition(fileName));
+      response.headers.set('content-disposition', toContentDisposition(fileName));
     return response;
   };
 }
@@ -43,39 +43,39 @@ async function signEach(request: Request, next: Handler): Promise<Response> {
   const links = await Promise.all(
     paths.map(async (path) => {
       const { method, headers } = request;
-      const one = { url: `${request.url}/${encodeURI(path)}`, method, headers };
-      const response = await next(withBody(one, JSON.stringify({ expiresIn })));
-      const answer: Signed & { message?: string } = await response.json();
+      const target = { url: `${request.url}/${encodeURI(path)}`, method, headers };
+      const response = await next(withBody(target, JSON.stringify({ expiresIn })));
+      const result: Signed & { message?: string } = await response.json();
       return response.ok
-        ? { error: null, path, ...rename(answer) }
-        : { error: answer.message ?? 'Not found', path, signedURL: null };
+        ? { error: null, path, ...toHostedNames(result) }
+        : { error: result.message ?? 'Not found', path, signedURL: null };
     }),
   );
   return Response.json(links, { headers: { 'access-control-allow-origin': '*' } });
 }
 
-async function renamed(response: Response): Promise<Response> {
+async function withHostedNames(response: Response): Promise<Response> {
   if (!response.ok) return response;
-  const answer: Signed | Signed[] = await response.json();
-  return withJson(response, Array.isArray(answer) ? answer.map(rename) : rename(answer));
+  const result: Signed | Signed[] = await response.json();
+  return withJson(response, Array.isArray(result) ? result.map(toHostedNames) : toHostedNames(result));
 }
 
-function rename({ signedUrl, ...rest }: Signed) {
-  // Not encoded: supabase-js does that itself.
+function toHostedNames({ signedUrl, ...rest }: Signed) {
+  // Not encoded, because supabase-js encodes it.
   const address = signedUrl ? signedUrl.replace(STORAGE, '') : null;
   return { ...rest, signedURL: address, url: address };
 }
 
-/** What is wrong with a link's token, in hosted Supabase's words. */
-function complaintAbout(token: string, secret: string): string | undefined {
-  const claims = signedClaims(token, secret);
+/** The error of a link's token, in hosted Supabase's words; undefined if valid. */
+function getTokenError(token: string, secret: string): string | undefined {
+  const claims = verifyToken(token, secret);
   if (!claims) return 'signature verification failed';
   if (claims.exp !== undefined && claims.exp * 1000 <= Date.now())
     return '"exp" claim timestamp check failed';
   return undefined;
 }
 
-function disposition(fileName: string): string {
+function toContentDisposition(fileName: string): string {
   if (fileName === '') return 'attachment;';
   const encoded = encodeURIComponent(fileName);
   return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;

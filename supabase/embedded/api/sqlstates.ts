@@ -1,6 +1,7 @@
 /**
- * Difference 8: lite answers 500 "SUP" for SQLSTATEs that it does not know, such as 23514 and P0001. PostgREST answers
- * each with its own status and the code itself. The table is PostgREST's (docs.postgrest.org, "Errors", HTTP status codes).
+ * Difference 8: lite responds with 500 "SUP" for SQLSTATEs that it doesn't handle, such as 23514 and P0001. PostgREST
+ * has a status for each and returns the code. The table is PostgREST's (docs.postgrest.org, "Errors", HTTP status
+ * codes).
  */
 const STATUS_BY_PREFIX: [string, number][] = [
   ['57P01', 503],
@@ -28,14 +29,14 @@ const STATUS_BY_PREFIX: [string, number][] = [
   ['XX', 500],
 ];
 
-/** What lite maps as PostgREST does, and storage looks for by name. */
-const KNOWN_TO_LITE = /^(42|22|21|PT|PGRST)|^(23505|23503|23502|25006)$/;
+/** SQLSTATEs that lite maps as PostgREST does, or that its storage checks by name. */
+const HANDLED_BY_LITE = /^(42|22|21|PT|PGRST)|^(23505|23503|23502|25006)$/;
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 
-/** Turns an error that lite does not know into the form of a function's `raise sqlstate 'PGRST'`, which it passes on. */
-export function hostedErrors(error: unknown): unknown {
-  if (!isDatabaseError(error) || KNOWN_TO_LITE.test(error.code)) return error;
+/** Converts an error that lite doesn't handle to the form of `raise sqlstate 'PGRST'`, which lite passes through. */
+export function toPostgrestError(error: unknown): unknown {
+  if (!isDatabaseError(error) || HANDLED_BY_LITE.test(error.code)) return error;
   const { code, message, detail, hint } = error;
   const status = STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
   return {

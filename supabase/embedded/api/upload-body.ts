@@ -1,12 +1,12 @@
-import { type Mend, withBody } from './mend.ts';
+import { type Middleware, withBody } from './middleware.ts';
 
-const LARGEST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
- * Difference 12: lite checks an upload's size by the Content-Length that the client claims, and stores the envelope
- * when a form is PUT to a signed link. Here the body is read, unwrapped, and its true length and type passed on.
+ * Difference 12: lite checks an upload's size by the client's Content-Length, and stores the multipart envelope of a
+ * form that is PUT to a signed link. This reads and unwraps the body, and passes on its actual length and type.
  */
-export const uploadBody: Mend = async (request, next) => {
+export const uploadBody: Middleware = async (request, next) => {
   const { pathname } = new URL(request.url);
   const isUpload =
     (request.method === 'POST' || request.method === 'PUT') &&
@@ -14,7 +14,7 @@ export const uploadBody: Mend = async (request, next) => {
     !(request.method === 'POST' && pathname.startsWith('/storage/v1/object/upload/sign/'));
   if (!isUpload || request.body === null) return next(request);
 
-  const bytes = await readAtMost(request.body, LARGEST_BYTES);
+  const bytes = await readAtMost(request.body, MAX_BYTES);
   if (bytes === undefined)
     return Response.json(
       {

@@ -1,10 +1,11 @@
--- What hosted grants on the tables of its auth and storage services, which exist once those have made them.
+-- The grants of hosted Supabase on the tables of its auth and storage services, which the services create first.
 grant usage on schema auth to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role, dashboard_user;
 grant usage on schema storage to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- Difference 24: the tables of the second factor, with the names and columns that hosted has of what is used. The count of tries is ours.
+-- Difference 24: the tables of the second factor, with the hosted names and those of its columns that are used. The count of tries is our
+-- own.
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -32,10 +33,10 @@ create table if not exists auth.mfa_amr_claims (
   updated_at timestamptz not null default now(),
   primary key (session_id, authentication_method)
 );
--- As hosted: what proves a person is the auth service's own.
+-- As hosted: only the auth service manages second factors.
 grant all on auth.mfa_factors, auth.mfa_challenges, auth.mfa_amr_claims to service_role, dashboard_user;
 
--- Difference 25: lite's auth.uid() reads its own setting alone. This is hosted's, for which both PostgREST's and the older one count.
+-- Difference 25: lite's auth.uid() only reads its own setting. Hosted's reads PostgREST's current and legacy settings.
 create or replace function auth.uid() returns uuid
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Difference 13: what a hosted project has before its first migration. Everything here can be run again.
+-- Difference 13: the state of a hosted project before its first migration. Idempotent.
 do $$
 declare
   role text;
@@ -24,7 +24,7 @@ grant usage on schema extensions to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 create extension if not exists pgcrypto with schema extensions;
 
--- Once: the first migration takes these away, and what a later one makes must not be everybody's after a restart.
+-- Only once: the first migration revokes these, and objects of later migrations must not become public after a restart.
 do $$
 begin
   if to_regclass('supabase_migrations.schema_migrations') is null then
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Hosted finds extension functions without their schema.
+-- As hosted: extension functions are found without their schema.
 alter database postgres set search_path to "$user", public, extensions;
 
 create schema if not exists supabase_migrations;

@@ -1,6 +1,6 @@
 /**
- * Loaded into the site's process before anything else. A launcher that was killed cannot stop the site any more, and
- * what the site prints would lead nowhere: an unanswered pipe that fails at every line (EPIPE).
+ * Loaded first in the site's process: exits when the launcher is killed. Otherwise the site would keep running, and its
+ * output would fail at every line (EPIPE).
  */
 process.channel?.unref();
 process.once('disconnect', () => process.exit(1));

@@ -6,7 +6,7 @@ export type Options = {
   command: string;
   dataDir: string;
   ports: Ports;
-  /** The interface that the site listens on; the rest of the stack stays on 127.0.0.1. */
+  /** The host that the site listens on; the rest of the stack only listens on 127.0.0.1. */
   host: string;
   isConfirmed: boolean;
   hasDemoData: boolean;
@@ -27,8 +27,8 @@ export const USAGE = `Usage: node supabase/embedded/cli.ts <command> [options]
   --no-seed                do not load the demonstration data
   --yes                    reset without asking`;
 
-/** What the command line says; throws with a sentence. */
-export function readOptions(args: string[], env: Record<string, string>): Options {
+/** Parses the command line; throws with one sentence. */
+export function parseOptions(args: string[], env: Record<string, string>): Options {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -47,11 +47,11 @@ export function readOptions(args: string[], env: Record<string, string>): Option
     command: positionals[0] ?? '',
     dataDir: values.data,
     ports: {
-      site: portNumber('--port (or PORT)', values.port),
-      api: portNumber('--api-port', values['api-port']),
-      database: portNumber('--database-port', values['database-port']),
-      mailbox: portNumber('--mailbox-port', values['mailbox-port']),
-      smtp: portNumber('--smtp-port', values['smtp-port']),
+      site: parsePort('--port (or PORT)', values.port),
+      api: parsePort('--api-port', values['api-port']),
+      database: parsePort('--database-port', values['database-port']),
+      mailbox: parsePort('--mailbox-port', values['mailbox-port']),
+      smtp: parsePort('--smtp-port', values['smtp-port']),
     },
     host: env.HOST || '127.0.0.1',
     isConfirmed: values.yes,
@@ -59,7 +59,7 @@ export function readOptions(args: string[], env: Record<string, string>): Option
   };
 }
 
-function portNumber(name: string, text: string): number {
+function parsePort(name: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_400) return port;
   throw new Error(`${name} must be a port number between 1 and 65399, not "${text}".`);

@@ -2,73 +2,75 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { commandOf } from '../postgres/process.ts';
+import { getCommandLine } from '../postgres/process.ts';
 
-/** The port, or the next free one after it on that host; a taken one is said. */
-export async function freePort(
-  wanted: number,
-  what: string,
-  say: (line: string) => void,
+/** The port, or the next free one on that host; prints a message if it is taken. Throws if 200 ports are taken. */
+export async function findFreePort(
+  preferred: number,
+  label: string,
+  print: (line: string) => void,
   taken: Set<number> = new Set(),
   host = '127.0.0.1',
 ): Promise<number> {
-  for (let port = wanted; port < wanted + 200; port++) {
-    if (taken.has(port) || !(await isFree(port, host, what)) || !claim(port)) continue;
-    if (port !== wanted) say(`Port ${wanted} (${what}) is taken; using ${port} instead.`);
+  for (let port = preferred; port < preferred + 200; port++) {
+    if (taken.has(port) || !(await isFree(port, host, label)) || !claimPort(port)) continue;
+    if (port !== preferred) print(`Port ${preferred} (${label}) is taken; using ${port} instead.`);
     taken.add(port);
     return port;
   }
-  throw new Error(`None of the ports from ${wanted} to ${wanted + 199} is free for the ${what}.`);
+  throw new Error(`None of the ports from ${preferred} to ${preferred + 199} is free for the ${label}.`);
 }
 
-/** That very port, because a proxy has its number; throws where it is taken. */
-export async function thisPort(wanted: number, what: string, host: string): Promise<number> {
-  if ((await isFree(wanted, host, what)) && claim(wanted)) return wanted;
+/** The given port, which a proxy may be configured for; throws if it is taken. */
+export async function requirePort(port: number, label: string, host: string): Promise<number> {
+  if ((await isFree(port, host, label)) && claimPort(port)) return port;
   throw new Error(
-    `Port ${wanted} (${what}) is taken. End what listens on it, or set PORT and tell your proxy.`,
+    `Port ${port} (${label}) is taken. End what listens on it, or set PORT and tell your proxy.`,
   );
 }
 
-/** A port that is taken, or that only root may use, is not free; an address that is not this machine's is said. */
-function isFree(port: number, host: string, what: string): Promise<boolean> {
+/**
+ * Whether a port is free: not taken, and not reserved for root. Throws if the host is not an address of this machine.
+ */
+function isFree(port: number, host: string, label: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (fault: NodeJS.ErrnoException) =>
-      fault.code === 'EADDRINUSE' || fault.code === 'EACCES'
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES'
         ? resolve(false)
-        : reject(new Error(`The ${what} cannot listen on ${host} (${fault.code}). Check HOST.`)),
+        : reject(new Error(`The ${label} cannot listen on ${host} (${error.code}). Check HOST.`)),
     );
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }
 
 const claimed = new Set<string>();
-const forgetClaims = () => {
+const releaseClaims = () => {
   for (const file of claimed) rmSync(file, { force: true });
 };
 
-/** Keeps a port from other processes that look for one before this one listens on it; false if another was quicker. */
-function claim(port: number): boolean {
+/** Reserves a port until this process listens on it; false if another process was faster. */
+function claimPort(port: number): boolean {
   const file = path.join(tmpdir(), `doorstep-port-${port}`);
   if (claimed.has(file)) return true;
   try {
     if (isStale(file)) rmSync(file, { force: true });
-    // Fails where the file is there (of two, one makes it), or is somebody else's.
+    // Fails if another process has created the file.
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch {
     return false;
   }
-  if (claimed.size === 0) process.once('exit', forgetClaims);
+  if (claimed.size === 0) process.once('exit', releaseClaims);
   claimed.add(file);
   return true;
 }
 
-/** Whether whoever claimed the port is gone: until then a build of some minutes may come before it listens. */
+/** Whether the process of a claim has ended. A claim can precede listening by minutes, during a build. */
 function isStale(file: string): boolean {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // Ids are used again after a restart.
-    return pid > 0 && !/node/i.test(commandOf(pid));
+    // Process ids are reused after a restart.
+    return pid > 0 && !/node/i.test(getCommandLine(pid));
   } catch {
     return false;
   }

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { sharedPlace } from '../postgres/account.ts';
+import { getSharedDir } from '../postgres/account.ts';
 import { removeData } from '../remove-data.ts';
 import type { Options } from './options.ts';
-import { claimFolder } from './run-file.ts';
+import { claimDataDir } from './run-file.ts';
 
-/** `npm run reset`: deletes the data folder, after asking; the next start creates it again. */
+/** `npm run reset`: deletes the data folder after a confirmation; the next start creates it again. */
 export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
-  if (!existsSync(dataDir) && !existsSync(sharedPlace(dataDir))) {
+  if (!existsSync(dataDir) && !existsSync(getSharedDir(dataDir))) {
     console.log(`There is no local data in ${dataDir}.`);
     return;
   }
   mkdirSync(dataDir, { recursive: true });
-  await claimFolder(dataDir, console.log);
-  if (!(isConfirmed || (await agrees(dataDir)))) {
+  await claimDataDir(dataDir, console.log);
+  if (!(isConfirmed || (await confirmReset(dataDir)))) {
     await rm(path.join(dataDir, 'run.json'), { force: true });
     console.log('Nothing was deleted.');
     process.exitCode = 1;
@@ -25,7 +25,7 @@ export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
   console.log('The local data has been deleted. `npm start` creates it again.');
 }
 
-async function agrees(dataDir: string): Promise<boolean> {
+async function confirmReset(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     console.log('This deletes data. Add --yes to confirm where nobody can answer.');
     return false;

@@ -1,34 +1,34 @@
 import { parseEnv } from '../../../lib/env.ts';
-import { examineEssentials } from '../../doctor/examine.ts';
-import { installationOf } from '../../doctor/installation.ts';
-import { refusal } from '../../doctor/report.ts';
+import { createInstallation } from '../../doctor/installation.ts';
+import { formatStartError } from '../../doctor/report.ts';
+import { runEssentialChecks } from '../../doctor/run-checks.ts';
 import { buildIfNeeded } from './build.ts';
-import { namesSupabase } from './environment.ts';
+import { hasSupabaseVariables } from './environment.ts';
 import type { LocalStack } from './local-stack.ts';
 import type { Options } from './options.ts';
-import { freePort, thisPort } from './ports.ts';
-import { noteRun } from './run-file.ts';
-import { callScheduledWork } from './scheduled-work.ts';
+import { findFreePort, requirePort } from './ports.ts';
+import { recordRun } from './run-file.ts';
+import { startScheduledCalls } from './scheduled-work.ts';
 import { seed } from './seed.ts';
-import { localAddress, startSite } from './site.ts';
-import { stopSignal } from './stop-signals.ts';
-import { summary } from './summary.ts';
-import { untilEnd } from './until-end.ts';
+import { getLocalUrl, startSite } from './site.ts';
+import { createStopSignal } from './stop-signals.ts';
+import { formatSummary } from './summary.ts';
+import { waitForShutdown } from './wait-for-shutdown.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
-/** `npm start` and `npm run dev`: the site, on the Supabase that the environment names or else on the local stack. */
+/** `npm start` and `npm run dev`: the site, with the Supabase of the environment or else the local stack. */
 export async function runSite(
   mode: 'start' | 'dev',
   root: string,
   options: Options,
-  given: Record<string, string>,
+  variables: Record<string, string>,
 ): Promise<void> {
-  const interruption = stopSignal();
-  const isLocal = !namesSupabase(given);
-  // What is wrong with the configuration is said before anything is started or built.
-  parseEnv(isLocal ? { ...given, ...PLACEHOLDERS } : given);
-  if (mode === 'start' && !isLocal) await refuseWithoutEssentials(given);
+  const interruption = createStopSignal();
+  const isLocal = !hasSupabaseVariables(variables);
+  // Configuration errors are reported before anything starts or builds.
+  parseEnv(isLocal ? { ...variables, ...PLACEHOLDERS } : variables);
+  if (mode === 'start' && !isLocal) await assertEssentials(variables);
 
   const started: { stop(): void | Promise<void> }[] = [];
   const stop = async () => {
@@ -37,35 +37,35 @@ export async function runSite(
   try {
     let stack: LocalStack | undefined;
     if (isLocal) {
-      // Not at the top: a site with a Supabase of its own runs without the packages of the local one.
+      // Imported lazily: a site with its own Supabase runs without the packages of the local stack.
       const { startLocalStack } = await import('./local-stack.ts');
-      stack = await startLocalStack(options, given, say);
+      stack = await startLocalStack(options, variables, print);
       started.push(stack);
     }
     const { host, ports } = options;
     const port =
       stack?.sitePort ??
       (mode === 'start'
-        ? await thisPort(ports.site, 'site', host)
-        : await freePort(ports.site, 'site', say, undefined, host));
-    // What the user sets wins over the local stack's, so that mails can go through a real server, say.
-    const env: Record<string, string> = { SITE_URL: `http://localhost:${port}`, ...stack?.env, ...given };
+        ? await requirePort(ports.site, 'site', host)
+        : await findFreePort(ports.site, 'site', print, undefined, host));
+    // The user's variables override those of the local stack, for example to send mails through a real server.
+    const env: Record<string, string> = { SITE_URL: `http://localhost:${port}`, ...stack?.env, ...variables };
 
-    if (mode === 'start') await buildIfNeeded(root, env, isLocal, say, interruption);
+    if (mode === 'start') await buildIfNeeded(root, env, isLocal, print, interruption);
     const accounts =
-      stack && options.hasDemoData ? await seed(root, options.dataDir, env, say, interruption) : [];
+      stack && options.hasDemoData ? await seed(root, options.dataDir, env, print, interruption) : [];
     const site = await startSite({ mode, root, host: options.host, port, env });
     started.push(site);
     if (stack) {
-      noteRun(options.dataDir, { site: site.pid, url: env.SITE_URL });
-      started.push(callScheduledWork(localAddress(options.host, port), env.CRON_SECRET ?? ''));
+      recordRun(options.dataDir, { site: site.pid, url: env.SITE_URL });
+      started.push(startScheduledCalls(getLocalUrl(options.host, port), env.CRON_SECRET ?? ''));
     }
-    say(summary({ env, stack, dataDir: options.dataDir, accounts }));
-    const end = await untilEnd(interruption, [
+    print(formatSummary({ env, stack, dataDir: options.dataDir, accounts }));
+    const end = await waitForShutdown(interruption, [
       site.ended.then((code) => `The site stopped by itself (code ${code}).`),
       ...(stack ? [stack.databaseEnded] : []),
     ]);
-    say(end === null ? '\nStopping …' : `\n${end} Stopping the rest.`);
+    print(end === null ? '\nStopping …' : `\n${end} Stopping the rest.`);
     if (end !== null) process.exitCode = 1;
   } catch (error) {
     if (!interruption.aborted) throw error;
@@ -75,13 +75,13 @@ export async function runSite(
   process.exit(process.exitCode);
 }
 
-/** A site that cannot work, or that would drop every email, says so here and not to its first visitors. */
-async function refuseWithoutEssentials(given: Record<string, string>): Promise<void> {
-  const sentences = refusal(await examineEssentials(installationOf(given)));
-  if (sentences !== undefined) throw new Error(sentences);
+/** Refuses to start a site that can't work, or would drop every email. */
+async function assertEssentials(variables: Record<string, string>): Promise<void> {
+  const message = formatStartError(await runEssentialChecks(createInstallation(variables)));
+  if (message !== undefined) throw new Error(message);
 }
 
-/** Stand-ins for what the local stack will provide, so that the rest of the configuration can be looked at first. */
+/** Placeholders for the variables of the local stack, so that the rest can be validated before it starts. */
 const PLACEHOLDERS = {
   NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1',
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'local',

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { startLocalStack } from './local-stack.ts';
 import type { Options } from './options.ts';
-import { stopSignal } from './stop-signals.ts';
-import { untilEnd } from './until-end.ts';
+import { createStopSignal } from './stop-signals.ts';
+import { waitForShutdown } from './wait-for-shutdown.ts';
 
-/** `node supabase/embedded/cli.ts stack`: the local stack without the site, until it is interrupted. */
-export async function runStack(options: Options, given: Record<string, string>): Promise<void> {
-  const interruption = stopSignal();
-  const stack = await startLocalStack(options, given, console.log);
+/** `node supabase/embedded/cli.ts stack`: the local stack without the site, until interrupted. */
+export async function runStack(options: Options, variables: Record<string, string>): Promise<void> {
+  const interruption = createStopSignal();
+  const stack = await startLocalStack(options, variables, console.log);
   console.log(`
   API       ${stack.env.NEXT_PUBLIC_SUPABASE_URL}
   Database  ${stack.databaseUrl}
@@ -16,7 +16,7 @@ export async function runStack(options: Options, given: Record<string, string>):
   Variables ${path.join(options.dataDir, 'env.sh')}  (. that file, then run what needs them)
   Stop      Ctrl-C
 `);
-  const end = await untilEnd(interruption, [stack.databaseEnded]);
+  const end = await waitForShutdown(interruption, [stack.databaseEnded]);
   if (end !== null) console.error(`\n${end} Stopping the rest.`);
   await stack.stop();
   process.exit(end === null ? 0 : 1);

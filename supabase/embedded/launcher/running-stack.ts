@@ -1,10 +1,10 @@
-import { readKeys } from '../keys.ts';
+import { ensureKeys } from '../keys.ts';
 import { stackVariables } from '../stack-variables.ts';
-import { readRun } from './run-file.ts';
+import { loadRun } from './run-file.ts';
 
-/** How tools reach the stack that runs on a folder, and where its site is; undefined where none runs. */
-export function runningStack(dataDir: string): Record<string, string> | undefined {
-  const run = readRun(dataDir);
+/** The variables of the stack that runs on a folder, with SITE_URL; undefined if none runs. */
+export function getRunningStack(dataDir: string): Record<string, string> | undefined {
+  const run = loadRun(dataDir);
   if (!run?.ports) return undefined;
-  return { ...stackVariables(readKeys(dataDir), run.ports), ...(run.url && { SITE_URL: run.url }) };
+  return { ...stackVariables(ensureKeys(dataDir), run.ports), ...(run.url && { SITE_URL: run.url }) };
 }

@@ -1,16 +1,16 @@
-type Pace = { restMs: number; busyMs: number };
+type CallIntervals = { idleMs: number; busyMs: number };
 
-/** Calls the scheduled-work endpoint as a scheduler in production would; sooner again while it has something to do. */
-export function callScheduledWork(
+/** Calls the scheduled-work endpoint as a production scheduler does, more often while there is work. */
+export function startScheduledCalls(
   site: string,
   secret: string,
-  { restMs, busyMs }: Pace = { restMs: 10_000, busyMs: 2000 },
+  { idleMs, busyMs }: CallIntervals = { idleMs: 10_000, busyMs: 2000 },
 ): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const call = async () => {
     const hadWork = await post(site, secret);
-    if (!isStopped) timer = setTimeout(call, hadWork ? busyMs : restMs);
+    if (!isStopped) timer = setTimeout(call, hadWork ? busyMs : idleMs);
   };
   timer = setTimeout(call, busyMs);
   return {
@@ -28,16 +28,16 @@ async function post(site: string, secret: string): Promise<boolean> {
       headers: { authorization: `Bearer ${secret}` },
       signal: AbortSignal.timeout(60_000),
     });
-    return response.ok && countsWork(await response.json());
+    return response.ok && hasWork(await response.json());
   } catch {
-    // The site logs its own failures; the next call tries again.
+    // The site logs its own errors; the next call retries.
     return false;
   }
 }
 
-/** The endpoint answers what it did, as numbers by kind. */
-function countsWork(answer: unknown): boolean {
-  if (typeof answer === 'number') return answer > 0;
-  if (typeof answer !== 'object' || answer === null) return false;
-  return Object.values(answer).some(countsWork);
+/** Whether the endpoint's report has a count above 0. */
+function hasWork(result: unknown): boolean {
+  if (typeof result === 'number') return result > 0;
+  if (typeof result !== 'object' || result === null) return false;
+  return Object.values(result).some(hasWork);
 }

@@ -6,14 +6,14 @@ type Seeded = { at: string; accounts: string[] };
 
 /**
  * Loads the demonstration data at the first start on a data folder, and moves its dates to today at every later one.
- * Answers the lines in which the seed told of its demo accounts. The site is of use without the data, so a failure is
- * said and no reason to stop.
+ * Returns the seed's output lines about demo accounts. A failure is printed and not fatal, because the site works
+ * without the data.
  */
 export async function seed(
   root: string,
   dataDir: string,
   env: Record<string, string>,
-  say: (line: string) => void,
+  print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<string[]> {
   const program = path.join(root, 'supabase', 'seed', 'cli.ts');
@@ -21,7 +21,7 @@ export async function seed(
   const seeded: Seeded | undefined = existsSync(marker)
     ? JSON.parse(readFileSync(marker, 'utf8'))
     : undefined;
-  if (!seeded) say('Loading the demonstration data (on the first start only) …');
+  if (!seeded) print('Loading the demonstration data (on the first start only) …');
   try {
     const output = await run(program, seeded ? ['--redate'] : [], env, signal);
     if (seeded) return seeded.accounts;
@@ -30,7 +30,7 @@ export async function seed(
     return accounts;
   } catch (error) {
     if (signal.aborted) throw error;
-    say(error instanceof Error ? error.message : String(error));
+    print(error instanceof Error ? error.message : String(error));
     return seeded?.accounts ?? [];
   }
 }
@@ -48,18 +48,18 @@ function run(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    let complaints = '';
+    let errorOutput = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
     });
     child.stderr.on('data', (chunk) => {
-      complaints += chunk;
+      errorOutput += chunk;
     });
     child.on('error', reject);
     child.on('close', (code) =>
       code === 0
         ? resolve(output)
-        : reject(new Error(`The demonstration data was left as it was. ${(complaints || output).trim()}`)),
+        : reject(new Error(`The demonstration data was left as it was. ${(errorOutput || output).trim()}`)),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endTree } from '../postgres/process.ts';
-import { nextProgram } from './build.ts';
+import { endProcessTree } from '../postgres/process.ts';
+import { getNextBin } from './build.ts';
 
 export type Site = {
   pid: number;
@@ -20,21 +20,24 @@ type Options = {
 
 const endWithLauncher = new URL('./end-with-launcher.ts', import.meta.url).href;
 
-/** How long it may finish what is under way. */
+/** The time to finish running requests. */
 const graceMs = 8000;
 
-/** With `-H 127.0.0.1` Next.js 16.4 answers every rewrite of a middleware with a 404. */
-const nextHost = (host: string): string => (host === '127.0.0.1' ? 'localhost' : host);
+/** With `-H 127.0.0.1` Next.js 16.4 responds to every middleware rewrite with a 404. */
+const toNextHost = (host: string): string => (host === '127.0.0.1' ? 'localhost' : host);
 
-/** Starts Next.js as a child and waits until it answers; its output shows from then on, or when it fails before. */
+/**
+ * Starts Next.js as a child process and waits until it responds. Its output is shown from then on, or if it fails to
+ * start.
+ */
 export async function startSite({ mode, root, host, port, env }: Options): Promise<Site> {
-  const next = nextProgram(root);
-  // Next.js spends time on each parameter of an address that grows with their number.
-  const limits = ['--max-http-header-size=10240', '--import', endWithLauncher];
-  const args = [...limits, next, mode, '-H', nextHost(host), '-p', String(port)];
+  const next = getNextBin(root);
+  // Limits the URL's length: Next.js' time per URL parameter grows with their number.
+  const nodeOptions = ['--max-http-header-size=10240', '--import', endWithLauncher];
+  const args = [...nodeOptions, next, mode, '-H', toNextHost(host), '-p', String(port)];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Its own group: Ctrl-C reaches the launcher alone, which then stops things in order.
+    // A separate process group: only the launcher receives Ctrl-C, and stops the parts in order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -50,52 +53,52 @@ export async function startSite({ mode, root, host, port, env }: Options): Promi
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
-  const output = holdOutput(child);
-  if (!(await answers(host, port, ended))) {
+  const output = bufferOutput(child);
+  if (!(await waitUntilReady(host, port, ended))) {
     output.show();
-    await endTree(pid);
+    await endProcessTree(pid);
     throw new Error('The site did not start; its messages are above.');
   }
   output.follow();
-  return { pid, ended, stop: () => endTree(pid, graceMs) };
+  return { pid, ended, stop: () => endProcessTree(pid, graceMs) };
 }
 
-/** Keeps Next.js' greeting out of the summary that the launcher prints itself. */
-function holdOutput(child: ChildProcess) {
-  let held: [NodeJS.WriteStream, Buffer][] | undefined = [];
-  const pass = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
-    if (held) held.push([target, chunk]);
-    else target.write(withoutOwnCalls(chunk.toString()));
+/** Buffers Next.js' start message, because the launcher prints its own summary. */
+function bufferOutput(child: ChildProcess) {
+  let buffered: [NodeJS.WriteStream, Buffer][] | undefined = [];
+  const handleOutput = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
+    if (buffered) buffered.push([target, chunk]);
+    else target.write(hideOwnRequests(chunk.toString()));
   };
-  child.stdout?.on('data', pass(process.stdout));
-  child.stderr?.on('data', pass(process.stderr));
+  child.stdout?.on('data', handleOutput(process.stdout));
+  child.stderr?.on('data', handleOutput(process.stderr));
   return {
     show() {
-      for (const [target, chunk] of held ?? []) target.write(chunk);
-      held = undefined;
+      for (const [target, chunk] of buffered ?? []) target.write(chunk);
+      buffered = undefined;
     },
     follow() {
-      held = undefined;
+      buffered = undefined;
     },
   };
 }
 
-/** The launcher asks for scheduled work all the time: `next dev` tells of each request, the log of each run. */
-function withoutOwnCalls(text: string): string {
+/** Hides the launcher's frequent requests of scheduled work from the output of `next dev` and the log. */
+function hideOwnRequests(text: string): string {
   return text
     .split('\n')
     .filter((line) => !/POST \/api\/scheduled-work 200|scheduled work.*"did":\{\}/.test(line))
     .join('\n');
 }
 
-async function answers(host: string, port: number, ended: Promise<unknown>): Promise<boolean> {
-  const address = `${localAddress(host, port)}/healthz`;
-  let isOver = false;
+async function waitUntilReady(host: string, port: number, ended: Promise<unknown>): Promise<boolean> {
+  const address = `${getLocalUrl(host, port)}/healthz`;
+  let hasEnded = false;
   ended.then(() => {
-    isOver = true;
+    hasEnded = true;
   });
   const deadline = Date.now() + 60_000;
-  while (!isOver && Date.now() < deadline) {
+  while (!hasEnded && Date.now() < deadline) {
     try {
       await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
       return true;
@@ -106,9 +109,9 @@ async function answers(host: string, port: number, ended: Promise<unknown>): Pro
   return false;
 }
 
-/** How the launcher itself reaches the site: an interface for all addresses is reached by the machine's own. */
-export function localAddress(host: string, port: number): string {
-  const own: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-  const name = own[host] ?? host;
+/** The URL by which the launcher reaches the site; wildcard hosts become loopback addresses. */
+export function getLocalUrl(host: string, port: number): string {
+  const loopbackHosts: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const name = loopbackHosts[host] ?? host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

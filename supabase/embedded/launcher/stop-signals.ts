@@ -1,8 +1,8 @@
 /**
- * Aborts at the first Ctrl-C, SIGTERM or closed terminal, and when the npm that started this process is gone. A second
- * Ctrl-C ends the process at once; the next start clears up after that.
+ * Aborts at the first Ctrl-C, SIGTERM or closed terminal, and when the parent npm process ends. A second Ctrl-C ends
+ * the process immediately; the next start cleans up.
  */
-export function stopSignal(): AbortSignal {
+export function createStopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -13,7 +13,7 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** The shell between npm and a script passes no SIGTERM on: it ends, and the script would stay behind alone. */
+/** The shell between npm and a script does not forward SIGTERM, so this polls for the end of the parent. */
 function abortWithParent(controller: AbortController): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -25,7 +25,7 @@ function abortWithParent(controller: AbortController): void {
 }
 
 /** Resolves once the signal aborts. */
-export function aborted(signal: AbortSignal): Promise<void> {
+export function waitForAbort(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

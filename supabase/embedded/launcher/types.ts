@@ -7,15 +7,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { removeData } from '../remove-data.ts';
 import { startStack } from '../stack.ts';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 const run = promisify(execFile);
 
-/** `npm run types`: writes the types of the migrated schema where the clients read them. */
+/** `npm run types`: generates lib/supabase/database.types.ts from the migrated schema. */
 export async function writeTypes(root: string): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-types-'));
   const taken = new Set<number>();
-  const port = (wanted: number) => freePort(wanted, 'throw-away stack', () => {}, taken);
+  const port = (preferred: number) => findFreePort(preferred, 'throw-away stack', () => {}, taken);
   const stack = await startStack({
     dataDir,
     ports: {
@@ -37,19 +37,19 @@ export async function writeTypes(root: string): Promise<void> {
   }
 }
 
-/** The types of the public schema, by the Supabase CLI, from any migrated database. */
+/** The types of the public schema of a migrated database, from the Supabase CLI. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const output = await runTool(
     'supabase',
     ['gen', 'types', 'typescript', '--db-url', databaseUrl, '--schema', 'public'],
     tmpdir(),
   );
-  // The CLI may speak of the connection before the types.
+  // The CLI may print connection messages first.
   const types = output.slice(Math.max(0, output.indexOf('export type Json')));
   return runTool('@biomejs/biome', ['format', '--stdin-file-path=types.ts'], import.meta.dirname, types);
 }
 
-/** Runs a package's program with the Node of this process; answers what it printed. */
+/** Runs a package's binary with the Node of this process; returns its output. */
 async function runTool(name: string, args: string[], cwd: string, input = ''): Promise<string> {
   const require = createRequire(import.meta.url);
   const manifest = require.resolve(`${name}/package.json`);

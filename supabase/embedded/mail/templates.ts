@@ -1,37 +1,41 @@
 import type { Mail } from '@/lib/email/mail';
-import { letter } from '@/lib/email/templates/letter';
+import { renderMail } from '@/lib/email/templates/render-mail';
 import { site } from '@/lib/site';
 import { account } from '@/messages/email';
 
 /**
- * The emails of the auth service, which fills in what is in braces (https://supabase.com/docs/guides/auth/auth-email-templates).
- * This folder has them as files, for the local stack and for pasting into a hosted project; a test compares the two.
+ * The emails of the auth service, which replaces the braces
+ * (https://supabase.com/docs/guides/auth/auth-email-templates). This folder has them as files, for the local stack and
+ * for pasting into a hosted project; a test compares the two.
  */
 const siteUrl = '{{ .SiteURL }}';
 const token = '{{ .TokenHash }}';
-const named = { site: site.name, newAddress: '{{ .NewEmail }}' };
+const placeholders = { site: site.name, newAddress: '{{ .NewEmail }}' };
 
 type Text = {
-  subject: (values: typeof named) => string;
-  why: (values: typeof named) => string;
+  subject: (values: typeof placeholders) => string;
+  why: (values: typeof placeholders) => string;
   link: string;
   end: string;
 };
 
-const accountLetter = (text: Text, path: string): Mail =>
-  letter({
-    subject: text.subject(named),
+const renderAccountEmail = (text: Text, path: string): Mail =>
+  renderMail({
+    subject: text.subject(placeholders),
     blocks: [
-      { kind: 'paragraph', text: text.why(named) },
+      { kind: 'paragraph', text: text.why(placeholders) },
       { kind: 'link', label: text.link, url: `${siteUrl}${path}` },
       { kind: 'paragraph', text: text.end },
     ],
-    footer: account.footer(named),
+    footer: account.footer(placeholders),
   });
 
 export const accountEmailTemplates = {
-  confirmation: accountLetter(account.confirmation, `/auth/confirm?token=${token}&type=email_confirmation`),
-  recovery: accountLetter(account.recovery, `/reset-password?token=${token}`),
-  magic_link: accountLetter(account.signInLink, `/auth/confirm?token=${token}&type=email_confirmation`),
-  email_change: accountLetter(account.emailChange, `/auth/confirm-change?token=${token}`),
+  confirmation: renderAccountEmail(
+    account.confirmation,
+    `/auth/confirm?token=${token}&type=email_confirmation`,
+  ),
+  recovery: renderAccountEmail(account.recovery, `/reset-password?token=${token}`),
+  magic_link: renderAccountEmail(account.signInLink, `/auth/confirm?token=${token}&type=email_confirmation`),
+  email_change: renderAccountEmail(account.emailChange, `/auth/confirm-change?token=${token}`),
 } as const;

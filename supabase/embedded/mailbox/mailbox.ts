@@ -7,7 +7,7 @@ import { MailStore } from './store.ts';
 type Options = { dataDir: string; port: number; smtpPort: number };
 export type Mailbox = { stop(): Promise<void> };
 
-/** A mail server that delivers to a folder, and a web page that shows what came. Both on 127.0.0.1 only. */
+/** An SMTP server that stores mails in a folder, and a web page that shows them. Both only listen on 127.0.0.1. */
 export async function startMailbox({ dataDir, port, smtpPort }: Options): Promise<Mailbox> {
   const store = new MailStore(path.join(dataDir, 'mail'));
 
@@ -31,11 +31,11 @@ export async function startMailbox({ dataDir, port, smtpPort }: Options): Promis
       }
     },
   });
-  // A client that hangs up in the middle is no reason to end the stack.
+  // A client that disconnects must not end the stack.
   smtp.on('error', () => {});
 
   const web = createServer((request, response) => {
-    answer(store, request, response).catch((error) => {
+    handleRequest(store, request, response).catch((error) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
@@ -62,7 +62,11 @@ export async function startMailbox({ dataDir, port, smtpPort }: Options): Promis
   };
 }
 
-async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(
+  store: MailStore,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (!isOwnPage(request))
     return send(response, 403, 'text/plain', 'Only pages of this mailbox may do that.');
   const url = new URL(request.url ?? '/', 'http://mailbox');
@@ -78,13 +82,13 @@ async function answer(store: MailStore, request: IncomingMessage, response: Serv
     response.writeHead(303, { location: '/' }).end();
     return;
   }
-  const message = request.method === 'GET' && id !== undefined ? store.find(id) : undefined;
+  const message = request.method === 'GET' && id !== undefined ? store.get(id) : undefined;
   if (!message) return send(response, 404, 'text/plain', 'There is no such email.');
   if (url.pathname.startsWith('/api/')) return sendJson(response, message);
   send(response, 200, 'text/html', messagePage(message));
 }
 
-/** Other sites that the user visits can reach this port, too: they must neither read mails nor delete them. */
+/** Other sites in the user's browser can reach this port too: they must neither read nor delete mails. */
 function isOwnPage({ headers }: IncomingMessage): boolean {
   const host = headers.host ?? '';
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) return false;

@@ -20,15 +20,15 @@ const STYLE = `
   ul { padding-left: 20px; } ul li { border: 0; } ul li a { display: inline; padding: 0; color: var(--accent); text-decoration: underline; }
 `;
 
-/** The list of emails, which looks for new ones by itself. */
+/** The list of emails, which refreshes itself. */
 export function listPage(messages: Message[]): string {
   const items = messages.map(
     (message) => `<li><a href="/${message.id}">
-      <strong>${escaped(message.subject) || '(no subject)'}</strong>
-      <time datetime="${message.receivedAt}">${when(message)}</time>
-      <small>to ${escaped(message.to.join(', '))}</small></a></li>`,
+      <strong>${escapeHtml(message.subject) || '(no subject)'}</strong>
+      <time datetime="${message.receivedAt}">${formatTime(message)}</time>
+      <small>to ${escapeHtml(message.to.join(', '))}</small></a></li>`,
   );
-  return frame(
+  return renderPage(
     'Mailbox',
     `<header><h1>Mailbox</h1><form method="post" action="/delete-all">
       <button${items.length === 0 ? ' hidden' : ''}>Delete all ${items.length}</button></form></header>
@@ -38,43 +38,43 @@ export function listPage(messages: Message[]): string {
   );
 }
 
-/** One email: its HTML in a sandbox that runs nothing, then text, links, attachments and headers. */
+/** One email: its HTML in a sandbox without scripts, then text, links, attachments and headers. */
 export function messagePage(message: Message): string {
   const html = message.html
-    ? `<h2>HTML</h2><iframe title="The email" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(
+    ? `<h2>HTML</h2><iframe title="The email" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(
         `<base target="_blank">${message.html}`,
       )}"></iframe>`
     : '';
   const list = (title: string, items: string[]) =>
     items.length === 0 ? '' : `<h2>${title}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-  return frame(
+  return renderPage(
     message.subject,
-    `<header><h1>${escaped(message.subject) || '(no subject)'}</h1><a href="/">All emails</a></header>
-    <dl><dt>From</dt><dd>${escaped(message.from)}</dd><dt>To</dt><dd>${escaped(message.to.join(', '))}</dd>
-      <dt>Received</dt><dd>${when(message)}</dd></dl>
+    `<header><h1>${escapeHtml(message.subject) || '(no subject)'}</h1><a href="/">All emails</a></header>
+    <dl><dt>From</dt><dd>${escapeHtml(message.from)}</dd><dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd>
+      <dt>Received</dt><dd>${formatTime(message)}</dd></dl>
     ${html}
-    ${list('Links', message.links.map(link))}
+    ${list('Links', message.links.map(renderLink))}
     ${list(
       'Attachments',
       message.attachments.map(
-        ({ name, type, bytes }) => `${escaped(name)} (${escaped(type)}, ${bytes} bytes)`,
+        ({ name, type, bytes }) => `${escapeHtml(name)} (${escapeHtml(type)}, ${bytes} bytes)`,
       ),
     )}
-    <h2>Text</h2><pre>${escaped(message.text) || '(none)'}</pre>
+    <h2>Text</h2><pre>${escapeHtml(message.text) || '(none)'}</pre>
     <details><summary><h2 style="display:inline-block">Headers</h2></summary><pre>${message.headers
-      .map(({ name, value }) => escaped(`${name}: ${value}`))
+      .map(({ name, value }) => escapeHtml(`${name}: ${value}`))
       .join('\n')}</pre></details>`,
   );
 }
 
-function link(address: string): string {
+function renderLink(address: string): string {
   return /^(https?|mailto):/.test(address)
-    ? `<a href="${escaped(address)}" rel="noreferrer">${escaped(address)}</a>`
-    : escaped(address);
+    ? `<a href="${escapeHtml(address)}" rel="noreferrer">${escapeHtml(address)}</a>`
+    : escapeHtml(address);
 }
 
-function when({ receivedAt }: Message): string {
-  return escaped(
+function formatTime({ receivedAt }: Message): string {
+  return escapeHtml(
     new Date(receivedAt).toLocaleString('en', {
       month: 'short',
       day: 'numeric',
@@ -85,11 +85,11 @@ function when({ receivedAt }: Message): string {
   );
 }
 
-function frame(title: string, body: string, head = ''): string {
+function renderPage(title: string, body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>${head}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+<title>${escapeHtml(title)}</title>${head}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

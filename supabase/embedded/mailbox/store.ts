@@ -9,19 +9,19 @@ export type Message = {
   from: string;
   to: string[];
   subject: string;
-  /** When the mailbox received it, ISO 8601. */
+  /** The time of receipt, ISO 8601. */
   receivedAt: string;
   text: string;
   html: string;
-  /** Every address that the mail leads to, in order, each once. */
+  /** All URLs in the mail, in order, without duplicates. */
   links: string[];
   headers: { name: string; value: string }[];
   attachments: { name: string; type: string; bytes: number }[];
 };
 
-const KEEP = 500;
+const MAX_MESSAGES = 500;
 
-/** The mails of one data folder, newest first. Each is two files: what was sent (.eml) and what was read in it (.json). */
+/** The mails of a data folder, newest first. Each has two files: the source (.eml) and the parsed mail (.json). */
 export class MailStore {
   #folder: string;
   #messages: Message[];
@@ -37,32 +37,34 @@ export class MailStore {
   }
 
   list(to?: string): Message[] {
-    const wanted = to?.toLowerCase();
-    return wanted === undefined ? this.#messages : this.#messages.filter(({ to }) => to.includes(wanted));
+    const recipient = to?.toLowerCase();
+    return recipient === undefined
+      ? this.#messages
+      : this.#messages.filter(({ to }) => to.includes(recipient));
   }
 
-  find(id: string): Message | undefined {
+  get(id: string): Message | undefined {
     return this.#messages.find((message) => message.id === id);
   }
 
   async add(raw: Buffer, recipients: string[]): Promise<Message> {
-    const message = await readMail(raw, recipients);
+    const message = await parseMail(raw, recipients);
     await writeFile(this.#file(message, 'eml'), raw);
     await writeFile(this.#file(message, 'json'), JSON.stringify(message));
     this.#messages.unshift(message);
-    await this.#discard(this.#messages.splice(KEEP));
+    await this.#deleteFiles(this.#messages.splice(MAX_MESSAGES));
     return message;
   }
 
-  /** Deletes all mails, or those to one address; answers how many. */
+  /** Deletes all mails, or those to one address; returns their number. */
   async clear(to?: string): Promise<number> {
-    const gone = this.list(to);
-    this.#messages = this.#messages.filter((message) => !gone.includes(message));
-    await this.#discard(gone);
-    return gone.length;
+    const deleted = this.list(to);
+    this.#messages = this.#messages.filter((message) => !deleted.includes(message));
+    await this.#deleteFiles(deleted);
+    return deleted.length;
   }
 
-  async #discard(messages: Message[]): Promise<void> {
+  async #deleteFiles(messages: Message[]): Promise<void> {
     for (const message of messages)
       for (const kind of ['json', 'eml']) await rm(this.#file(message, kind), { force: true });
   }
@@ -72,26 +74,26 @@ export class MailStore {
   }
 }
 
-let last = 0;
+let lastId = 0;
 
-/** Sortable by time of arrival, also within one millisecond. */
-function newId(): string {
-  last = Math.max(last + 1, Date.now());
-  return `${last}-${randomBytes(3).toString('hex')}`;
+/** Sortable by time of receipt, also within a millisecond. */
+function createId(): string {
+  lastId = Math.max(lastId + 1, Date.now());
+  return `${lastId}-${randomBytes(3).toString('hex')}`;
 }
 
-async function readMail(raw: Buffer, recipients: string[]): Promise<Message> {
+async function parseMail(raw: Buffer, recipients: string[]): Promise<Message> {
   const mail = await PostalMime.parse(raw);
   const { html = '', text = '' } = mail;
   return {
-    id: newId(),
+    id: createId(),
     from: mail.from?.name ? `${mail.from.name} <${mail.from.address}>` : (mail.from?.address ?? ''),
     to: recipients.map((address) => address.toLowerCase()),
     subject: mail.subject ?? '',
     receivedAt: new Date().toISOString(),
     text: text.trim(),
     html,
-    links: linksIn(html, text),
+    links: extractLinks(html, text),
     headers: mail.headers.map(({ originalKey, key, value }) => ({ name: originalKey ?? key, value })),
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? '',
@@ -101,7 +103,7 @@ async function readMail(raw: Buffer, recipients: string[]): Promise<Message> {
   };
 }
 
-function linksIn(html: string, text: string): string[] {
+function extractLinks(html: string, text: string): string[] {
   const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[).,;]+$/, ''));
   return [...new Set([...inHtml, ...inText])];

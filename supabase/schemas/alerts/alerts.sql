@@ -1,32 +1,32 @@
--- Job alerts of people and guests, and talent alerts of companies: who is told of what, how often, and how a guest with
--- nothing but an email address gets in and out again (D22, D29, D67). A paused one is a search that is saved without email (D108).
+-- Job alerts of accounts and guests, and talent alerts of companies. A paused job alert is a saved search without email (D22, D29, D67,
+-- D108).
 
 create table public.alerts (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('job', 'talent')),
-  -- Whose it is: an account's, or a guest's with an address alone.
+  -- The owner: an account, or null for a guest, who has an address only.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
-  -- A talent alert needs a company, and goes with it.
+  -- Only for talent alerts, which are deleted with their company.
   company_id uuid generated always as (case when kind = 'talent' then user_id end) stored
     references public.employer_profiles (user_id) on delete cascade,
   address text check (address is null or (public.is_email(address) and address = lower(address))),
-  -- What its owner calls a saved search.
+  -- The owner's name for a saved search.
   name text check (length(name) between 1 and 60),
   words text check (length(words) <= 200),
-  -- What else a job alert looks for. Pay is per hour (D33).
+  -- Filters of a job alert. Pay is per hour (D33).
   job_types text[] not null default '{}' check (cardinality(job_types) <= cardinality(public.job_types())
     and job_types <@ public.job_types()),
-  min_pay numeric check (min_pay between 0 and public.largest_pay()),
+  min_pay numeric check (min_pay between 0 and public.max_pay_amount()),
   currency text not null default 'USD' check (currency = any (public.currencies())),
-  -- What else a talent alert looks for.
+  -- Filters of a talent alert.
   skills text[] not null default '{}' check (public.is_word_list(skills, 20)),
   min_years integer check (min_years between 0 and 50),
   max_years integer check (max_years between 0 and 50 and max_years >= min_years),
-  -- What else a job alert asks, as search_jobs takes it (D102, D103): a drawn area is also its place and its radius.
+  -- Other filters of a job alert in the format of search_jobs (D102, D103). A drawn area also sets the location and the radius.
   more jsonb check (length(more::text) <= 8000),
   location jsonb not null check (public.is_location(location)),
-  radius_km integer not null check (radius_km between 1 and public.largest_radius_km()),
-  -- What its emails say (D106); the radius is kilometers.
+  radius_km integer not null check (radius_km between 1 and public.max_radius_km()),
+  -- The unit of distances in its emails (D106). `radius_km` is always kilometers.
   in_miles boolean not null default false,
   frequency text not null default 'daily' check (frequency in ('instant', 'daily', 'weekly')),
   hour smallint not null default 8 check (hour between 0 and 23),
@@ -34,9 +34,9 @@ create table public.alerts (
   time_zone text not null default 'UTC' check (public.is_time_zone(time_zone)),
   status text not null default 'active' check (status in ('unconfirmed', 'active', 'paused')),
   next_due_at timestamptz,
-  -- What opened up to here has been looked at.
-  looked_until timestamptz not null default now(),
-  -- The secret of the mails' links. In the clear, because every mail has it; no grant shows it.
+  -- Jobs that opened before this time are already matched.
+  searched_until timestamptz not null default now(),
+  -- The secret of the links in its mails. Stored in the clear because every mail contains it; no grant exposes it.
   manage_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -46,13 +46,13 @@ create table public.alerts (
   area extensions.cube not null generated always as (extensions.cube_enlarge(public.sphere_point(
       (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision),
       public.chord_km(radius_km), 3)) stored,
-  -- The radius as a chord, so that nothing is computed for each of a hundred thousand circles.
+  -- The radius as a chord, stored so that matching doesn't compute it for every alert.
   chord double precision not null generated always as (public.chord_km(radius_km)) stored,
-  -- What the words of talent alerts and instant job alerts ask for, and where in the index a job comes across the latter.
-  wanted tsquery,
-  -- The shapes that its owner drew.
-  shapes polygon[] generated always as (public.read_areas(more -> 'areas')) stored,
-  watch_keys bigint[],
+  -- The words of talent alerts and instant job alerts as a query; `word_cell_keys` indexes instant job alerts.
+  word_query tsquery,
+  -- The areas that the owner drew.
+  shapes polygon[] generated always as (public.parse_areas(more -> 'areas')) stored,
+  word_cell_keys bigint[],
   constraint alerts_owner check (num_nonnulls(user_id, address) = 1),
   constraint alerts_unconfirmed check (status <> 'unconfirmed' or address is not null),
   constraint alerts_search check (case kind
@@ -67,25 +67,25 @@ create index alerts_company on public.alerts (company_id) where company_id is no
 create index alerts_address on public.alerts (address) where address is not null;
 create index alerts_due on public.alerts (next_due_at) where next_due_at is not null;
 create index alerts_unconfirmed on public.alerts (created_at) where status = 'unconfirmed';
--- Job alerts without words are found by their circle. Those with words by a word and a cell of the map at once: a city has
--- a hundred thousand circles around one job, and few of them ask for what it is.
+-- Job alerts without words are found by their circle. Alerts with words are found by a word and a map cell together, because up to 100,000
+-- circles can contain one job.
 create index alerts_area on public.alerts
   using gist (area) include (id, center, chord, job_types, min_pay, currency, active_since)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is null;
--- Those that ask for more without words are read one by one.
-create index alerts_asking on public.alerts using gist (area)
+-- The other filters of these are checked per row.
+create index alerts_conditions_area on public.alerts using gist (area)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is not null;
-create index alerts_watch on public.alerts using gin (watch_keys) with (fastupdate = off)
+create index alerts_word_cell_keys on public.alerts using gin (word_cell_keys) with (fastupdate = off)
   where status = 'active' and frequency = 'instant';
 create index alerts_talent_area on public.alerts using gist (area) where kind = 'talent' and status = 'active';
 
--- The scheduler's own updates pass by the triggers. An update of the words, even to themselves, reads them again (settle_unsure_words).
+-- The columns that the scheduler updates are left out. Setting `words` to itself parses them again (resolve_unknown_alert_words).
 create trigger prepare_alert
   before insert or update of kind, user_id, address, name, words, job_types, min_pay, currency, skills, min_years, max_years,
     more, location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at
   on public.alerts for each row execute function public.prepare_alert();
-create trigger note_unsure_words after insert or update of words, frequency on public.alerts
-  for each row when (new.kind = 'job') execute function public.note_unsure_words();
+create trigger record_unknown_alert_words after insert or update of words, frequency on public.alerts
+  for each row when (new.kind = 'job') execute function public.record_unknown_alert_words();
 
 alter table public.alerts enable row level security;
 grant select (id, kind, user_id, name, words, job_types, min_pay, currency, skills, min_years, max_years, more, location, radius_km,

@@ -1,5 +1,4 @@
--- Gives the confirmed alerts of an address to the account that proved to own it, oldest first, as many as it may have.
--- What does not fit goes on as a guest's.
+-- Moves the confirmed alerts of an address to its verified account, oldest first, up to the limit. The rest stay guest alerts.
 create function public.claim_alerts(account_id uuid, account_address text) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,7 +10,7 @@ begin
       select id from public.alerts
       where address = lower(account_address) and status <> 'unconfirmed'
       order by created_at, id
-      limit greatest(0, public.most_alerts() - (select count(*) from public.alerts where user_id = account_id and kind = 'job'))
+      limit greatest(0, public.max_alerts_per_owner() - (select count(*) from public.alerts where user_id = account_id and kind = 'job'))
       for update));
 end
 $$;

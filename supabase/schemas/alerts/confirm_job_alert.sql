@@ -1,5 +1,5 @@
--- Turns a guest's alert on by the secret of its mail, also a second time; an account of that address gets it at once, and this
--- browser has shown to read it. False for an unknown secret. Who asks anew after having unsubscribed from everything gets mail again.
+-- Activates a guest's alert by its token and records that this browser can read the address. Moves the alert to the account with that
+-- address, if any, and lifts an 'unsubscribe-all'. True for a known token, also a second time.
 create function public.confirm_job_alert(token text, browser_key text default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -13,8 +13,8 @@ begin
   if not found then
     return exists (select from public.alerts where manage_token = confirm_job_alert.token);
   end if;
-  perform public.prove_address(confirmed.address, 'browser:' || public.sha256_hex(browser_key)) where browser_key is not null;
-  delete from public.stopped_addresses where address = confirmed.address and reason = 'unsubscribe-all';
+  perform public.record_verified_address(confirmed.address, 'browser:' || public.sha256_hex(browser_key)) where browser_key is not null;
+  delete from public.email_suppressions where address = confirmed.address and reason = 'unsubscribe-all';
   select account.id into account_id from auth.users as account
     where lower(account.email) = confirmed.address and account.email_confirmed_at is not null;
   if account_id is not null then

@@ -1,4 +1,4 @@
--- Deletes the alert of a mail's secret. False for an unknown one.
+-- Deletes the alert with this token. False if there is none.
 create function public.delete_alert(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- What a person may not decide: whose alert it is, its secret, and when it is due.
+-- Normalizes an alert before it is written. A person can't change its owner, token and schedule.
 create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -6,21 +6,21 @@ as $$
 declare
   circle record;
 begin
-  -- PostgreSQL's spaces know neither control characters nor those of Unicode.
+  -- [[:space:]] in PostgreSQL matches neither control characters nor Unicode spaces.
   alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
   alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
-  -- As skills stand in a profile.
+  -- In the format of profile skills.
   alert.skills := array(
     select skill from (
       select distinct on (skill) skill, position
-      from (select lower(trim(raw)) as skill, position from unnest(alert.skills) with ordinality as given (raw, position)) as cleaned
+      from (select lower(trim(raw)) as skill, position from unnest(alert.skills) with ordinality as input (raw, position)) as cleaned
       where skill <> '' order by skill, position) as distinct_skills
     order by position);
   alert.location := public.normalize_location(public.unwrap_json(alert.location));
   alert.more := nullif(public.unwrap_json(alert.more), '{}');
-  if public.read_areas(alert.more -> 'areas') is not null then
-    -- Its circle holds it, which an index finds.
-    circle := public.circle_of_areas(alert.more -> 'areas');
+  if public.parse_areas(alert.more -> 'areas') is not null then
+    -- The circle around the areas serves the index.
+    circle := public.areas_bounding_circle(alert.more -> 'areas');
     alert.location := jsonb_set(alert.location, '{coordinates}', jsonb_build_object('lat', circle.lat, 'lng', circle.lng));
     alert.radius_km := greatest(1, ceil(circle.radius_km));
   end if;
@@ -40,7 +40,7 @@ begin
       alert.address := before.address;
       alert.manage_token := before.manage_token;
       alert.created_at := before.created_at;
-      alert.looked_until := before.looked_until;
+      alert.searched_until := before.searched_until;
       alert.next_due_at := before.next_due_at;
     end if;
   end if;

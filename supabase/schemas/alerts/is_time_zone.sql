@@ -1,4 +1,4 @@
--- Whether PostgreSQL knows a time zone by this name. Offsets and POSIX rules are refused: they know no daylight saving.
+-- Whether PostgreSQL has a time zone of this name. Offsets and POSIX rules are rejected because they have no daylight saving time.
 create function public.is_time_zone(name text) returns boolean
 language plpgsql immutable parallel safe
 set search_path = ''

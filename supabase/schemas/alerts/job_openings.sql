@@ -1,11 +1,10 @@
--- What alerts find and when it is written as mail: a job finds its instant alerts through an index, digests are walked by the
--- time at which they are due, talents by talent_changes, and what an alert told once it never tells again (D22).
+-- When each job last opened: when it was posted, or reopened after it was paused, closed or expired. Instant alerts are matched to the jobs
+-- in this table, digests when they are due, talent alerts from talent_changes. An alert delivers each match once (D22).
 
--- When each job opened last: by being posted, or by being opened or renewed after it was paused, closed or over.
 create table public.job_openings (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   opened_at timestamptz not null,
-  -- When its instant alerts were looked for; null is waiting.
+  -- When its instant alerts were matched; null while pending.
   matched_at timestamptz
 );
 

@@ -1,6 +1,5 @@
--- Finds the alerts of companies for which a profile is news: it became visible, or changed so that it matches where it did
--- not before. Writes the mails of instant ones at once; for digests it waits. What an alert told once it does not tell again,
--- whatever changes. How many profiles, and how many mails.
+-- Matches changed profiles to talent alerts: profiles that became visible or did not match before the change. Queues the mails of instant
+-- alerts; matches of digests stay pending. An alert never delivers a profile twice. Returns the numbers of profiles and mails.
 create function public.match_changed_talents(max_talents integer default 100, now_at timestamptz default now())
 returns table (talents integer, mails integer)
 language plpgsql volatile security definer
@@ -17,8 +16,8 @@ begin
     select * from public.talent_changes where changed_at <= now_at
     order by changed_at limit least(max_talents, 1000) for update skip locked
   loop
-    -- Locked, so that nobody turns an alert to instant meanwhile and what it found is left waiting.
-    with told as (
+    -- The lock keeps an alert from turning instant while its match is inserted, which would leave the match pending.
+    with inserted as (
       insert into public.alert_deliveries (alert_id, talent_id)
         select alert.id, talent.id
         from public.job_seeker_profiles as talent
@@ -30,17 +29,17 @@ begin
           and public.talent_alert_matches(alert, talent.search, talent.skills, talent.experience_years, talent.public_point)
           and not (change.was_visible and public.talent_alert_matches(
             alert, change.was_search, change.was_skills, change.was_years, change.was_point))
-          and not public.hides_from(talent.user_id, alert.company_id)
+          and not public.is_hidden_from(talent.user_id, alert.company_id)
         for share of alert
         on conflict do nothing
         returning alert_id)
-    select array_agg(alert_id) into found_by from told join public.alerts as alert on alert.id = alert_id
+    select array_agg(alert_id) into found_by from inserted join public.alerts as alert on alert.id = alert_id
       where alert.frequency = 'instant';
     instant := instant || found_by;
     delete from public.talent_changes where talent_id = change.talent_id;
     talents := talents + 1;
   end loop;
-  mails := public.write_alert_mails(instant);
+  mails := public.queue_alert_mails(instant);
   return next;
 end
 $$;

@@ -1,5 +1,5 @@
--- Writes the mails of instant alerts about jobs that opened since the last call, one for each alert however many jobs it
--- found, and notes in the same transaction what they tell. Two calls at once never take the same job. How many of each.
+-- Matches jobs that opened since the last call to instant alerts and queues one mail per alert in the same transaction. Concurrent calls
+-- never process the same job. Returns the numbers of jobs and mails.
 create function public.match_opened_jobs(max_jobs integer default 50, now_at timestamptz default now())
 returns table (jobs integer, mails integer)
 language plpgsql volatile security definer
@@ -27,17 +27,17 @@ begin
   still_open := array(
     select job.id from public.jobs as job
     where job.id = any (opened) and job.status = 'open' and job.expires_at > now_at);
-  perform public.settle_unsure_words(still_open);
-  with told as (
+  perform public.resolve_unknown_alert_words(still_open);
+  with inserted as (
     insert into public.alert_deliveries (alert_id, job_id)
       select alert.id, opening.job_id
-      from public.job_openings as opening, public.instant_alerts_of(opening.job_id) as matching
+      from public.job_openings as opening, public.list_instant_alerts(opening.job_id) as matching
         join public.alerts as alert on alert.id = matching
       where opening.job_id = any (still_open) and alert.active_since <= opening.opened_at
       on conflict do nothing
       returning alert_id)
-  select array_agg(distinct alert_id) into found_by from told;
-  mails := public.write_alert_mails(found_by);
+  select array_agg(distinct alert_id) into found_by from inserted;
+  mails := public.queue_alert_mails(found_by);
   update public.job_openings set matched_at = now_at where job_id = any (opened);
   return next;
 end

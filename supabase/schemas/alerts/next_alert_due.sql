@@ -1,6 +1,5 @@
--- When a digest is due next, strictly after a moment: at the chosen hour of each day, or of the chosen ISO weekday, by the
--- clocks of the time zone. An hour that the clocks skip is an hour later that day; one that they repeat counts once.
--- Null for instant alerts.
+-- The first due time of a digest after `after`: at `hour` of each day or of the ISO weekday, in local time. An hour that daylight saving
+-- skips is due an hour later; an hour that it repeats is due once. Null for instant alerts.
 create function public.next_alert_due(frequency text, hour smallint, weekday smallint, time_zone text, after timestamptz)
 returns timestamptz
 language sql immutable parallel safe

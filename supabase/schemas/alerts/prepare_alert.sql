@@ -1,4 +1,5 @@
--- Before an alert is written: its steps are prepare_alert_row's, which needs the owner's rights; here is known who writes.
+-- The trigger before an alert is written. It runs with the writer's rights, so current_user shows if a person writes; prepare_alert_row
+-- needs the owner's rights.
 create function public.prepare_alert() returns trigger
 language plpgsql
 set search_path = ''

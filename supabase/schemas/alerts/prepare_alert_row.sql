@@ -1,5 +1,5 @@
--- The steps before an alert is written, in their order. `before` is the row as it was, null for a new one. `is_person`: the writer is not
--- the service. Refuses any call but a trigger's.
+-- The row to write. `before` is the old row, null for a new alert; `is_person` is false for the service. Callable from a trigger only,
+-- PT403 otherwise.
 create function public.prepare_alert_row(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql security definer
 set search_path = ''
@@ -13,12 +13,12 @@ begin
   if before.id is null then
     perform public.limit_alerts(alert.kind, alert.user_id, alert.address);
   end if;
-  -- Refuses what no search asks.
+  -- Raises an error for invalid conditions.
   perform public.parse_conditions(alert.more - 'areas');
-  select parsed.wanted, parsed.watch_keys into alert.wanted, alert.watch_keys
-    from public.read_words_of_alert(alert.kind, alert.frequency, alert.words, alert.location, alert.radius_km) as parsed
+  select parsed.word_query, parsed.word_cell_keys into alert.word_query, alert.word_cell_keys
+    from public.parse_words_of_alert(alert.kind, alert.frequency, alert.words, alert.location, alert.radius_km) as parsed
     where alert.words is not null;
-  -- A new owner or secret is no change of what the alert looks for.
+  -- A new owner or token is not a change of the search.
   if before.id is not null and (alert.user_id, alert.address, alert.manage_token) is not distinct from
       (before.user_id, before.address, before.manage_token) then
     alert.updated_at := now();

@@ -1,5 +1,4 @@
--- What an alert would have told in the last seven days and is still open: the newest first, with the number of all, up to 200 (`is_more`:
--- there are more).
+-- The open jobs that an alert would have found in the last seven days, newest first. `total` counts up to 200; `is_more`: there are more.
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -23,7 +22,7 @@ begin
   if center_lat is null or radius_km is null then
     return;
   end if;
-  -- What was drawn is the place.
+  -- Drawn areas replace the circle.
   search := public.parse_search(center_lat, center_lng, case when not coalesce(more ? 'areas', false) then radius_km end, words, job_types,
     min_pay, currency, 'date', null, more);
   execute format('
@@ -37,7 +36,7 @@ begin
   return query
     select page.id, page.slug, page.title, page.company_name, page.company_logo, page.location, page.type, page.salary, page.tags,
       page.created_at, page.distance_km, least(cardinality(ids), max_counted)::bigint, cardinality(ids) > max_counted
-    from public.page_of_jobs(ids[1:page_size], search.center) as page;
+    from public.list_jobs_by_ids(ids[1:page_size], search.center) as page;
 end
 $$;
 

@@ -1,5 +1,5 @@
--- Who an alert would be about today: the visible talents that match, by the names that its mails say, last changed first,
--- with the number of all. Nobody for whoever owns no company profile whose address is proven.
+-- The visible talents that match today, last changed first, with the names that a mail shows and the total. Empty unless the viewer is a
+-- verified employer.
 create function public.preview_talent_alert(
   keywords text default null, required_skills text[] default null, min_years integer default null,
   max_years integer default null, center_lat double precision default null, center_lng double precision default null,
@@ -19,17 +19,17 @@ declare
   chord double precision := public.chord_km(radius_km);
   area extensions.cube := extensions.cube_enlarge(center, chord, 3);
   required text[] := array(select lower(trim(skill)) from unnest(required_skills[1:50]) as skill where trim(skill) <> '');
-  wanted tsquery;
+  word_query tsquery;
 begin
   perform public.check_talent_search(public.talent_audience(), center_lat, center_lng, radius_km,
-    case when public.is_proven_employer() then min_years end, case when public.is_proven_employer() then max_years end,
+    case when public.is_verified_employer() then min_years end, case when public.is_verified_employer() then max_years end,
     null, null, 'date', page_size, 0);
-  if center is null or chord is null or not public.is_proven_employer() then
+  if center is null or chord is null or not public.is_verified_employer() then
     return;
   end if;
   if trim(keywords) <> '' then
-    wanted := public.read_talent_alert_words(left(keywords, 200));
-    if wanted is null then
+    word_query := public.parse_talent_alert_words(left(keywords, 200));
+    if word_query is null then
       return;
     end if;
   end if;
@@ -45,7 +45,7 @@ begin
       and (min_years is null or talent.experience_years >= min_years)
       and (max_years is null or talent.experience_years <= max_years)
       and talent.skills @> required
-      and (wanted is null or talent.search @@ wanted)
+      and (word_query is null or talent.search @@ word_query)
     order by talent.updated_at desc, talent.id
     limit page_size;
 end

@@ -1,5 +1,5 @@
--- Sets when an alert is due. An alert that (again) becomes active starts now: what came while it was paused is no news. One
--- that turns from digests to instant, or is resumed as instant, is due at once, so that nothing it has found is left waiting.
+-- Sets when an alert is due. An alert starts when it becomes active: matches from before or from a pause don't count. An alert that turns
+-- instant, or is resumed as instant, is due at once so that its pending matches are mailed.
 create function public.schedule_alert(alert public.alerts, before public.alerts) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -8,7 +8,7 @@ declare
   is_new constant boolean := before.id is null;
 begin
   if alert.status = 'active' and (is_new or before.status <> 'active') then
-    alert.looked_until := now();
+    alert.searched_until := now();
     alert.active_since := now();
   end if;
   if alert.status <> 'active' then

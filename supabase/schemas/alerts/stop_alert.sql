@@ -1,5 +1,4 @@
--- Unsubscribes by a mail's secret: the alert is paused, and its page offers to resume it. One that nobody confirmed is
--- deleted. True for a known secret, also a second time.
+-- Unsubscribes by token: pauses the alert, or deletes it if it is unconfirmed. True for a known token, also a second time.
 create function public.stop_alert(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

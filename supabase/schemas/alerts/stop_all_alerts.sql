@@ -1,16 +1,16 @@
--- Unsubscribes the address of a mail's secret from every alert. False for an unknown secret.
+-- Suppresses the address of the alert with this token. False if there is none.
 create function public.stop_all_alerts(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  address text := public.find_alert(stop_all_alerts.token) ->> 'address';
+  address text := public.get_alert_by_token(stop_all_alerts.token) ->> 'address';
 begin
   if address is null then
     return false;
   end if;
   perform public.stop_alert(stop_all_alerts.token);
-  perform public.stop_address(address, 'unsubscribe-all');
+  perform public.suppress_address(address, 'unsubscribe-all');
   return true;
 end
 $$;

@@ -1,4 +1,4 @@
--- Visible profiles that appeared or changed since they were last looked at, with what they said before.
+-- Visible profiles that appeared or changed since the last matching, with their searchable columns before the change.
 create table public.talent_changes (
   talent_id uuid primary key references public.job_seeker_profiles (id) on delete cascade,
   changed_at timestamptz not null default now(),

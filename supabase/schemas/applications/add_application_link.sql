@@ -1,4 +1,4 @@
--- Creates one more link to an application's page, for an email to its applicant. Returns the link's secret.
+-- Adds a link to an application's page, for an email to its applicant. Returns the link's secret; its hash is stored.
 create function public.add_application_link(application_id uuid) returns text
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- What an employer writes down about an application, for nobody else; the applicant never reads it.
+-- An employer's private notes on an application. The applicant can't read them.
 create table public.application_notes (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references public.applications (id) on delete cascade,

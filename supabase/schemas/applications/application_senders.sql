@@ -1,8 +1,5 @@
--- Handing in an application, so that it is safe to do over a public API: a CV belongs to whoever holds its ticket, the
--- receipt's secret is known to the receipt alone, and no answer tells who applied where (D28).
-
--- From which browser or account somebody applied to a job under an address. Remembered whether or not a row was stored,
--- so that 'you applied before' tells what the sender did and nothing about others.
+-- The browsers and accounts that applied to a job under an address, recorded even if no row was stored: "you applied before" then depends
+-- on the sender alone and reveals nothing about others (D28).
 create table public.application_senders (
   job_id uuid not null references public.jobs (id) on delete cascade,
   email_hash text not null,

@@ -1,11 +1,11 @@
--- Applications: one per person and job (D28), readable by the job's employer and by the applicant, by nobody else.
+-- Applications: one per address and job (D28), readable by the job's employer and by the applicant.
 
 create table public.applications (
   id uuid primary key default gen_random_uuid(),
   job_id uuid not null references public.jobs (id) on delete cascade,
   applicant_id uuid references auth.users (id) on delete set null,
   full_name text not null check (length(trim(full_name)) between 1 and 200),
-  -- D27: never shown to employers, and absent where the law forbids asking.
+  -- Never shown to employers, and null in states that forbid the question (D27).
   date_of_birth date check (date_of_birth between date '1900-01-01' and date '2100-01-01'),
   is_adult boolean not null,
   email text not null check (public.is_email(email)),
@@ -15,29 +15,30 @@ create table public.applications (
   cv_filename text not null check (length(cv_filename) between 1 and 300),
   cv_fileext text not null check (cv_fileext in ('pdf', 'doc', 'docx')),
   status text not null default 'new' check (status in ('new', 'seen', 'shortlisted', 'rejected', 'hired')),
-  -- SHA-256 of the secret in the receipt's link; the secret itself is only in that mail.
+  -- SHA-256 of the secret in the receipt's link. The secret itself is only in that email.
   token_hash text not null unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The browser that a guest handed it in with, as a hash. `application_senders` cannot stand for it: it remembers everybody who
-  -- tried under an address, and so also who is not the applicant (D28).
+  -- A hash of the guest's browser key. `application_senders` can't replace it: that table also contains browsers of people who tried under
+  -- someone else's address (D28).
   browser_hash text,
-  -- When the applicant showed to read the address: by that button, or by applying from an account or browser that had shown it.
-  proven_at timestamptz,
-  -- SHA-256 of the secrets in the links of later emails; each opens the same page as the receipt's.
+  -- When the applicant proved access to the mailbox: with the button on the application's page, or by applying from a verified account or
+  -- browser.
+  email_verified_at timestamptz,
+  -- SHA-256 of the secrets in the links of later emails. Each opens the same page as the receipt's link.
   link_hashes text[] not null default '{}',
-  -- When an address that is not proven got its one email about the employer's answers.
-  news_sent_at timestamptz,
-  -- For the employer, who is told when a file was not checked.
+  -- When an unverified address got its one email about the employer's replies.
+  reply_notice_sent_at timestamptz,
+  -- Null if the file was not scanned for malware, which the employer sees.
   cv_scanned_at timestamptz
 );
 
 create unique index applications_one_per_person on public.applications (job_id, lower(email));
 create index applications_applicant on public.applications (applicant_id) where applicant_id is not null;
--- For a privacy request of somebody without an account.
+-- For privacy requests of people without an account.
 create index applications_guest on public.applications (lower(email)) where applicant_id is null;
--- For what is counted of a day.
-create index applications_arrived on public.applications (created_at);
+-- For the daily numbers.
+create index applications_created on public.applications (created_at);
 create index applications_links on public.applications using gin (link_hashes);
 create index applications_newest on public.applications (job_id, created_at desc);
 create index applications_cv on public.applications (cv_url);
@@ -47,8 +48,8 @@ create trigger check_sent_cv before insert on public.applications
   for each row execute function public.check_sent_cv();
 create trigger guard_application before update on public.applications
   for each row execute function public.guard_application();
-create trigger follow_application after insert or update or delete on public.applications
-  for each row execute function public.follow_application();
+create trigger after_application_write after insert or update or delete on public.applications
+  for each row execute function public.after_application_write();
 
 alter table public.applications enable row level security;
 grant select (id, job_id, applicant_id, full_name, is_adult, email, phone, cover_letter, cv_url, cv_filename, cv_fileext,

@@ -1,4 +1,4 @@
--- Whether an application for a job in a state asks for a birth date (D27). On a first application these laws forbid it: Colorado
+-- True if an application for a job in this state includes the birth date (D27). These laws forbid it on a first application: Colorado
 -- SB23-058 (since 2024-07-01), Connecticut Public Act 21-69 (since 2021-10-01), Oregon HB 3187 (since 2025-09-26).
 create function public.asks_birth_date(state_slug text) returns boolean
 language sql immutable parallel safe

@@ -1,10 +1,9 @@
--- For jobs that are open again: cancels the closing emails that did not go out, and lets the applications' pages no longer say
--- that we took the job down.
+-- Cancels the unsent closing emails of jobs that are open again, and removes "we took the job down" from the applications' pages.
 create function public.cancel_closing_emails(job_ids uuid[]) returns void
 language sql volatile security definer
 set search_path = ''
 as $$
-  with asked as (
+  with canceled as (
     delete from public.closing_emails where job_id = any (cancel_closing_emails.job_ids)),
   unsent as (
     delete from public.outbox

@@ -1,4 +1,5 @@
--- A CV that is handed in lies in the folder of applications and is no larger than an email to the employer can carry. Notes with the application whether the file was scanned.
+-- Rejects a CV outside the applications folder or too large for an email to the employer, and copies the time of its malware scan. Raises
+-- PT409 CV_MISSING.
 create function public.check_sent_cv() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,12 +1,12 @@
--- Brings what a guest sent into the account that is signed in now: by this browser's secret, and only under the account's own
--- confirmed address, because a browser may be shared. How many.
+-- Moves a guest's applications to the signed-in account: those sent with this browser's key under the account's confirmed address, because
+-- browsers can be shared. Returns how many.
 create function public.claim_my_applications(browser_key text) returns integer
 language sql volatile security definer
 set search_path = ''
 as $$
   with claimed as (
     update public.applications as application set applicant_id = account.id, browser_hash = null,
-      proven_at = coalesce(application.proven_at, now())
+      email_verified_at = coalesce(application.email_verified_at, now())
     from auth.users as account
     where account.id = (select auth.uid()) and account.email_confirmed_at is not null
       and application.applicant_id is null and lower(application.email) = lower(account.email)

@@ -1,10 +1,10 @@
--- Jobs whose applicants are to be told that it is over: written when a job ends, worked off by the scheduler.
+-- Jobs whose applicants still have to be notified of the end. Filled when a job ends, processed by the scheduled work.
 create table public.closing_emails (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- Ten seconds for 'Undo' on the screen, and five for its way here.
+  -- Ten seconds for "Undo" on the screen and five for the request.
   not_before timestamptz not null default now() + interval '15 seconds',
-  -- Whether we took the job down: then all its applicants are warned, whatever their status and whatever they heard before.
+  -- True if we took the job down: all its applicants are warned then, independent of their status.
   is_takedown boolean not null default false
 );
 

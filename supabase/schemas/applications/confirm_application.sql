@@ -1,6 +1,5 @@
--- The button of the application's page: whoever holds the secret reads the address, and so does this browser and the account
--- that is signed in, for what they send next. What the employer wrote last goes out now, so that it can be replied to. False
--- for an unknown secret.
+-- Marks the application's address as verified, also for this browser and the signed-in account. Sends the employer's last three replies, so
+-- that the applicant can respond to them. False for an unknown secret.
 create function public.confirm_application(manage_token text, browser_key text default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -9,15 +8,15 @@ declare
   application public.applications;
 begin
   select * into application from public.applications
-    where id = public.application_of(confirm_application.manage_token) for update;
+    where id = public.get_application_id(confirm_application.manage_token) for update;
   if not found then
     return false;
   end if;
-  perform public.prove_address(application.email, prover)
-    from unnest(array['account:' || auth.uid(), 'browser:' || public.sha256_hex(browser_key)]) as prover
-    where prover is not null;
-  if application.proven_at is null then
-    update public.applications set proven_at = now() where id = application.id;
+  perform public.record_verified_address(application.email, verified_by)
+    from unnest(array['account:' || auth.uid(), 'browser:' || public.sha256_hex(browser_key)]) as verified_by
+    where verified_by is not null;
+  if application.email_verified_at is null then
+    update public.applications set email_verified_at = now() where id = application.id;
     insert into public.outbox (kind, recipient, payload, dedupe_key)
       select 'application-answer', application.email,
         jsonb_build_object('applicationId', application.id, 'subject', held.subject, 'body', held.body,

@@ -1,4 +1,4 @@
--- How many applications of a job stand where; as the viewer, so of one's own jobs alone.
+-- Counts a job's applications by status; no rows unless the viewer owns the job.
 create function public.count_applicants(job_id uuid) returns table (status text, total bigint)
 language sql stable
 set search_path = ''

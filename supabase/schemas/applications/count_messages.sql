@@ -1,12 +1,12 @@
--- Counts messages of the employer who is signed in: so many a day to one applicant, and so many to all. The counts are of ids
--- and outlive every row. Raises PT429 TOO_MANY_MESSAGES, and then nothing was counted.
+-- Counts the signed-in employer's messages toward the daily limits per applicant and in total. The counts are keyed by hash and outlive the
+-- rows. Raises PT429 TOO_MANY_MESSAGES and then counts nothing.
 create function public.count_messages(application_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   today timestamptz := date_trunc('day', now(), 'UTC');
-  most integer;
+  max_hits integer;
 begin
   if cardinality(application_ids) = 0 then
     return;
@@ -14,8 +14,8 @@ begin
   insert into public.rate_limits as counted (scope, key_hash, window_start, hits)
     values ('messages of an employer', public.sha256_hex((select auth.uid())::text), today, cardinality(application_ids))
     on conflict (scope, key_hash, window_start) do update set hits = counted.hits + excluded.hits
-    returning counted.hits into most;
-  if most > public.setting('messages_per_employer_a_day') then
+    returning counted.hits into max_hits;
+  if max_hits > public.setting('messages_per_employer_a_day') then
     raise exception 'TOO_MANY_MESSAGES' using errcode = 'PT429';
   end if;
   with counted as (
@@ -23,8 +23,8 @@ begin
       select 'messages to an applicant', public.sha256_hex(id::text), today from unnest(application_ids) as id order by 2
       on conflict (scope, key_hash, window_start) do update set hits = counted.hits + 1
       returning counted.hits)
-  select max(hits) into most from counted;
-  if most > public.setting('messages_per_application_a_day') then
+  select max(hits) into max_hits from counted;
+  if max_hits > public.setting('messages_per_application_a_day') then
     raise exception 'TOO_MANY_MESSAGES' using errcode = 'PT429', detail = 'one applicant';
   end if;
 end

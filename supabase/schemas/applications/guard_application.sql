@@ -1,4 +1,4 @@
--- What was read cannot be unread: an employer's application is new once. Runs as the writer, whose role it checks.
+-- An opened application can't become new again. Not a security definer: it checks the role of the writer.
 create function public.guard_application() returns trigger
 language plpgsql
 set search_path = ''

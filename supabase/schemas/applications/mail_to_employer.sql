@@ -1,5 +1,5 @@
--- Writes the email that tells of an application, to whom the emails about the job go; to nobody when nobody is proven, and
--- then the site shows it.
+-- Queues the email about a new application for the job's recipient. Without a verified recipient there is no email, and the site shows the
+-- application.
 create function public.mail_to_employer(application_id uuid) returns void
 language sql volatile security definer
 set search_path = ''

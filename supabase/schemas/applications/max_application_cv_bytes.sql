@@ -1,4 +1,4 @@
--- The largest CV of an application in bytes; a profile's may be as large as the bucket allows.
+-- The maximum size of an application's CV in bytes. A profile's CV is limited by the bucket.
 create function public.max_application_cv_bytes() returns integer
 language sql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- The account's applications, newest first, and those that a guest sent with this browser's secret. Of the latter only which
--- job, when and how it stands: whoever sits at the browser next reads nothing that was written.
+-- The account's applications and those sent as a guest with this browser's key, newest first, at most 500. Of a guest's only the job, date
+-- and status are returned, because browsers can be shared.
 create function public.my_applications(browser_key text default null)
 returns table (id uuid, job jsonb, status text, sent_at timestamptz, is_own boolean)
 language sql stable security definer
@@ -7,7 +7,7 @@ set search_path = ''
 as $$
   select application.id, jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title,
       'companyName', job.company_name, 'location', job.location,
-      'isShown', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'hasEnded', job.ended_at <= now(),
+      'hasPage', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'hasEnded', job.ended_at <= now(),
       'isTakenDown', exists (select from public.application_events as event
         where event.application_id = application.id and event.kind = 'job-removed')),
     application.status, application.created_at, application.applicant_id is not null

@@ -1,4 +1,4 @@
--- Of at most 50 jobs, when the viewer applied, and for the viewer's own postings how many people did.
+-- For at most 50 jobs: when the viewer applied, and for the viewer's own postings the number of applicants.
 create function public.my_job_applications(job_ids uuid[])
 returns table(job_id uuid, applied_at timestamp with time zone, applicants bigint)
 language sql stable security definer

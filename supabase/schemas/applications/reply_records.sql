@@ -1,11 +1,11 @@
--- Which employers answered most of their applicants (D110): more than half, as reply_record counts, over all of their jobs that have a page.
+-- Employers who replied to more than half of their applicants, counted as in reply_record over all their jobs that have a page (D110).
 create table public.reply_records (
   employer_id uuid primary key references public.employer_profiles (user_id) on delete cascade,
-  answers_most boolean not null,
-  looked_at timestamptz not null default now()
+  is_responsive boolean not null,
+  checked_at timestamptz not null default now()
 );
 
-create index reply_records_looked_at on public.reply_records (looked_at);
+create index reply_records_checked_at on public.reply_records (checked_at);
 
 alter table public.reply_records enable row level security;
 grant all on public.reply_records to service_role;

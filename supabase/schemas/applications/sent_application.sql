@@ -1,23 +1,24 @@
--- An application as its applicant sees it. Who asks is checked by the callers. An employer's words are for who proved the
--- address, or sent the application from the account that asks.
+-- An application as its applicant sees it; the callers check access. An employer's words are included only for a verified address or the
+-- account that applied.
 create function public.sent_application(application_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
     'id', application.id, 'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'companyName', job.company_name,
-      'location', job.location, 'isShown', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'endsAt', job.ended_at,
+      'location', job.location, 'hasPage', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'endsAt', job.ended_at,
       'hasEnded', job.ended_at <= now(),
       'isTakenDown', exists (select from public.application_events as event
         where event.application_id = application.id and event.kind = 'job-removed')),
     'fullName', application.full_name, 'dateOfBirth', application.date_of_birth, 'isAdult', application.is_adult,
-    'email', application.email, 'isProven', application.proven_at is not null, 'phone', application.phone, 'coverLetter', application.cover_letter,
+    'email', application.email, 'isVerified', application.email_verified_at is not null, 'phone', application.phone,
+    'coverLetter', application.cover_letter,
     'cvFilename', application.cv_filename, 'status', application.status, 'createdAt', application.created_at,
     'events', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', event.kind, 'at', event.at) || case
           when event.body is null then '{}'
-          when application.proven_at is null and coalesce(application.applicant_id <> auth.uid(), true)
-            then '{"isHeld": true}'
+          when application.email_verified_at is null and coalesce(application.applicant_id <> auth.uid(), true)
+            then '{"isWithheld": true}'
           else jsonb_build_object('subject', event.subject, 'body', event.body) end order by event.id), '[]')
       from public.application_events as event where event.application_id = application.id))
   from public.applications as application join public.jobs as job on job.id = application.job_id

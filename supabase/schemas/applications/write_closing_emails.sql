@@ -1,6 +1,5 @@
--- Writes one kind mail to each applicant who waits, for jobs that were closed, and for those that expired 14 days ago and were
--- not renewed, and a warning to all applicants of jobs that we took down. After a long pause it looks back 14 more days and no
--- further. How many mails.
+-- Queues one email to each applicant without a decision, for jobs that were closed or expired 14 days ago, and a warning to all applicants
+-- of jobs that we took down. Looks back at most 14 more days after an outage. Returns how many emails.
 create function public.write_closing_emails(max_jobs integer default 20, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
@@ -11,38 +10,38 @@ declare
   since timestamptz;
   written integer;
 begin
-  insert into public.scheduled_steps (step, done_until) values ('closing-emails', now_at - public.time_shown_after_end() - interval '1 hour')
+  insert into public.scheduled_steps (step, completed_until) values ('closing-emails', now_at - public.time_shown_after_end() - interval '1 hour')
     on conflict (step) do nothing;
-  select done_until into since from public.scheduled_steps where step = 'closing-emails' for update skip locked;
+  select completed_until into since from public.scheduled_steps where step = 'closing-emails' for update skip locked;
   if since is not null then
     insert into public.closing_emails (job_id, not_before)
       select id, now_at from public.jobs
       where ended_at > greatest(since, now_at - 2 * public.time_shown_after_end()) and ended_at <= now_at - public.time_shown_after_end()
         and status <> 'closed' and not is_demo
       on conflict do nothing;
-    update public.scheduled_steps set done_until = greatest(since, now_at - public.time_shown_after_end()) where step = 'closing-emails';
+    update public.scheduled_steps set completed_until = greatest(since, now_at - public.time_shown_after_end()) where step = 'closing-emails';
   end if;
   with claimed as (
     delete from public.closing_emails where job_id = any (array(
       select job_id from public.closing_emails where not_before <= now_at
       order by created_at limit least(max_jobs, 100) for update skip locked))
     returning job_id, is_takedown),
-  told as (
+  notified as (
     insert into public.application_events (application_id, job_id, kind)
       select waiting.id, waiting.job_id, 'job-closed'
-        from claimed cross join lateral public.waiting_applications(claimed.job_id) as waiting where not claimed.is_takedown
+        from claimed cross join lateral public.undecided_applications(claimed.job_id) as waiting where not claimed.is_takedown
       union all
       select application.id, application.job_id, 'job-removed'
         from claimed join public.applications as application on application.job_id = claimed.job_id where claimed.is_takedown
     on conflict do nothing
     returning application_id, kind)
   insert into public.outbox (kind, recipient, payload, dedupe_key)
-    select told.kind, application.email,
+    select notified.kind, application.email,
       jsonb_build_object('applicationId', application.id, 'manageToken', public.add_application_link(application.id)),
-      told.kind || ':' || application.id
-    from public.may_be_told(array(select application_id from told)) as application
-    join told on told.application_id = application.id
-    -- Written for an earlier closing and sent since; the applicant knows.
+      notified.kind || ':' || application.id
+    from public.claim_emailable_applications(array(select application_id from notified)) as application
+    join notified on notified.application_id = application.id
+    -- The applicant got it for an earlier closing.
     on conflict (dedupe_key) do nothing;
   get diagnostics written = row_count;
   return written;

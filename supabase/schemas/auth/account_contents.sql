@@ -1,5 +1,5 @@
--- How much goes with the viewer's account: {"jobs", "applications", "waiting", "savedTalents", "savedJobs",
--- "sentApplications"}; `waiting` are the applicants who would be told.
+-- Returns the number of rows that are deleted with the viewer's account: {"jobs", "applications", "waiting", "savedTalents", "savedJobs",
+-- "sentApplications"}. `waiting` is the number of applicants who get an email.
 create function public.account_contents() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -8,7 +8,7 @@ as $$
   select jsonb_build_object(
     'jobs', (select count(*) from own),
     'applications', (select count(*) from public.applications where job_id in (select id from own)),
-    'waiting', (select count(*) from own cross join lateral public.waiting_applications(own.id)),
+    'waiting', (select count(*) from own cross join lateral public.undecided_applications(own.id)),
     'savedTalents', (select count(*) from public.saved_talents where employer_id = (select auth.uid())),
     'savedJobs', (select count(*) from public.saved_jobs where user_id = (select auth.uid())),
     'sentApplications', (select count(*) from public.applications where applicant_id = (select auth.uid())))

@@ -1,9 +1,7 @@
---
 
--- Deletes the viewer's account when `confirmation` is its email address, with everything that points at it. Applications
--- sent to employers stay with them, without the link to the account, unless `with_applications` withdraws them too; files
--- that nothing needs any more go with the next clean-up. Whoever waits for an answer to one of its jobs is told, and the
--- address gets a last mail. Answers the jobs that went, so that their pages can be refreshed.
+-- Deletes the viewer's account and all its rows if `confirmation` is its email address. Sent applications stay with the employers, without
+-- the account, unless `with_applications` withdraws them; unused files are deleted by the next clean-up. Applicants who are waiting for a
+-- reply get an email, and the address gets a last one. Returns the deleted jobs, whose pages have to be revalidated.
 create function public.delete_own_account(confirmation text, with_applications boolean default false)
 returns table (id uuid, slug text, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -26,7 +24,7 @@ begin
     select job.id, job.slug, job.state_slug, job.city_slug from public.jobs as job where job.employer_id = viewer;
   if with_applications then
     delete from public.applications where applicant_id = viewer;
-    delete from public.gone_applications where applicant_id = viewer;
+    delete from public.deleted_applications where applicant_id = viewer;
   end if;
   update public.uploads as file set discarded_at = now()
     where file.owner_id = viewer and file.discarded_at is null

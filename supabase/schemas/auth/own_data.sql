@@ -1,8 +1,8 @@
--- Of a talent, the companies that saved the profile or asked for contact belong to what rows say about them: which, when, in
--- which words, and what was answered and shared. What a company noted for itself is the company's.
+-- A talent's data includes the companies that saved the profile or requested contact, with time, message, reply and shared details. A
+-- company's private notes belong to the company.
 
--- Everything that rows say about the viewer, by table: each table of the product that points at the account is in it by
--- that alone, so that one added later is too. Left out are columns computed from others, secrets and their hashes.
+-- Returns all rows about the viewer by table, found by foreign keys, so that new tables are included automatically. Generated columns,
+-- secrets and their hashes are left out.
 create function public.own_data() returns json
 language plpgsql stable security definer
 set search_path = ''
@@ -15,17 +15,17 @@ begin
   if viewer is null then
     raise exception 'AUTHENTICATION_REQUIRED' using errcode = 'PT401';
   end if;
-  -- One question for all tables: to put one answer after the other together copies all that was found each time.
+  -- One query for all tables: concatenating one result after another would copy all previous ones each time.
   select string_agg(format(
-      'select %L, (select json_agg(said) from (select %s from public.%I as own where %s) as said)',
+      'select %L, (select json_agg(found) from (select %s from public.%I as own where %s) as found)',
       source.table_name, source.columns, source.table_name, source.is_own), ' union all ')
     into sources
     from (
       select named.relname as table_name, string_agg(format('own.%I = $1', pointer.attname), ' or ') as is_own, (
         select string_agg(format('own.%I', attname), ', ') from pg_catalog.pg_attribute
         where attrelid = named.oid and attnum > 0 and not attisdropped and attgenerated = '' and attname !~ '_hash$'
-          and attname <> all (array['idempotency_key', 'manage_token', 'wanted', 'watch_keys', 'unsure_words'])
-          -- The talent's, who can take it back.
+          and attname <> all (array['idempotency_key', 'manage_token', 'word_query', 'word_cell_keys', 'unsure_words'])
+          -- The phone belongs to the talent, who can withdraw it.
           and not (named.relname = 'contact_requests' and attname = 'phone')) as columns
       from pg_catalog.pg_constraint as reference
       join pg_catalog.pg_class as named on named.oid = reference.conrelid
@@ -35,20 +35,20 @@ begin
         on target.attrelid = reference.confrelid and target.attnum = reference.confkey[1]
       where reference.contype = 'f' and cardinality(reference.conkey) = 1
         and named.relnamespace = 'public'::regnamespace
-        -- What others said of the viewer would tell who they are, and by which rules we look how to get around them.
+        -- Reports about the viewer would identify their reporters, and the reasons of cases would show how to evade the rules.
         and named.relname <> 'cases'
         and (reference.confrelid = 'auth.users'::regclass
           or (reference.confrelid = any (array['public.employer_profiles'::regclass, 'public.job_seeker_profiles'::regclass])
             and target.attname = 'user_id'))
       group by named.oid, named.relname) as source;
   execute 'select json_object_agg(named, coalesce(data, ''[]''::json)) from (' || sources || ' union all values
-      (''account'', $2), (''stopped_addresses'', $3), (''interested_companies'', $4)) as each (named, data)'
+      (''account'', $2), (''email_suppressions'', $3), (''interested_companies'', $4)) as each (named, data)'
     using viewer,
       (select json_build_object('email', account.email, 'role', account.raw_user_meta_data ->> 'role',
         'created_at', account.created_at, 'last_sign_in_at', account.last_sign_in_at)
         from auth.users as account where account.id = viewer),
-      (select json_agg(stopped) from public.stopped_addresses as stopped
-        join auth.users as account on lower(account.email) = stopped.address where account.id = viewer),
+      (select json_agg(suppression) from public.email_suppressions as suppression
+        join auth.users as account on lower(account.email) = suppression.address where account.id = viewer),
       (select json_agg(to_jsonb(company) - array['request_id', 'company_logo']) from public.my_interested_companies() as company)
     into found_data;
   return found_data;

@@ -1,7 +1,7 @@
--- An access token is good for an hour; the session that it was made for may end before. PostgREST calls this before each
--- request, so that a token whose session was signed out, ended or went with its account opens nothing any more.
+-- An access token is valid for an hour, but its session may end earlier. PostgREST calls this before each request, so that the token of an
+-- ended or deleted session stops working.
 
--- Throws for a token whose session is gone. Tokens without a session (the keys, a service's own) are nobody's to end.
+-- Throws if the token's session has ended. Tokens without a session (API keys, service tokens) pass.
 create function public.require_live_session() returns void
 language plpgsql stable security definer
 set search_path = ''

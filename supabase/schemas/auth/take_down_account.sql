@@ -1,10 +1,9 @@
--- An account that is banned in the auth service (`banned_until`, by its admin API or by SQL) is out at once, and so is what it
--- shows. Nothing comes back by itself when the ban ends: its owner opens again what is still true.
---
--- Jobs are closed, not filtered by every list: each search, page, feed, sitemap, alert and the form to apply already asks
--- whether a job is open. Their pages, which an ended job otherwise keeps for 14 days, go as soon as the site has heard of it.
+-- A ban in the auth service (`banned_until`, set by its admin API or SQL) takes effect at once, and hides the account's content. Nothing is
+-- restored when the ban ends; the owner can reopen it. Jobs are closed instead of filtered in each list, because every search, page, feed,
+-- sitemap, alert and form already checks whether a job is open. Their pages, which ended jobs otherwise keep for 14 days, are removed by
+-- the site's next run.
 
--- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and takes back what it wrote to people.
+-- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and withdraws its unsent messages.
 create function public.take_down_account(account_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -19,7 +18,7 @@ begin
     select job_id, true from public.stale_jobs where is_banned and job_id in (select id from public.jobs where employer_id = account_id)
     on conflict (job_id) do update set is_takedown = true;
   update public.job_seeker_profiles set is_visible = false where user_id = account_id and is_visible;
-  -- What it wrote to people and has not left yet. Applicants hear from us what became of the jobs.
+  -- The account's messages that are not sent yet. Applicants are notified about the closed jobs separately.
   delete from public.outbox as mail
     where mail.sent_at is null and mail.failed_at is null and (
       (mail.kind = 'contact-request' and exists (select from public.contact_requests as request

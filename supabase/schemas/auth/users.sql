@@ -1,6 +1,6 @@
--- What happens here when the auth service changes an account: the triggers on its table.
+-- The triggers on the auth service's table of accounts.
 
-create trigger refuse_banned_address before insert or update of email on auth.users
-  for each row when (new.email is not null) execute function public.refuse_banned_address();
-create trigger follow_account after insert or update or delete on auth.users
-  for each row execute function public.follow_account();
+create trigger reject_banned_address before insert or update of email on auth.users
+  for each row when (new.email is not null) execute function public.reject_banned_address();
+create trigger after_account_change after insert or update or delete on auth.users
+  for each row execute function public.after_account_change();

@@ -1,4 +1,4 @@
--- Whether a text is one email address of at most 254 characters. `emailPattern` (lib/forms/fields.ts) is the same pattern, and
+-- Returns whether a text is one email address of at most 254 characters. `emailPattern` (lib/forms/fields.ts) is the same pattern, and
 -- shared-numbers.test.ts compares them.
 create function public.is_email(address text) returns boolean
 language sql immutable parallel safe

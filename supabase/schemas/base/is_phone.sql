@@ -1,4 +1,4 @@
--- Whether a text is a phone number: 7 to 15 digits, separated as people like. `isPhone` (lib/forms/fields.ts) is the same rule.
+-- Returns whether a text is a phone number of 7 to 15 digits with any usual separators. `isPhone` (lib/forms/fields.ts) is the same rule.
 create function public.is_phone(number text) returns boolean
 language sql immutable parallel safe
 set search_path = ''

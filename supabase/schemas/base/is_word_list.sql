@@ -1,4 +1,4 @@
--- Whether a list has at most so many entries, none of them null, blank or longer than 100 characters.
+-- Returns whether a list has at most `max_words` entries, none of them null, blank or longer than 100 characters.
 create function public.is_word_list(words text[], max_words integer) returns boolean
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- The current value of a setting; a name that nobody defined is a mistake of the caller.
+-- Returns the current value of a setting. Throws for an unknown name.
 create function public.setting(key text) returns integer
 language plpgsql stable security definer
 set search_path = ''
@@ -6,7 +6,7 @@ as $$
 declare
   found_value integer;
 begin
-  select known.value into found_value from public.settings as known where known.key = setting.key;
+  select entry.value into found_value from public.settings as entry where entry.key = setting.key;
   if not found then
     raise exception 'There is no setting %.', setting.key using errcode = 'P0002';
   end if;

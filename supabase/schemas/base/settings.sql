@@ -1,11 +1,11 @@
--- The numbers that an operator may change without a deploy (limits, mostly), each with a sentence about what it does.
--- Some follow doorstep.config.ts and say so. Their values are rows: the first in migrations/*_rows.sql, a new one in a migration of its own, written by hand.
+-- Numbers that an admin may change without a deploy, mostly limits, each with a description. Some follow doorstep.config.ts, as their
+-- description states. The first rows are in migrations/*_rows.sql; a new row needs a handwritten migration.
 
 create table public.settings (
   key text primary key,
   value integer not null check (value >= 0),
-  what text not null,
-  -- Of the few rows that the server itself writes (the loaded gazetteer, an outside geocoder): what a number can't say.
+  description text not null,
+  -- The value of the few rows that the server writes and that aren't numbers (the loaded gazetteer, an external geocoder).
   state jsonb
 );
 

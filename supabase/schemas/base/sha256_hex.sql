@@ -1,4 +1,4 @@
--- SHA-256 as hex, as secrets are stored.
+-- Returns the SHA-256 hash of a secret as hex.
 create function public.sha256_hex(secret text) returns text
 language sql immutable strict parallel safe
 set search_path = ''

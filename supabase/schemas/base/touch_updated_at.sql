@@ -1,4 +1,4 @@
--- Keeps updated_at true.
+-- Sets `updated_at` to the current time.
 create function public.touch_updated_at() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- JSON that arrived as a JSON string, parsed; everything else unchanged (section 3).
+-- Returns parsed JSON if the value is a JSON string with JSON inside, and any other value unchanged (section 3).
 create function public.unwrap_json(value jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''

@@ -1,12 +1,12 @@
--- Mail goes out through this table: written with what caused it, sent by a worker, so that a dead mail server loses nothing.
+-- Mails to send. They are written in the transaction of their cause and sent by a worker, so that an outage of the mail server loses none.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (length(kind) between 1 and 60),
-  -- Looser than is_email, because the auth service takes other addresses than the forms do; closed to lists and line breaks.
+  -- Looser than is_email, because the auth service accepts more addresses than the forms; excludes lists and line breaks.
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^[:space:][:cntrl:]@,;:<>()"\\]+@[^[:space:][:cntrl:]@,;:<>()"\\]+$'),
   payload jsonb not null default '{}',
-  -- The same cause writes the same key, so that no retry sends a mail twice.
+  -- The same cause has the same key, so that a retry never sends a mail twice.
   dedupe_key text not null unique,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),

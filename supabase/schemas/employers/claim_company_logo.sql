@@ -1,8 +1,5 @@
--- Logos: a company shows a file that our own upload made for its owner, and no other address; and a talent's CV may
--- have 10 MB. What an application may have (5 MB) is checked by the server, which looks into every file anyway.
-
--- A company's logo is a file of its owner's: without this an employer could make every visitor's browser ask any server.
--- Replacing or deleting it gives the old file up, and takes its address from ended jobs too, which keep other copies.
+-- Claims a company's logo, which must be a verified upload of its owner: another address would make visitors' browsers request any server.
+-- A replaced or deleted logo is discarded and removed from ended jobs too, which keep other copies. Raises PT409 LOGO_MISSING.
 create function public.claim_company_logo(company public.employer_profiles, before public.employer_profiles) returns void
 language plpgsql
 set search_path = ''

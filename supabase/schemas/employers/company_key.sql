@@ -1,20 +1,17 @@
--- Hiding from a company holds against its other spellings, and nobody can tell from two lists who hides: whoever hides from
--- anybody has no public card, and what a company hidden from kept of them goes as if they had deleted their profile.
-
--- What two spellings of one company have in common: case, accents, letters that only look alike, spaces, punctuation, a leading
--- 'the' and legal forms do not count. A name of nothing else stays as it is.
+-- A key that all spellings of a company's name share: case, accents, lookalike letters, spaces, punctuation, a leading "the" and legal
+-- forms are ignored. A name of legal forms only is not shortened.
 create function public.company_key(name text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
   with folded as (
     select trim(regexp_replace(
-      -- 'L.L.C.' and 'Joe''s' are one word each.
+      -- Makes "L.L.C." and "Joe's" one word each.
       regexp_replace(
         lower(translate(
           normalize(regexp_replace(normalize(replace(replace(left(name, 300), 'ß', 'ss'), '&', ' and '), NFKD),
             '[\u0300-\u036f]', '', 'g'), NFC),
-          -- Cyrillic and Greek letters as what they look like, and Latin ones that do not decompose.
+          -- Maps Cyrillic, Greek and non-decomposing Latin letters to the ASCII letters they resemble.
           'АВЕЅІЈКМНОРСТУХԚԜавеѕіјкмнорстухԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχØøŁłĐđÐðıħ0',
           'ABESIJKMHOPCTYXQWabesijkmhopctyxqwABEZHIKMNOPTYXaikvoptuxOoLlDdDdihO')
           collate "und-x-icu"),

@@ -1,4 +1,4 @@
--- Whom the operator invited to found a company, where that takes an invitation (D85). Kept until it is used, 30 days at most.
+-- Addresses that may create a company where an invitation is required (D85). Kept until used, 30 days at most.
 
 create table public.employer_invitations (
   address text primary key check (public.is_email(address) and address = lower(address)),

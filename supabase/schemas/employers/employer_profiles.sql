@@ -1,4 +1,4 @@
--- Employers: the company profile. Owning one is what makes somebody an employer (D26).
+-- Company profiles. Owning one makes an account an employer (D26).
 
 create table public.employer_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.employer_profiles (
   industry text not null check (industry = any (public.industries())),
   location jsonb not null check (public.is_location(location)),
   company_logo text check (length(company_logo) <= 1000),
-  -- Set by triggers here and on auth.users (D97).
+  -- Set by verify_employer and by a trigger on auth.users (D97).
   verified_domain text,
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
@@ -19,11 +19,11 @@ create index employer_profiles_company_key on public.employer_profiles (public.c
 
 create trigger prepare_company before insert or update on public.employer_profiles
   for each row execute function public.prepare_company();
--- After prepare_company, by its name.
+-- Fires after prepare_company, because triggers fire in alphabetical order.
 create trigger verify_employer before insert on public.employer_profiles
   for each row execute function public.verify_employer();
-create trigger follow_company after insert or update or delete on public.employer_profiles
-  for each row execute function public.follow_company();
+create trigger after_company_write after insert or update or delete on public.employer_profiles
+  for each row execute function public.after_company_write();
 
 alter table public.employer_profiles enable row level security;
 grant select, delete on public.employer_profiles to authenticated;

@@ -1,4 +1,4 @@
--- Invites whoever owns an address to found a company within 30 days; what older invitations are left is forgotten.
+-- Invites the owner of an address to create a company within 30 days, and deletes expired invitations. Raises 22023 for an invalid address.
 create function public.invite_employer(address text) returns void
 language plpgsql volatile security definer
 set search_path = ''

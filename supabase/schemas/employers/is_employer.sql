@@ -1,4 +1,4 @@
--- Whether the viewer owns a company profile: the authority behind every employer right (D26).
+-- True if the viewer owns a company profile, the basis of all employer rights (D26).
 create function public.is_employer() returns boolean
 language sql stable security definer
 set search_path = ''

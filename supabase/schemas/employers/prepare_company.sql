@@ -1,11 +1,11 @@
--- Before a company is written: stores its location and name in one form, and keeps people from setting what is the service's.
+-- Normalizes a company's location and name before a write, and prevents people from setting the service's columns.
 create function public.prepare_company() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   new.location := public.normalize_location(public.unwrap_json(new.location));
-  -- Its address is made of the name, and one name has one address.
+  -- The company page's URL is derived from the name, so equal names need equal code points.
   new.company_name := normalize(trim(new.company_name), NFC);
   if current_user in ('anon', 'authenticated') then
     new.is_demo := false;

@@ -1,5 +1,5 @@
--- Where founding a company takes an invitation, lets in the account that was invited and has confirmed that address, once. A company
--- that is there already is changed as ever: an upsert comes here, too. Then sets the verified domain.
+-- Where an invitation is required, lets an invited account with a confirmed address create a company, and uses the invitation up. Existing
+-- companies pass, because an upsert fires this trigger too. Then sets the verified domain. Raises PT403 INVITATION_REQUIRED.
 create function public.verify_employer() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -20,7 +20,7 @@ begin
       raise exception 'INVITATION_REQUIRED' using errcode = 'PT403';
     end if;
   end if;
-  new.verified_domain := public.domain_of_account(new.user_id);
+  new.verified_domain := public.get_account_domain(new.user_id);
   return new;
 end
 $$;

@@ -1,4 +1,4 @@
--- The kinds of benefits that employers' own words name: 'Dental and vision' is 'health' (D102).
+-- The benefit kinds that match employers' own words: "Dental and vision" is 'health' (D102).
 create function public.benefit_kinds(benefits text[]) returns text[]
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- The currencies of pay (D18a).
+-- The supported currencies (D18a).
 create function public.currencies() returns text[]
 language sql immutable parallel safe
 set search_path = ''

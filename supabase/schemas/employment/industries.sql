@@ -1,4 +1,4 @@
--- The industries of companies.
+-- The industries a company can have.
 create function public.industries() returns text[]
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- Whether a salary is null or {min, max, currency, period} with at least one amount, none negative, min at most max.
+-- True if a salary is null or {min, max, currency, period} with at least one amount, none negative, and min at most max.
 create function public.is_salary(salary jsonb) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -8,9 +8,9 @@ as $$
     and coalesce(jsonb_typeof(salary -> 'min'), 'null') in ('number', 'null')
     and coalesce(jsonb_typeof(salary -> 'max'), 'null') in ('number', 'null')
     and coalesce(salary ->> 'min', salary ->> 'max') is not null
-    and coalesce((salary ->> 'min')::numeric, 0) between 0 and public.largest_pay()
-    and coalesce((salary ->> 'max')::numeric, 0) between 0 and public.largest_pay()
-    and coalesce((salary ->> 'min')::numeric, 0) <= coalesce((salary ->> 'max')::numeric, public.largest_pay())
+    and coalesce((salary ->> 'min')::numeric, 0) between 0 and public.max_pay_amount()
+    and coalesce((salary ->> 'max')::numeric, 0) between 0 and public.max_pay_amount()
+    and coalesce((salary ->> 'min')::numeric, 0) <= coalesce((salary ->> 'max')::numeric, public.max_pay_amount())
     and salary ->> 'currency' = any (public.currencies())
     and salary ->> 'period' = any (public.pay_periods())
     and length(salary::text) <= 200, false)

@@ -1,5 +1,5 @@
--- The types of jobs. What they are called is in lib/messages/<language>/employment; words that searches take for one are in
--- find_expression and occupation_words.
+-- The job types. Their labels are in lib/messages/<language>/employment, their synonyms for searches in find_expression and
+-- occupation_words.
 create function public.job_types() returns text[]
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- An amount of pay per hour (D33): 8-hour days, 40-hour weeks, 52 weeks, 12 months.
+-- Converts pay to an hourly amount: 8-hour days, 40-hour weeks, 52 weeks, 12 months (D33).
 create function public.pay_per_hour(amount numeric, period text) returns numeric
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- What pay may be for.
+-- The pay periods.
 create function public.pay_periods() returns text[]
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- The job types that a talent wishes for, as job_kinds writes a job's.
+-- The job types a talent looks for, as lexemes like those of job_facets.
 create function public.talent_facets(job_types text[]) returns tsvector
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- The parts of a week as postings name them, in their order: 'mon-morning' to 'sun-night'.
+-- The shifts of a week in order: 'mon-morning' to 'sun-night'.
 create function public.week_shifts() returns text[]
 language sql immutable parallel safe
 set search_path = ''

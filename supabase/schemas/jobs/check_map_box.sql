@@ -1,4 +1,4 @@
--- Refuses what no map of ours shows: more than one screen at its zoom, or what is no box of degrees.
+-- Throws 22023 for an invalid box of degrees or one larger than a screen at its zoom.
 create function public.check_map_box(west double precision, south double precision, east double precision, north double precision, zoom integer)
 returns void
 language plpgsql immutable
@@ -12,9 +12,9 @@ begin
       and south between -90 and 90 and north between -90 and 90 and south < north and zoom between 3 and 19, false) then
     raise exception 'A map shows a box of degrees at a zoom from 3 to 19.' using errcode = '22023';
   end if;
-  first_square := public.map_square(north, west, zoom + 2);
-  last_square := public.map_square(south, east, zoom + 2);
-  -- 76 squares of 64 px: 4,000 px, and the edges that the page's map adds. As lib/jobs/map-answer.ts.
+  first_square := public.map_tile(north, west, zoom + 2);
+  last_square := public.map_tile(south, east, zoom + 2);
+  -- 76 squares of 64 px: a screen of 4,000 px plus the margin that the page's map adds. Same as lib/jobs/map-response.ts.
   if greatest(last_square.x - first_square.x, last_square.y - first_square.y) > 76 then
     raise exception 'A map shows at most one screen at its zoom.' using errcode = '22023';
   end if;

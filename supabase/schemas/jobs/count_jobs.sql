@@ -1,6 +1,6 @@
--- How many open jobs match, up to 1,000 (`is_more`: there are more), and how many more would if they named a minimum pay (D33) or when one
--- works (D102). `understood_as` is the words with typing errors corrected, if there were any, and `included` the
--- other names of work that were looked for too.
+-- Counts the open jobs that match, up to 1,000 (`is_more`: there are more), and those hidden only because they list no minimum pay (D33) or
+-- no schedule (D102). `understood_as`: the words with corrected spelling, or null. `included`: other names of the work that were searched
+-- too.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
@@ -15,7 +15,7 @@ declare
 begin
   return query
     select counts.total, counts.without_minimum, search.understood_as, search.included, counts.is_more, counts.unscheduled
-    from public.count_beside(search, public.count_matches(search, public.search_limit('counted') + 1)) as counts;
+    from public.search_counts(search, public.count_matches(search, public.search_limit('counted') + 1)) as counts;
 end
 $$;
 grant execute on function public.count_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, jsonb)

@@ -1,4 +1,4 @@
--- Counts the jobs that match, up to `max_matches`.
+-- Counts matching jobs, up to `max_matches`.
 create function public.count_matches(search public.job_search, max_matches integer) returns integer
 language plpgsql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- How long a job is open when nothing else is said (D20).
+-- How long a job is open by default (D20).
 create function public.default_open_time() returns interval
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- What a person may not decide is decided here: who posted, under which name, when, how long, and at which address.
+-- Normalizes and checks a job before it is written, and resets columns that a person may not choose: employer, slug, dates and is_demo.
 create function public.guard_job(job public.jobs, before public.jobs, is_person boolean) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -12,7 +12,7 @@ begin
   if jsonb_typeof(job.salary) = 'null' then
     job.salary := null;
   end if;
-  -- Before the generated columns are computed, which would fail with a worse sentence and another code.
+  -- Check before the generated columns are computed, because their errors would be unclear.
   if job.location is not null and not public.is_location(job.location) then
     raise exception 'Invalid location data' using errcode = '23514', constraint = 'jobs_location_check';
   end if;
@@ -23,23 +23,23 @@ begin
     select tag from (
       select distinct on (tag) tag, position
       from (select regexp_replace(lower(trim(raw)), '\s+', '-', 'g') as tag, position
-            from unnest(job.tags) with ordinality as given (raw, position)) as cleaned
+            from unnest(job.tags) with ordinality as input (raw, position)) as cleaned
       where tag <> '' order by tag, position) as distinct_tags
     order by position);
   if not is_insert then
     job.slug := before.slug;
-    -- Jobs go from one company to another by `merge_companies` alone.
+    -- Only `merge_companies` may move a job to another company.
     if current_setting('merge_companies.runs', true) is distinct from 'yes' then
       job.employer_id := before.employer_id;
     end if;
   end if;
-  -- No checks of the table: a posting from before these rules can still be closed.
+  -- Not table constraints, so that older postings can still be closed.
   if job.contact ->> 'phone' <> '' and not public.is_phone(job.contact ->> 'phone')
     and (is_insert or job.contact is distinct from before.contact) then
     raise exception 'Invalid contact phone' using errcode = '23514', constraint = 'jobs_contact_phone';
   end if;
   if (is_insert or (job.salary, job.type) is distinct from (before.salary, before.type))
-    and not public.is_pay_for_its_period(job.salary, job.type) then
+    and not public.is_plausible_pay(job.salary, job.type) then
     raise exception 'The pay cannot be for its period.' using errcode = '23514', constraint = 'jobs_pay_for_its_period';
   end if;
   if (is_insert or job.location is distinct from before.location)
@@ -53,7 +53,7 @@ begin
     job.close_reason := null;
   end if;
   if is_person then
-    -- Only what judges a job shows it or hides it (D90); its employer may end it.
+    -- Only moderation may hold or release a job (D90); its employer may close it.
     if not is_insert and job.status <> before.status
         and (job.status = 'held' or (before.status = 'held' and job.status <> 'closed')) then
       raise exception 'JOB_HELD' using errcode = 'PT409';
@@ -67,8 +67,8 @@ begin
     end if;
     job.is_demo := false;
     if (is_insert or job.expires_at is distinct from before.expires_at)
-      and job.expires_at > now() + public.longest_open_time() then
-      raise exception 'A job is open for % at most.', public.longest_open_time() using errcode = '23514';
+      and job.expires_at > now() + public.max_open_time() then
+      raise exception 'A job is open for % at most.', public.max_open_time() using errcode = '23514';
     end if;
   end if;
   return job;

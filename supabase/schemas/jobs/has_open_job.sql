@@ -1,16 +1,16 @@
--- Whether an open job has these words.
-create function public.has_open_job(wanted tsquery) returns boolean
+-- Whether an open job matches the query.
+create function public.has_open_job(query tsquery) returns boolean
 language plpgsql stable security definer
 set search_path = ''
 set plan_cache_mode = force_custom_plan
--- Only the index of words: going through the jobs until one has the word would go through all of them where none has.
+-- Force the index of words: a scan of all jobs is slow if none has the word.
 set enable_seqscan = off
 set enable_indexscan = off
 set enable_indexonlyscan = off
 set jit = off
 as $$
 begin
-  return exists (select from public.jobs where status = 'open' and search @@ wanted);
+  return exists (select from public.jobs where status = 'open' and search @@ has_open_job.query);
 end
 $$;
 

@@ -1,4 +1,4 @@
--- Whether a job takes applications now (D20).
+-- Whether a job accepts applications now (D20).
 create function public.is_job_open(job_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- The map cells that a job is in, one of each size from 1 to 64 km. With the owner's rights, because map_cells has no bound for others.
+-- Returns the map cells of a point, one of each size from 1 to 64 km. Runs with its owner's rights, because other roles may not call
+-- map_cells, which accepts any radius.
 create function public.job_cells(lat double precision, lng double precision) returns bigint[]
 language plpgsql immutable parallel safe security definer
 set search_path = ''

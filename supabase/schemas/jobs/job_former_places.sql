@@ -1,4 +1,4 @@
--- Where a job's address was before its place changed: old links lead to the new address.
+-- Addresses of jobs before their place changed, so that old links redirect.
 create table public.job_former_places (
   job_id uuid not null references public.jobs (id) on delete cascade,
   state_slug text not null,

@@ -1,28 +1,28 @@
--- A search, parsed once by `parse_search`. Null means "not asked".
+-- A search, parsed once by `parse_search`. Null means no filter.
 create type public.job_search as (
-  -- Where: within `max_chord` of `center` and in `areas`. `box` and `cells` hold both and are for indexes.
+  -- Place: within `max_chord` of `center` and in `areas`. `box` and `cells` contain both and are for indexes.
   center extensions.cube,
   max_chord double precision,
   areas polygon[],
   box extensions.cube,
   cells bigint[],
-  -- Words and kinds (`job_kinds`), and the words alone as they rank: in the title, in the title (its other names too) or tags, and there or in
-  -- the company's name.
+  -- `query`: words and facets (`job_facets`). The others are the words alone, for ranking: in the title; in the title (or its other names)
+  -- or tags; there or in the company's name.
   query tsquery,
   has_words boolean,
   title_query tsquery,
   work_query tsquery,
   heading_query tsquery,
-  -- The words with typing errors corrected, if there were any, and the other names of work that were looked for too.
+  -- The words with corrected spelling, or null, and other names of the work that were searched too.
   understood_as text,
   included text[],
-  -- The words ask for nothing that could be found ('🎉').
+  -- The words can't match any job ('🎉').
   is_impossible boolean,
   min_pay numeric,
   currency text,
   shifts text[],
   has_only_shifts boolean,
-  -- Jobs that name their shifts, and none of these.
+  -- Only jobs that list shifts, and none of these.
   excluded_shifts text[],
   hours_from integer,
   hours_to integer,
@@ -30,8 +30,8 @@ create type public.job_search as (
   posted_after timestamptz,
   start_by date,
   has_tips boolean,
-  answers_most boolean,
-  -- For the counts of what a filter hides: jobs that name no minimum pay, or no schedule.
+  is_responsive boolean,
+  -- For counts of hidden jobs: jobs without a minimum pay, or without a schedule.
   without_pay boolean,
   without_schedule boolean,
   -- distance, date, relevance, pay or fit.

@@ -1,4 +1,4 @@
--- How often a job's page was opened. A count and nothing about who did; the worst a forger can do is to flatter a job.
+-- Page views of jobs, without any data about visitors. A forged view only raises a job's own count.
 create table public.job_views (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   views bigint not null default 0

@@ -1,11 +1,11 @@
--- Jobs: what is posted, where it is, what it pays, and whether it is still open (D18, D20).
+-- Job postings (D18, D20).
 
 create table public.jobs (
   id uuid primary key default gen_random_uuid(),
   employer_id uuid not null references public.employer_profiles (user_id) on delete cascade,
   slug text not null unique,
   title text not null check (length(trim(title)) between 1 and 160),
-  -- Copies of the company's, kept by saving the company profile (D18b).
+  -- Copies of the company profile, updated when it is saved (D18b).
   company_name text not null check (length(trim(company_name)) between 1 and 120),
   company_description text,
   company_logo text,
@@ -25,8 +25,8 @@ create table public.jobs (
   has_tips boolean not null default false,
   minimum_age smallint check (minimum_age between 14 and 30),
   starts_on date check (starts_on between date '2000-01-01' and date '2099-12-31'),
-  -- Whether its employer answered most applicants; a copy, kept by keep_reply_record (D110).
-  answers_most boolean not null default false,
+  -- Whether its employer replied to most applicants; a copy, updated by update_reply_record (D110).
+  is_responsive boolean not null default false,
   status text not null default 'open' check (status in ('open', 'paused', 'closed', 'held')),
   expires_at timestamptz not null default now() + public.default_open_time(),
   closed_at timestamptz,
@@ -47,12 +47,12 @@ create table public.jobs (
   pay_currency text generated always as (salary ->> 'currency') stored,
   min_pay_per_hour numeric generated always as (
     public.pay_per_hour((salary ->> 'min')::numeric, salary ->> 'period')) stored,
-  -- When the job ended or will end: its page stays for `time_shown_after_end` from here (D20).
+  -- When the job ended or will end; its page stays for `time_shown_after_end` from then (D20).
   ended_at timestamptz not null generated always as (
     case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
-  -- How a closed job ended; null where nobody said. Applicants are told in other words.
+  -- How a closed job ended; null if not given. Applicants see other words.
   close_reason text check (close_reason in ('filled', 'not-filled')),
-  -- Within the row: a search that has to read it reads thousands.
+  -- Stored inline (not TOASTed), because some searches read thousands of rows.
   search tsvector storage main not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(title) || ' ' || public.joined_pairs(array[title])), 'A')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(public.join_words(tags)) || ' ' || public.joined_pairs(tags)), 'B')
@@ -61,9 +61,9 @@ create table public.jobs (
          public.fold_words(title || ' ' || company_name || ' ' || public.join_words(tags))), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(left(description, 20000))), 'D')
     || public.title_shingles(title)
-    || public.job_kinds(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000), benefits, company_name,
+    || public.job_facets(type, schedule, title || ' ' || public.join_words(tags) || ' ' || left(description, 20000), benefits, company_name,
          industry, tags)) stored,
-  -- The squares of the map that it is in, which a search by words finds in the same index.
+  -- The map cells of the job, so that a search by words and place uses one index.
   cells bigint[] not null generated always as (public.job_cells(
     (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
 
@@ -72,47 +72,46 @@ create table public.jobs (
 
 comment on column public.jobs.schedule is 'Day and part of day, such as mon-morning; parts are morning, afternoon, evening, night.';
 
-comment on column public.jobs.starts_on is 'Null where the posting says nothing; as soon as possible where the day has passed, as 2000-01-01 has.';
+comment on column public.jobs.starts_on is 'Null if not given; a day in the past, such as 2000-01-01, means as soon as possible.';
 
 create index jobs_employer on public.jobs (employer_id, created_at desc);
 create index jobs_place on public.jobs (state_slug, city_slug, neighborhood_slug, created_at desc);
 create index jobs_place_title on public.jobs (state_slug, city_slug, title_slug, created_at desc);
--- An employer's page counts and sorts by what rides along, and reads the jobs that it shows.
+-- Covers the count and order of an employer's page.
 create index jobs_company on public.jobs (company_slug, state_slug, city_slug)
   include (id, employer_id, status, created_at, expires_at);
 create index jobs_expiry on public.jobs (expires_at) where status = 'open';
--- The nearest; what is asked of most of them rides along, so that a count over a city never visits the table.
+-- For the nearest jobs. The included columns let a count over a city use the index only.
 create index jobs_pt on public.jobs
   using gist (pt) include (id, expires_at, created_at, pay_currency, min_pay_per_hour, lat, lng) where status = 'open';
 create index jobs_newest on public.jobs (created_at desc, id) include (expires_at) where status = 'open';
 create index jobs_best_paid on public.jobs
   ((case when pay_currency = 'USD' then min_pay_per_hour end) desc nulls last, created_at desc, id) where status = 'open';
--- Words, kinds and where: what few have is found by the rarest of them.
+-- For words, facets and cells together, so that a search starts from its rarest term.
 create index jobs_search on public.jobs using gin (search, cells) where status = 'open';
 create index jobs_ended on public.jobs (ended_at);
--- For what ended, which the index of open jobs leaves out.
+-- For ended jobs, which jobs_pt does not contain.
 create index jobs_pt_ended on public.jobs using gist (pt) where status <> 'open';
 create index jobs_company_hash on public.jobs (md5(company_slug)) where status = 'open';
--- For an operator: the same address, domain, phone or text elsewhere.
-create index jobs_marks on public.jobs using gin (public.job_marks(contact, application_url, description));
+-- For moderation: postings with the same address, domain, phone or text.
+create index jobs_marks on public.jobs using gin (public.job_identifiers(contact, application_url, description));
 
--- Who posts waits in line before any row is locked.
-create trigger wait_to_post before insert or update of title, location, description, type, schedule on public.jobs
-  for each statement execute function public.wait_to_post();
+-- Serialize postings before any row is locked.
+create trigger serialize_posting before insert or update of title, location, description, type, schedule on public.jobs
+  for each statement execute function public.serialize_posting();
 create trigger prepare_job before insert or update or delete on public.jobs
   for each row execute function public.prepare_job();
-create trigger follow_job after insert or update on public.jobs
-  for each row execute function public.follow_job();
-create trigger note_posted_jobs after insert on public.jobs
-  referencing new table as posted for each statement execute function public.note_posted_jobs();
+create trigger after_job_write after insert or update on public.jobs
+  for each row execute function public.after_job_write();
+create trigger record_posted_jobs after insert on public.jobs
+  referencing new table as posted for each statement execute function public.record_posted_jobs();
 
--- How many jobs a word or a cell has, as well as the planner can know it.
+-- Give the planner good estimates of the jobs per word and per cell.
 alter table public.jobs alter column search set statistics 1000, alter column cells set statistics 1000;
 
 alter table public.jobs enable row level security;
--- The contact is for applicants' emails, not for harvesters: no column grant shows it. Filters and orders of one's own making are
--- for one's own rows: everybody else reads jobs through functions that say what of them, and whose account posted a job
--- (employer_id) is nobody else's either.
+-- No grant for the contact, which must not be harvested. The grants are for an employer's own rows; all other reads go through functions
+-- with fixed columns, which also hide employer_id.
 grant select (id, employer_id, slug, title, company_name, company_description, company_logo, industry, location, description,
     type, salary, tags, application_url, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, starts_on,
     status, expires_at, closed_at, is_demo, created_at, updated_at, lat, lng, state_slug, city_slug, neighborhood_slug,

@@ -1,7 +1,7 @@
--- What a map shows of a search: the open jobs that match and lie in a box of degrees, gathered into squares of about 64 px at this zoom,
--- and those of squares where they are at one point, few enough to show, in public columns. `squares` are latitude, longitude, count, south, west,
--- north and east. Of more than 5,000 jobs some are shown (`is_more`), unless only types were asked for: then their squares are counted on
--- schedule (map_counts), ten minutes old as a rule, and at the edge of a circle as exact as these squares.
+-- Returns the matching open jobs in a box of degrees: `squares` of about 64 px at this zoom (latitude, longitude, count, south, west,
+-- north, east), and `jobs`, the jobs of squares at a single point, if few enough, in public columns. With more than 5,000 jobs, some are
+-- returned (`is_more`); if only types and a circle are filtered, the squares come from map_counts instead, usually up to ten minutes old
+-- and exact to a square at the circle's edge.
 create function public.jobs_on_map(
   west double precision, south double precision, east double precision, north double precision, zoom integer,
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -24,7 +24,7 @@ declare
 begin
   perform public.check_map_box(west, south, east, north, zoom);
   if num_nonnulls(min_pay, category, more) = 0 and search.has_words is not true and search.is_impossible is not true then
-    counted := public.counts_on_map(west, south, east, north, zoom, search, nullif(job_types, '{}'));
+    counted := public.map_counts_in_box(west, south, east, north, zoom, search, nullif(job_types, '{}'));
     if counted.squares is not null then
       return query select counted.squares, '[]'::json, counted.total, false;
       return;
@@ -33,25 +33,25 @@ begin
   return query
     with found as materialized (
       select * from public.matches_in_box(search, west, south, east, north, max_read + 1)),
-    -- The squares of map_square, written out: calling it for each job would take longer than all else.
+    -- map_tile inlined, because a call for each job is slow.
     square as materialized (
-      select spot.x, spot.y, count(*) as jobs, avg(spot.lat) as lat, avg(spot.lng) as lng, min(spot.lat) as south, max(spot.lat) as north,
-        min(spot.lng) as west, max(spot.lng) as east, array_agg(spot.id) as ids
+      select located.x, located.y, count(*) as jobs, avg(located.lat) as lat, avg(located.lng) as lng,
+        min(located.lat) as south, max(located.lat) as north, min(located.lng) as west, max(located.lng) as east, array_agg(located.id) as ids
       from (
         select found.*, floor((found.lng / 360 + 0.5) * power(2, level)) as x,
           floor((0.5 - ln((1 + sine) / (1 - sine)) / (4 * pi())) * power(2, level)) as y
         from found, lateral (select sin(radians(greatest(-85, least(85, found.lat)))) as sine) as height
-        limit max_read) as spot
-      group by spot.x, spot.y),
+        limit max_read) as located
+      group by located.x, located.y),
     at_one_point as (
-      select square.ids[1:public.largest_page()] as ids,
-        sum(least(square.jobs, public.largest_page())) over (order by square.jobs, square.x, square.y) as so_far
+      select square.ids[1:public.max_page_size()] as ids,
+        sum(least(square.jobs, public.max_page_size())) over (order by square.jobs, square.x, square.y) as so_far
       from square where square.north - square.south < 0.00001 and square.east - square.west < 0.00001)
     select
       (select coalesce(json_agg(json_build_array(round(square.lat::numeric, 5), round(square.lng::numeric, 5), square.jobs,
           round(square.south::numeric, 5), round(square.west::numeric, 5), round(square.north::numeric, 5), round(square.east::numeric, 5))), '[]')
         from square),
-      (select coalesce(json_agg(page), '[]') from public.page_of_jobs(
+      (select coalesce(json_agg(page), '[]') from public.list_jobs_by_ids(
           array(select unnest(at_one_point.ids) from at_one_point where at_one_point.so_far <= max_shown), search.center) as page),
       (select least(count(*), max_read) from found), (select count(*) > max_read from found);
 end

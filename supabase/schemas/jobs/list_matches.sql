@@ -1,4 +1,4 @@
--- The first jobs that match, in the search's order (search_order), `max_matches` at most.
+-- Returns the ids of the first matching jobs in the search's order (search_order), at most `max_matches`.
 create function public.list_matches(search public.job_search, max_matches integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
@@ -16,7 +16,7 @@ begin
         order by %s
         limit $2)',
       public.search_conditions(search),
-      -- Few jobs may have the words: going through all jobs in their order would take seconds.
+      -- Prevents a scan in order over all jobs, which takes seconds if few have the words.
       case when search.has_words then 'offset 0' end,
       public.search_order(search))
     into ids using search, max_matches;

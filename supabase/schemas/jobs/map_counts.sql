@@ -1,7 +1,7 @@
--- How many open jobs of each type are in each square of a web map that has some, and around where, for maps that show more jobs than can be
--- read while someone waits: made on schedule by count_map.
+-- Open jobs of each type per square of a web map, and their mean position, for maps with too many jobs to read on request. Updated on
+-- schedule by refresh_map_counts.
 create table public.map_counts (
-  -- The zoom whose squares these are: 7, 10 or 13. A map shows those of about 64 px, or four or sixteen of them as one.
+  -- The zoom of these squares: 7, 10 or 13. A map shows squares of about 64 px, or joins four or sixteen.
   level smallint not null,
   x integer not null,
   y integer not null,

@@ -1,5 +1,5 @@
--- The jobs that match and lie in a box of degrees, in no order, `max_matches` at most. With words they are found by these and the map cells of
--- the circle around a box of up to 400 km: the planner cannot know how many jobs a larger box holds.
+-- Returns matching jobs in a box of degrees, unordered, at most `max_matches`. A search with words uses the map cells of the circle around
+-- a box of up to 400 km, because the planner can't estimate the jobs in a box.
 create function public.matches_in_box(search public.job_search, west double precision, south double precision, east double precision,
   north double precision, max_matches integer)
 returns table(id uuid, lat double precision, lng double precision)
@@ -12,7 +12,7 @@ as $$
 declare
   middle_lat constant double precision := (south + north) / 2;
   middle_lng constant double precision := (west + east) / 2;
-  -- The corner nearest to the equator is the farthest from the middle.
+  -- The corner nearest to the equator is farthest from the middle.
   radius_km constant double precision := public.arc_km(public.sphere_point(middle_lat, middle_lng)
     operator(extensions.<->) public.sphere_point(case when middle_lat > 0 then south else north end, west)) + 0.001;
   cells bigint[];

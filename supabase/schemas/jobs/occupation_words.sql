@@ -1,7 +1,7 @@
--- 'Part-Time Barista' and 'Part-Time Accountant' are not alike: when and how one works says nothing about the work.
+-- Words for time and type say nothing about the work: 'Part-Time Barista' and 'Part-Time Accountant' are not similar.
 
--- A title in folded words without those for the type of a job and for shifts; the whole title where nothing else is left.
--- Contract, internship and volunteer work are left out at the end alone: 'Contract Manager' is an occupation.
+-- Returns a title, folded, without words for job type and shift; the whole title if nothing else is left. Contract, internship and
+-- volunteer are removed only at the end: 'Contract Manager' is an occupation.
 create function public.occupation_words(title text) returns text
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- Before a job is written: its steps are prepare_job_row's, which needs the owner's rights; here is known who writes.
+-- Calls prepare_job_row, which needs its owner's rights. Only here does current_user show whether a person writes.
 create function public.prepare_job() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
--- The steps before a job is written, in their order. `before` is the row as it was, null for a new one; `job` is null where it is deleted.
--- `is_person`: the writer is not the service. Refuses any call but a trigger's.
+-- Runs the steps before a job is written. `before` is null for a new job, `job` is null for a deleted one. `is_person`: the writer is not
+-- the service. Throws outside of a trigger.
 create function public.prepare_job_row(job public.jobs, before public.jobs, is_person boolean) returns public.jobs
 language plpgsql security definer
 set search_path = ''
@@ -14,7 +14,7 @@ begin
   if pg_trigger_depth() = 0 then
     raise exception 'Only a trigger prepares a job.' using errcode = 'PT403';
   elsif job.id is null then
-    perform public.say_that_job_is_gone(before, now());
+    perform public.notify_of_deleted_job(before, now());
     return null;
   end if;
 
@@ -25,36 +25,36 @@ begin
   is_changed := is_reworded or is_moved or is_ended_or_opened or (job.salary, job.contact, job.tags, job.benefits, job.application_url)
     is distinct from (before.salary, before.contact, before.tags, before.benefits, before.application_url);
   if is_new or is_ended_or_opened then
-    job := public.complete_job(job, before);
+    job := public.set_slug_and_company(job, before);
   end if;
-  -- A banned person may still close what is there.
+  -- A banned person may still close a job.
   if is_person and job.status <> 'closed' and is_changed then
-    perform public.refuse_banned(job.employer_id,
+    perform public.assert_not_banned(job.employer_id,
       concat_ws(E'\n', job.contact ->> 'email', job.contact ->> 'phone', job.application_url, job.title, job.description));
   end if;
   if before.status = 'held' and job.status = 'closed' then
-    -- A held job has no page, and ending it gives it none: it is over for longer than a page stays.
+    -- A held job has no page, so its expiry is set far enough back that closing it creates none.
     job.expires_at := least(job.expires_at, now() - public.time_shown_after_end() - interval '1 day');
   end if;
-  -- After the guard and the copies, so that what is compared is what is stored.
+  -- After guard_job and set_slug_and_company, so that the stored values are compared.
   if is_person and (is_reworded or is_moved or is_ended_or_opened) then
     job := public.limit_postings(job, before);
   end if;
   if is_person and is_changed then
-    job := public.judge_job(job, before);
+    job := public.moderate_job(job, before);
   end if;
   if is_person and (is_reworded or is_ended_or_opened) then
-    job := public.judge_copy(job, before);
+    job := public.hold_copied_job(job, before);
   end if;
-  -- The link in an email opens it with the owner's rights.
+  -- The link in an email reopens a job with the owner's rights.
   if not is_person and before.status = 'paused' and job.status = 'open' then
-    job := public.judge_job(job, before, true);
+    job := public.moderate_job(job, before, true);
   end if;
   if before.status = 'held' and job.status = 'open' then
-    job := public.date_shown_job(job, before);
+    job := public.reset_posting_date(job, before);
   end if;
-  -- How its employer replies is no change of a job.
-  if not is_new and (job.answers_most = before.answers_most or (job.status, job.expires_at) <> (before.status, before.expires_at)) then
+  -- A change of is_responsive is not an update of the job.
+  if not is_new and (job.is_responsive = before.is_responsive or (job.status, job.expires_at) <> (before.status, before.expires_at)) then
     job.updated_at := now();
   end if;
   return job;

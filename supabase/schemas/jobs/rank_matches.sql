@@ -1,5 +1,5 @@
--- Puts jobs in the order of a search whose order no index has. Best match: all words in the title, else in title (its other names too) and
--- tags, else with the company's name, else with the description. Best fit: the largest share of a job's shifts that one can work. Ties: the nearest, then the newest, then by id.
+-- Sorts jobs in an order that no index has. Best match: all words in the title; in title (or its other names) and tags; also in the
+-- company's name; in the description. Best fit: the largest share of a job's shifts in the search's shifts. Ties: nearest, newest, id.
 create function public.rank_matches(ids uuid[], search public.job_search) returns uuid[]
 language sql stable security definer
 set search_path = ''
@@ -13,7 +13,7 @@ as $$
         case when job.search @@ search.title_query then 1 when job.search @@ search.work_query then 2
           when job.search @@ search.heading_query then 3 else 4 end end,
       case when search.sort = 'fit' then
-        (select fit[1]::double precision / fit[2] from public.fitting_shifts(job.schedule, search.shifts) as fit) end desc nulls last,
+        (select fit[1]::double precision / fit[2] from public.matching_shifts(job.schedule, search.shifts) as fit) end desc nulls last,
       job.pt operator(extensions.<->) search.center, job.created_at desc, job.id)
 $$;
 

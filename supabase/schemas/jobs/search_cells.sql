@@ -1,5 +1,4 @@
--- The map cells of one size that a circle touches, the size being between half the radius and the radius, or the nearest that jobs have
--- (job_cells): a search by words looks for words and cells in one index.
+-- Returns the map cells that a circle touches, all of one size between half the radius and the radius, within the sizes of job_cells.
 create function public.search_cells(lat double precision, lng double precision, radius_km double precision) returns bigint[]
 language plpgsql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- The conditions of a search on `public.jobs as job`, with the search itself as $1. Only what was asked is included, so that the planner can
--- pick the index that fits.
+-- Returns the SQL conditions of a search on `public.jobs as job`, with the search as $1. Contains only filters that are set, so that the
+-- planner can choose the right index.
 create function public.search_conditions(search public.job_search) returns text
 language plpgsql stable
 set search_path = ''
@@ -9,7 +9,7 @@ begin
     $sql$job.status = 'open' and job.expires_at > now()$sql$,
     case when search.is_impossible then 'false' end,
     case when search.query is not null then 'job.search @@ ($1).query' end,
-    -- The planner knows how many jobs a cell has, but not how many a box of a sphere has.
+    -- The planner can estimate the jobs of a cell, but not of a cube.
     case when search.has_words and search.cells is not null then 'job.cells && ($1).cells'
       when search.box is not null then '($1).box operator(extensions.@>) job.pt' end,
     case when search.max_chord is not null then '(job.pt operator(extensions.<->) ($1).center) <= ($1).max_chord' end,
@@ -21,7 +21,7 @@ begin
     case when search.has_only_shifts then 'job.schedule <@ ($1).shifts' end,
     case when search.excluded_shifts is not null then $sql$job.schedule <> '{}' and not job.schedule && ($1).excluded_shifts$sql$ end,
     case when search.without_schedule then $sql$job.schedule = '{}'$sql$ end,
-    -- A job has a range of hours, and 80 stands for more.
+    -- Ranges of hours overlap; 80 means 80 or more.
     case when num_nonnulls(search.hours_from, search.hours_to) > 0 then
       'num_nonnulls(job.hours_per_week_min, job.hours_per_week_max) > 0
         and least(coalesce(job.hours_per_week_min, 0), 80) <= least(coalesce(($1).hours_to, 80), 80)
@@ -30,7 +30,7 @@ begin
     case when search.posted_after is not null then 'job.created_at >= ($1).posted_after' end,
     case when search.start_by is not null then 'coalesce(job.starts_on <= ($1).start_by, true)' end,
     case when search.has_tips then 'job.has_tips' end,
-    case when search.answers_most then 'job.answers_most' end);
+    case when search.is_responsive then 'job.is_responsive' end);
 end
 $$;
 

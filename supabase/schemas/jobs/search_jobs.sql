@@ -1,7 +1,7 @@
--- One page of the open jobs that match, in public columns; of a category where one is asked for: a job type, an industry or a
--- tag, as its slug. No radius: everywhere. No center: the radius is ignored and distance_km is null.
--- Order: 'distance' = nearest, then id. 'date' = newest, then id; also instead of distance where there is no center. 'pay' = best paid by
--- the hour in `currency`. 'relevance' (D16) and 'fit' = as rank_matches, of the nearest 1,050 that match (without a center the newest).
+-- Returns one page of the matching open jobs in public columns. `category`: the slug of a job type, an industry or a tag. Without a radius:
+-- everywhere. Without a center: the radius is ignored and distance_km is null.
+-- Order: 'distance': nearest, then id. 'date': newest, then id; also replaces 'distance' without a center. 'pay': highest hourly pay in
+-- `currency`. 'relevance' (D16) and 'fit': as rank_matches, among the 1,050 nearest matches (without a center the newest).
 create function public.search_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
@@ -19,7 +19,7 @@ declare
 begin
   perform public.check_page(page_size, page_offset);
   return query
-    select * from public.page_of_jobs((public.find_page(search, page_size, page_offset, false)).ids, search.center, search.shifts);
+    select * from public.list_jobs_by_ids((public.search_job_ids(search, page_size, page_offset, false)).ids, search.center, search.shifts);
 end
 $$;
 grant execute on function public.search_jobs(double precision, double precision, double precision, text, text[], numeric, text, text, integer, integer, text, jsonb)

@@ -1,4 +1,4 @@
--- How far a search goes, however many jobs there are (D51).
+-- The limits of a search, independent of the number of jobs (D51).
 create function public.search_limit(name text)
 returns integer
 language plpgsql immutable parallel safe
@@ -6,17 +6,17 @@ set search_path = ''
 as $$
 begin
   return case name
-    -- A count that reaches it is shown as '1,000+', and lists end there.
+    -- The maximum count, shown as '1,000+'; lists end there.
     when 'counted' then 1000
-    -- The nearest that match, or the newest, of which the best are listed first.
+    -- The nearest or newest matches among which the best are ranked.
     when 'ranked' then 1050
-    -- New jobs that the preview of an alert counts.
+    -- New jobs counted in the preview of an alert.
     when 'previewed' then 200
-    -- Jobs that a map reads; more are counted by the squares of map_counts.
+    -- Jobs read for a map; above it, map_counts is used.
     when 'read on map' then 5000
-    -- Jobs that a map shows one by one; the rest are counts.
+    -- Jobs shown individually on a map; the rest are counts.
     when 'on map' then 150
-    -- More open jobs than that are counted on schedule, not while a page is rendered (D64).
+    -- With more open jobs, counts are computed on schedule, not while a page is rendered (D64).
     when 'counted now' then 5000
   end;
 end

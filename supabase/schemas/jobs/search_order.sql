@@ -1,5 +1,5 @@
--- The order in which a search lists `public.jobs as job`, with the search itself as $1. Best match and best fit rank what comes first in
--- this order (rank_matches).
+-- Returns the ORDER BY list of a search on `public.jobs as job`, with the search as $1. Best match and best fit rank the first jobs in this
+-- order (rank_matches).
 create function public.search_order(search public.job_search) returns text
 language plpgsql stable
 set search_path = ''

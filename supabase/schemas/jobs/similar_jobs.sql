@@ -1,5 +1,5 @@
--- Up to six open jobs within 25 km of a job whose titles share a word with its own: the likest title first, then the
--- nearest, then by id (D16), where words for type and shift count for nothing. The job itself may have ended. The nearest 100 are compared.
+-- Returns up to six open jobs within 25 km whose titles share a word with this job's, without words for type and shift: most similar title
+-- first, then nearest, then id (D16). Compares the nearest 100. The job itself may have ended.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
@@ -18,7 +18,7 @@ begin
     return;
   end if;
   search := public.parse_search(base.lat, base.lng, 25, null, null, null, 'USD', 'distance', null, null);
-  search.query := public.any_of(string_to_array(base.words, ' '), 'pg_catalog.english', ':A');
+  search.query := public.any_word_query(string_to_array(base.words, ' '), 'pg_catalog.english', ':A');
   search.has_words := true;
   return query
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,

@@ -1,4 +1,4 @@
--- How long after its end a job still has its page, and applicants wait for its renewal (D20).
+-- How long an ended job keeps its page and its undecided applications wait for a renewal (D20).
 create function public.time_shown_after_end() returns interval
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- The kind of a category's slug (D13): a job type, an industry or a tag, in this order.
+-- The kind of a category slug (D13): 'type', 'industry' or 'tag', checked in this order.
 create function public.category_kind(category text) returns text
 language sql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- One page of a category's open jobs around a place, nearest (or newest) first: {"total", "is_more", "newest", "name", "jobs"}, as
--- find_jobs finds them. `name` is how a tag is written, null when no job of the page has it.
+-- One page of a category's open jobs around a place, nearest or newest first: {"total", "is_more", "newest", "name", "jobs"}, with the
+-- fields of search_and_count_jobs. `name` is a tag's spelling, null if no job of the page has it.
 create function public.category_page(
   lat double precision, lng double precision, radius_km double precision, category text, page_size integer default 20,
   page_offset integer default 0, sort text default 'distance')
@@ -14,7 +14,7 @@ as $$
     'name', (select min(tag) from json_array_elements(page.jobs) as job, json_array_elements_text(job -> 'tags') as tag
       where public.slugify(tag) = category_page.category),
     'jobs', page.jobs)
-  from public.find_jobs(lat, lng, radius_km, sort => category_page.sort, page_size => category_page.page_size,
+  from public.search_and_count_jobs(lat, lng, radius_km, sort => category_page.sort, page_size => category_page.page_size,
     page_offset => category_page.page_offset, category => category_page.category) as page
 $$;
 

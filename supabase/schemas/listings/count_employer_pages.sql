@@ -1,7 +1,7 @@
--- How many pages employers have in the cities of their open jobs, which decides into how many files they are told. A figure (D64).
+-- The number of company pages, which determines the number of their sitemaps. A cached count (D64).
 create function public.count_employer_pages() returns bigint
 language sql stable security definer
 set search_path = ''
-as $$ select public.ask_figure('["employer pages"]')::bigint $$;
+as $$ select public.get_cached_count('["employer pages"]')::bigint $$;
 
 grant execute on function public.count_employer_pages() to service_role;

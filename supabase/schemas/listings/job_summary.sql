@@ -1,4 +1,4 @@
--- A job in the columns of search_jobs, as one value.
+-- A job as JSON, with the columns of search_jobs.
 create function public.job_summary(job public.jobs, distance_km double precision) returns jsonb
 language sql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- What makes a place's page worth reading: how many jobs are open around it (up to 1,000, then `is_more`), when the newest was
--- posted, and what `place_facts_now` counts of them; of more than 1,000, of the nearest.
+-- Statistics for a place's page: the number of open jobs around it (up to 1,000, then `is_more`), the newest posting date, and
+-- compute_place_facts of the nearest 1,000.
 create function public.place_facts(lat double precision, lng double precision, radius_km double precision,
   state text, city text) returns jsonb
 language plpgsql stable security definer
@@ -13,7 +13,7 @@ declare
 begin
   search.sort := 'date';
   newest := public.list_matches(search, 1);
-  return public.place_facts_now(ids[1:max_counted], state, city) || jsonb_build_object(
+  return public.compute_place_facts(ids[1:max_counted], state, city) || jsonb_build_object(
     'total', least(cardinality(ids), max_counted), 'is_more', cardinality(ids) > max_counted,
     'newest', (select created_at from public.jobs where id = newest[1]));
 end

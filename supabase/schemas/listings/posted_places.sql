@@ -1,12 +1,12 @@
--- Where jobs were ever posted, by the names that postings gave: which places there are around a point is then not looked for among
--- a hundred thousand jobs. Kept by a trigger of `jobs`; a name outlives its jobs.
+-- Places in which jobs were ever posted, with their names from postings, for finding places around a point without scanning jobs.
+-- Maintained by a trigger of `jobs`; a name stays after its jobs are deleted.
 
 create table public.posted_places (
   state_slug text not null,
   city_slug text not null,
-  -- '' for the city's own.
+  -- '' for the city itself.
   neighborhood_slug text not null,
-  -- Of one job there.
+  -- The point of one of its jobs.
   pt extensions.cube not null,
   primary key (state_slug, city_slug, neighborhood_slug)
 );

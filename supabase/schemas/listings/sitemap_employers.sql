@@ -1,9 +1,9 @@
--- The employers' pages with open jobs in their city: [name, state, city, changed] of the names whose MD5 lies in a range, so that
--- a name stays in its file whoever comes and goes. At most 50,000.
+-- Company pages with open jobs in their city: [name, state, city, changed] for names whose MD5 is in a range, so that a name stays in its
+-- sitemap when others change. At most 50,000.
 create function public.sitemap_employers(from_hash text default '', before_hash text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
--- For the range that is asked for: a plan for any range reads all.
+-- A plan for any range would read all rows.
 set plan_cache_mode = force_custom_plan
 as $$
 begin

@@ -1,9 +1,9 @@
--- What the sitemaps say of open jobs: [slug, state, city, neighborhood, changed] of those whose id lies in a
--- range, which is how a million are told in files of one size without reading them all at once. At most 50,000.
+-- Open jobs for a sitemap: [slug, state, city, neighborhood, changed] for ids in a range, so that each file reads only its share of the
+-- jobs. At most 50,000.
 create function public.sitemap_jobs(from_id uuid, before_id uuid default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
--- For the range that is asked for: a plan for any range reads all.
+-- A plan for any range would read all rows.
 set plan_cache_mode = force_custom_plan
 as $$
 begin

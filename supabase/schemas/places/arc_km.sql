@@ -1,4 +1,4 @@
--- Great-circle distance in km that belongs to a chord in km: 2R asin(d / 2R).
+-- The great-circle distance in km for a chord in km: 2R asin(d / 2R).
 create function public.arc_km(chord double precision) returns double precision
 language sql immutable strict parallel safe
 set search_path = ''

@@ -1,12 +1,12 @@
--- What of the sphere (sphere_point) a box of degrees lies in: for an index, whose finds are then looked at exactly. West may not be
--- beyond east.
+-- The bounding cube on the sphere (sphere_point) of a box in degrees, for an index scan whose results are then checked exactly. West must
+-- not exceed east.
 create function public.box_cube(west double precision, south double precision, east double precision, north double precision)
 returns extensions.cube
 language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 declare
-  -- From the axis of the earth, at the equator the farthest.
+  -- The distance from the earth's axis, largest at the equator.
   farthest constant double precision := case when south <= 0 and north >= 0 then 1
     else greatest(cos(radians(south)), cos(radians(north))) end;
   nearest constant double precision := least(cos(radians(south)), cos(radians(north)));

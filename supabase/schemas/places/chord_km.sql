@@ -1,8 +1,7 @@
--- A circle holds what stands on its rim: a job that is shown at 3.7 km is within 3.7 km.
+-- A circle includes its edge: a job shown at 3.7 km is within 3.7 km.
 
--- Chord in km that belongs to a great-circle distance in km: 2R sin(d / 2R). Distances are computed from points in doubles,
--- so that there and back again may differ in the last digits: a circle reaches a millionth of a metre and a billionth of its
--- radius further (0.1 mm at 100 km), which is more than the error and less than anybody can measure.
+-- The chord in km for a great-circle distance in km: 2R sin(d / 2R). Rounding errors of doubles may differ by direction, so a circle is
+-- enlarged by a millionth of a meter and a billionth of its radius (0.1 mm at 100 km), which exceeds the error.
 create function public.chord_km(arc_km double precision) returns double precision
 language plpgsql immutable strict parallel safe
 set search_path = ''

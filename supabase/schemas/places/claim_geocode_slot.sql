@@ -1,5 +1,5 @@
--- Claims the next second of a provider for one request and answers how many ms to wait for it; null when the wait would exceed
--- max_wait_ms, as while the provider is paused. No two claims of any processes are less than a second apart.
+-- Claims a provider's next free second for one request and returns the ms to wait for it; null if that exceeds max_wait_ms, for example
+-- while the provider is paused. Claims of all processes are at least a second apart.
 create function public.claim_geocode_slot(provider text, max_wait_ms integer) returns integer
 language plpgsql
 set search_path = ''
@@ -7,7 +7,7 @@ as $$
 declare
   slot timestamptz;
 begin
-  insert into public.settings (key, value, what, state)
+  insert into public.settings (key, value, description, state)
     values ('geocoder ' || claim_geocode_slot.provider, 0,
       'How many requests to this geocoder failed in a row. Its state has the time from which the next may leave.',
       jsonb_build_object('nextAt', clock_timestamp()))

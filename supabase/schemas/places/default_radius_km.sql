@@ -1,4 +1,4 @@
--- The radius of a search where nothing else is said, and of the pages of places.
+-- The default radius of a search, and the radius of place pages.
 create function public.default_radius_km() returns integer
 language sql stable security definer
 set search_path = ''

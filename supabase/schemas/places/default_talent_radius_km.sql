@@ -1,4 +1,4 @@
--- The radius of a search for talents where nothing else is said.
+-- The default radius of a search for talents.
 create function public.default_talent_radius_km() returns integer
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- What the questions below answer. Not the table itself: its point and its bookkeeping are of no use outside.
+-- The result of the place functions. A type of its own, because callers don't need the table's point and internal columns.
 create type public.found_place as (
   kind text,
   name text,
@@ -14,7 +14,7 @@ create type public.found_place as (
   state_slug text,
   city_slug text,
   neighborhood_slug text,
-  -- Of a typed text: what stands before the place, and a ZIP code that lies elsewhere.
+  -- For a typed text: the text before the place, and a ZIP code that lies elsewhere.
   street text,
-  unfit_zip text
+  mismatched_zip text
 );

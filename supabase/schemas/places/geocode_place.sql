@@ -1,12 +1,12 @@
--- What a typed text means. The first row is the place; others of its name follow if they are not far smaller. A state comes
--- with its largest cities, and a place outside of the United States with its namesakes here: neither can be searched around.
--- `street` is what stands before the place; `unfit_zip` a ZIP code that lies elsewhere, because the typed city counts more.
+-- Geocodes a typed text. The first row is the place; others with its name follow if they are not far smaller. A state is followed by its
+-- largest cities, a place outside of the United States by places in them with its name: neither can be searched around. `street` is the
+-- text before the place. `mismatched_zip` is a ZIP code that lies elsewhere; the typed city takes precedence over it.
 create function public.geocode_place(query text) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- NFKC would spell the fractions of a street out.
+  -- Not NFKC, which would expand a street's fractions.
   typed text := trim(both ' ,' from
     regexp_replace(translate(left(query, 200), '０１２３４５６７８９，', '0123456789,'), '\s+', ' ', 'g'));
   zip_last text;
@@ -30,23 +30,24 @@ begin
     when zip_first is not null then regexp_replace(typed, '^[0-9]{5}(-[0-9]{4})?', '')
     else typed end));
 
-  -- In the typed state and around the typed city, where these are known and not guessed; a first number before a street is a house's.
+  -- The ZIP code has to be in the typed state and near the typed city, unless that is a guess. A leading number before a street is a house
+  -- number.
   zip_fits := zip_place.id is not null and (zip_last is not null or split.street is null)
-    and case when cardinality(split.meant) = 0 then coalesce(split.in_state, zip_place.state_code) = zip_place.state_code
-      else exists (select from unnest(split.meant) as p where p.state_code = zip_place.state_code
+    and case when cardinality(split.matches) = 0 then coalesce(split.in_state, zip_place.state_code) = zip_place.state_code
+      else exists (select from unnest(split.matches) as p where p.state_code = zip_place.state_code
         and (p.kind = 'state' or split.is_guess or p.pt operator(extensions.<->) zip_place.pt <= public.chord_km(80))) end;
   if zip_fits then
     return next public.to_found_place(zip_place, split.street);
     return;
   end if;
 
-  -- Mail of the armed forces, and the territories.
+  -- Military mail and the territories.
   if typed ~* '\m(apo|fpo|dpo),? +(aa|ae|ap)\M' or split.in_state is null and zip_last ~ '^(09|340|96[2-6])' then
     return next row('outside', null, null, null, null, null, 'Armed Forces', null, null, null, null, null, null, null,
       null, null)::public.found_place;
     return;
   elsif split.in_state is null and zip_last ~ '^(00[6-9]|969(1[0-9]|2[0-9]|3[0-2])|9695[0-2]|96799)' then
-    return query select (public.to_found_place(p)).* from public.places_of_key(case
+    return query select (public.to_found_place(p)).* from public.list_places_by_key(case
       when zip_last ~ '^008' then ',vi' when zip_last ~ '^00' then ',pr' when zip_last ~ '^9695' then ',mp'
       when zip_last = '96799' then ',as' else ',gu' end, 1) p;
     return;
@@ -55,13 +56,13 @@ begin
   if zip_first is not null then
     select * into split from public.split_address(typed);
   end if;
-  if split.meant[1].kind = 'state' then
-    return next public.to_found_place(split.meant[1]);
-    return query select (public.to_found_place(p)).* from public.largest_cities(split.meant[1].state_code, 6) p;
+  if split.matches[1].kind = 'state' then
+    return next public.to_found_place(split.matches[1]);
+    return query select (public.to_found_place(p)).* from public.list_largest_cities(split.matches[1].state_code, 6) p;
   else
     return query select (public.to_found_place(p, split.street, case when p.kind <> 'outside' then zip_last end)).*
-      from unnest(split.meant) as p
-      where p.id = split.meant[1].id or split.meant[1].kind = 'outside' or p.population * 30 >= split.meant[1].population;
+      from unnest(split.matches) as p
+      where p.id = split.matches[1].id or split.matches[1].kind = 'outside' or p.population * 30 >= split.matches[1].population;
   end if;
 end
 $$;

@@ -1,5 +1,5 @@
--- Whether a stored location has numeric coordinates on the globe and a complete address of sane length. Compared as
--- numeric, because 1e400 is a JSON number and no double.
+-- Whether a stored location has numeric coordinates on the globe and a complete address of limited length. Compares as numeric, because
+-- 1e400 is a JSON number but not a double.
 create function public.is_location(location jsonb) returns boolean
 language sql immutable parallel safe
 set search_path = ''

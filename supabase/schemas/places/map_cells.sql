@@ -1,5 +1,5 @@
--- The cells of one size that a circle of so many km touches. The map is cut into bands of so many km of latitude and each
--- band into cells about as long, counted from the date line and closed around the globe.
+-- The cells of one size that a circle touches. The map is divided into bands of cell_km of latitude, and each band into cells of about the
+-- same width, counted from the date line around the globe.
 create function public.map_cells(lat double precision, lng double precision, radius_km double precision, cell_km double precision)
 returns setof bigint
 language plpgsql immutable strict parallel safe
@@ -11,7 +11,7 @@ begin
     generate_series(floor(greatest(lat - reach, -90) / step)::integer, floor(least(lat + reach, 90) / step)::integer) as band,
     lateral (select greatest(1, floor(360 / step * greatest(
       cos(radians(least(90, greatest(abs(band * step), abs((band + 1) * step))))), 0.001)))::integer as columns) as row_of_cells,
-    -- How far east and west the circle goes; everywhere when it has a pole in it.
+    -- The circle's extent in longitude; 180 degrees if it contains a pole.
     lateral (select case when abs(lat) + reach >= 89.9 then 180
       else degrees(asin(least(1, sin(radians(reach)) / cos(radians(lat))))) end as width) as extent,
     generate_series(floor((lng + 180 - width) / 360 * columns)::integer,

@@ -1,5 +1,5 @@
--- A location as it is stored (section 5): blank city, state or country is 'Unknown', other blank parts are null. A state of the
--- United States is written by its name, however it was sent: the same city must not have two addresses.
+-- A location in stored form (section 5): a blank city, state or country is 'Unknown', other blank parts are null. A US state is stored by
+-- its full name, so that a city doesn't have two URLs.
 create function public.normalize_location(location jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''
@@ -10,7 +10,7 @@ as $$
       'city', coalesce(nullif(trim(location #>> '{address,city}'), ''), 'Unknown'),
       'state', case
         when coalesce(nullif(trim(location #>> '{address,state}'), ''), 'Unknown') = 'Unknown' then 'Unknown'
-        -- WA is Washington, and Western Australia.
+        -- WA is Washington, but also Western Australia.
         when public.slugify(coalesce(location #>> '{address,country}', ''))
             in ('', 'unknown', 'united-states', 'united-states-of-america', 'usa', 'us')
           then public.us_state_name(trim(location #>> '{address,state}'))

@@ -1,6 +1,6 @@
--- A place name as letters and digits alone, so that its spellings meet: 'St. Louis' and 'Saint Louis', "O'Fallon" and
--- 'O Fallon', 'Winston-Salem' and 'Winston Salem'. The same rule as placeKey in supabase/seed/places/names.ts. In PL/pgSQL,
--- because its plan is kept: a typed text is asked for many keys.
+-- A place name reduced to letters and digits, so that spellings match: 'St. Louis' and 'Saint Louis', "O'Fallon" and 'O Fallon',
+-- 'Winston-Salem' and 'Winston Salem'. The same rule as placeKey in supabase/seed/places/names.ts. In PL/pgSQL for its cached plan, because
+-- a typed text needs many keys.
 create function public.place_key(name text)
 returns text
 language plpgsql immutable parallel safe

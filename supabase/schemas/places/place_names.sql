@@ -1,4 +1,4 @@
--- Every key under which a city or neighborhood is found: its names alone, with the state's code, with the state.
+-- Every key of a city or neighborhood: its names alone, with the state's code, and with the state.
 create table public.place_names (
   key text collate "C" not null,
   place_id integer not null references public.places (id) on delete cascade,

@@ -1,11 +1,10 @@
--- Places: the gazetteer of the United States (D9, D30), loaded by supabase/seed/places/load.ts, and what an outside
--- geocoder needs to be used fairly by several processes.
+-- The gazetteer of the United States (D9, D30), loaded by supabase/seed/places/load.ts.
 
 create table public.places (
   id integer primary key,
   kind text not null check (kind in ('city', 'neighborhood', 'zip', 'area', 'state', 'outside')),
   name text not null,
-  -- Of a ZIP code: the section of its city that it lies in, where a county or a post office makes that sure.
+  -- For a ZIP code: the section of its city, if a county or a post office makes that certain.
   neighborhood text,
   city text not null,
   state text not null,
@@ -13,22 +12,22 @@ create table public.places (
   country text not null default 'United States',
   zip text,
   city_id integer references public.places (id) on delete cascade,
-  -- Of a ZIP code: an area where people live, not a box or one large receiver of mail.
+  -- For a ZIP code: an area where people live, not a box or one large recipient.
   is_area boolean not null default false,
   state_slug text not null,
   city_slug text not null,
   neighborhood_slug text,
-  -- Its order by population among the places of one name in one state; 0 is the one that the URL means.
+  -- Its rank by population among places with the same name and state; 0 has the URL.
   namesake smallint not null default 0,
   lat double precision not null check (lat between -90 and 90),
   lng double precision not null check (lng between -180 and 180),
-  -- Orders suggestions and weighs the nearest city. 0 is unknown: a town that only the post office knows.
+  -- Ranks suggestions and weights the nearest city. 0 is unknown: a town known only from its post office.
   population integer not null default 0,
   pt extensions.cube generated always as (public.sphere_point(lat, lng)) stored
 );
 
 comment on column public.places.kind is
-  'An area is a county or region, by the point in the middle of its people; outside is a city or country that is not covered.';
+  'area: a county or region, at its population center. outside: a city or country that is not covered.';
 
 create unique index places_city_slug on public.places (state_slug, city_slug, namesake) where kind = 'city';
 create unique index places_neighborhood_slug on public.places (state_slug, city_slug, neighborhood_slug, namesake)
@@ -39,8 +38,8 @@ create index places_neighborhood_pt on public.places using gist (pt) where kind 
 create index places_area_pt on public.places using gist (pt) where kind = 'zip' and is_area;
 create index places_city_id on public.places (city_id);
 create index places_outside_pt on public.places using gist (pt) where kind = 'outside';
-create index places_state_largest on public.places (state_code, population desc) where kind = 'city';
+create index places_state_population on public.places (state_code, population desc) where kind = 'city';
 
 alter table public.places enable row level security;
--- Nobody's but the server's: people read the gazetteer through functions.
+-- Only for the server: visitors read the gazetteer through functions.
 grant all on public.places to service_role;

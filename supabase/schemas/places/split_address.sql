@@ -1,7 +1,7 @@
--- The places that an address without its ZIP code ends with, the likeliest first, the state that is typed with them, and the
--- street: what stands before the place, to the letter, or all before the state where no place is known. The place is the
--- longest known one behind a comma, else the longest that ends the text; a guess is one spelled like it.
-create function public.split_address(typed text, out street text, out in_state text, out meant public.places[], out is_guess boolean)
+-- Splits an address without its ZIP code into the places that it ends with, most likely first, the state typed with them, and the street:
+-- the text before the place, or before the state if no place is known. The place is the longest known one after a comma, otherwise the
+-- longest at the end; `is_guess` if its spelling is only similar.
+create function public.split_address(typed text, out street text, out in_state text, out matches public.places[], out is_guess boolean)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -13,11 +13,11 @@ declare
     '| +(metro area|area|metro|international airport|airport|downtown|region)$';
   last_part integer;
   start_at integer;
-  there public.places;
-  within record;
+  outer_place public.places;
+  inner_split record;
 begin
   is_guess := false;
-  -- A state by any of its names, of one word to three: 'Tampa, Fla', 'Charleston, W. Va.'.
+  -- A state by any of its names, of one to three words: 'Tampa, Fla', 'Charleston, W. Va.'.
   for behind in reverse least(3, cardinality(words) - 1) .. 1 loop
     select p.state_code into in_state
       from public.place_names n
@@ -30,40 +30,40 @@ begin
     end if;
   end loop;
 
-  meant := array(select p from public.places_of_key(public.place_key(typed)) p);
-  if cardinality(meant) > 0 or public.place_key(typed) = '' then
+  matches := array(select p from public.list_places_by_key(public.place_key(typed)) p);
+  if cardinality(matches) > 0 or public.place_key(typed) = '' then
     return;
   end if;
 
   if in_state is null then
     -- Another country, before or without a postal code: 'London, UK', 'Toronto ON', 'San Juan PR', '1010 Wien'.
     for behind in 1 .. least(3, cardinality(words) - 1) loop
-      meant := array(select p from public.places_of_key(
+      matches := array(select p from public.list_places_by_key(
         ',' || public.place_key(array_to_string(words[cardinality(words) - behind + 1:], ' ')), 1) p);
-      if cardinality(meant) > 0 then
+      if cardinality(matches) > 0 then
         return;
       end if;
     end loop;
     if typed ~ '^[0-9]' then
-      meant := array(select p from public.places_of_key(public.place_key(array_to_string(words[2:], ' ')), 1) p
+      matches := array(select p from public.list_places_by_key(public.place_key(array_to_string(words[2:], ' ')), 1) p
         where p.kind = 'outside');
-      if cardinality(meant) > 0 then
+      if cardinality(matches) > 0 then
         return;
       end if;
     end if;
   end if;
 
-  -- A part and what it is a part of: 'Astoria, Queens', 'Koreatown LA'.
+  -- A part and the place that contains it: 'Astoria, Queens', 'Koreatown LA'.
   if not has_number then
     for ahead in 1 .. least(cardinality(all_words) - 1, 6) loop
-      select * into there from public.places_of_key(public.place_key(array_to_string(all_words[ahead + 1:], ' ')), 1);
-      continue when there.id is null or there.kind in ('state', 'outside');
-      meant := array(
+      select * into outer_place from public.list_places_by_key(public.place_key(array_to_string(all_words[ahead + 1:], ' ')), 1);
+      continue when outer_place.id is null or outer_place.kind in ('state', 'outside');
+      matches := array(
         select p
-        from public.places_of_key(public.place_key(array_to_string(all_words[:ahead], ' ')), 50) p
-        where p.kind in ('city', 'neighborhood', 'area') and p.pt operator(extensions.<->) there.pt <= public.chord_km(80)
-        order by p.pt operator(extensions.<->) there.pt limit 1);
-      if cardinality(meant) > 0 then
+        from public.list_places_by_key(public.place_key(array_to_string(all_words[:ahead], ' ')), 50) p
+        where p.kind in ('city', 'neighborhood', 'area') and p.pt operator(extensions.<->) outer_place.pt <= public.chord_km(80)
+        order by p.pt operator(extensions.<->) outer_place.pt limit 1);
+      if cardinality(matches) > 0 then
         return;
       end if;
     end loop;
@@ -71,17 +71,17 @@ begin
 
   -- 'Downtown Austin', 'the Boston area'.
   if typed ~* surroundings then
-    select * into within from public.split_address(regexp_replace(typed, surroundings, '', 'i'));
-    if cardinality(within.meant) > 0 and within.street is null then
-      in_state := within.in_state;
-      meant := within.meant;
-      is_guess := within.is_guess;
+    select * into inner_split from public.split_address(regexp_replace(typed, surroundings, '', 'i'));
+    if cardinality(inner_split.matches) > 0 and inner_split.street is null then
+      in_state := inner_split.in_state;
+      matches := inner_split.matches;
+      is_guess := inner_split.is_guess;
       return;
     end if;
   end if;
 
   last_part := (select max(i) from generate_subscripts(words, 1) as i where i = 1 or words[i - 1] like '%,');
-  -- Words before a name mark a street where one of them is a number; else the whole may be a misspelled name.
+  -- Words before a name are a street if one of them is a number; otherwise the whole text may be a misspelled name.
   for attempt in 1 .. 2 loop
     select start.at into start_at
       from (select i as at, i = 1 or words[i - 1] like '%,' as is_part from generate_subscripts(words, 1) as i) as start
@@ -90,26 +90,27 @@ begin
           select from public.place_names n
           join public.places p on p.id = n.place_id
           where n.key = public.place_key(array_to_string(words[start.at:], ' ')) || coalesce(lower(in_state), '')
-            -- Without a comma or a state, a large city behind a name: '1300 Broadway Oakland', but not '500 E Washington'.
+            -- Without a comma or a state, only a large city after a name: '1300 Broadway Oakland', but not '500 E Washington'.
             and (start.is_part or in_state is not null
               or p.population >= 50000 and array_to_string(words[:start.at - 1], ' ') ~ '[[:alpha:]]{3}'))
       order by start.is_part desc, start.at limit 1;
     if start_at is not null then
-      meant := array(select p from public.places_of_key(
+      matches := array(select p from public.list_places_by_key(
         public.place_key(array_to_string(words[start_at:], ' ')) || coalesce(lower(in_state), '')) p);
     elsif attempt = 1 and in_state is not null and (last_part > 1 or not has_number) then
       start_at := last_part;
-      meant := array(select p from public.alike_places(
-        public.place_key(array_to_string(words[start_at:], ' ')) || lower(in_state), case when last_part > 1 then 0.75 else 0.6 end, in_state) p);
+      matches := array(select p from public.search_similar_places(
+        public.place_key(array_to_string(words[start_at:], ' ')) || lower(in_state),
+        case when last_part > 1 then 0.75 else 0.6 end, in_state) p);
       is_guess := true;
     elsif attempt = 1 and last_part = 1 and not has_number and length(public.place_key(typed)) >= 4 then
       start_at := 1;
-      meant := array(select p from public.alike_places(left(public.place_key(typed), 100), 0.6) p);
+      matches := array(select p from public.search_similar_places(left(public.place_key(typed), 100), 0.6) p);
       is_guess := true;
     end if;
-    if cardinality(meant) > 0 then
+    if cardinality(matches) > 0 then
       street := rtrim(array_to_string(words[:start_at - 1], ' '), ',');
-      -- A number alone is no street.
+      -- A number alone is not a street.
       street := case when street ~ '[[:alpha:]]' then street end;
       return;
     end if;

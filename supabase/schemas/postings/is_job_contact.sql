@@ -1,4 +1,4 @@
--- Whether an address takes emails about an account's jobs: it is the account's own, or agreed, or was proven by the account.
+-- True if an address may receive emails about an account's jobs: it is the account's own, has agreed, or was verified by the account.
 create function public.is_job_contact(account_id uuid, address text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -9,7 +9,7 @@ as $$
       (select contact.declined_at is null from public.job_contacts as contact
         where contact.account_id = is_job_contact.account_id and contact.address = lower(trim(is_job_contact.address))
           and coalesce(contact.confirmed_at, contact.declined_at) is not null),
-      public.is_proven_address(is_job_contact.address, 'account:' || is_job_contact.account_id))
+      public.is_verified_address(is_job_contact.address, 'account:' || is_job_contact.account_id))
 $$;
 
 grant execute on function public.is_job_contact(uuid, text) to service_role;

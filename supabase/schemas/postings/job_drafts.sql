@@ -1,6 +1,4 @@
--- Posting a job: the draft that survives a reload and another device, and what only the poster reads back.
-
--- One draft per employer. `idempotency_key` becomes the posted job's, so that one form posts one job.
+-- One draft per employer. `idempotency_key` becomes the posted job's, so one form posts one job.
 create table public.job_drafts (
   employer_id uuid primary key references public.employer_profiles (user_id) on delete cascade,
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 60000),

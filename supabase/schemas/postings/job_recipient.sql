@@ -1,4 +1,4 @@
--- Where the emails about a job go: to its contact, or to the account while that has not agreed. Null when neither is proven.
+-- The recipient of emails about a job: its contact if it agreed, else the account's confirmed address; null if there is neither.
 create function public.job_recipient(job_id uuid) returns text
 language sql stable security definer
 set search_path = ''

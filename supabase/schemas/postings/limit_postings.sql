@@ -1,27 +1,27 @@
--- Refuses a posting that says what another open one of the account says, and one too many, and logs what it lets through: what
--- was posted before is as old as that. One at a time per account.
+-- Enforces the account's posting limits and rejects duplicates of its open jobs, then logs the posting. An identical earlier posting's date
+-- becomes created_at. Serialized per account. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
 create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
 as $$
 declare
   is_posted boolean := before.id is null;
-  -- Whether it was open or could be at once, and whether it was open.
+  -- was_alive: open, paused or held and not expired.
   was_alive boolean := not is_posted and before.status <> 'closed' and before.expires_at > now();
   was_open boolean := was_alive and before.status = 'open';
   is_alive boolean := job.status <> 'closed' and job.expires_at > now();
   words text := public.posting_hash(job.title, job.location, job.description);
-  twin record;
+  duplicate record;
   limits record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('postings:' || job.employer_id, 0));
-  -- The same form again: the unique key answers that.
+  -- The unique key rejects a form that was posted before.
   if is_posted and exists (select from public.jobs
       where employer_id = job.employer_id and idempotency_key = job.idempotency_key) then
     return job;
   end if;
   if is_alive and (not was_alive or words <> public.posting_hash(before.title, before.location, before.description)) then
-    select id, title into twin from public.jobs as posted
+    select id, title into duplicate from public.jobs as posted
       where posted.employer_id = job.employer_id and posted.id <> job.id
         and posted.status <> 'closed' and posted.expires_at > now()
         and posted.state_slug = public.slugify(job.location #>> '{address,state}')
@@ -29,7 +29,7 @@ begin
         and public.posting_hash(posted.title, posted.location, posted.description) = words
       limit 1;
     if found then
-      raise exception 'POSTED_ALREADY' using errcode = 'PT409', detail = to_jsonb(twin)::text;
+      raise exception 'POSTED_ALREADY' using errcode = 'PT409', detail = to_jsonb(duplicate)::text;
     end if;
   end if;
   select * into limits from public.posting_limits(job.employer_id);
@@ -41,10 +41,10 @@ begin
       where employer_id = job.employer_id and id <> job.id and status in ('open', 'held') and expires_at > now() and not is_demo) then
     raise exception 'OPEN_JOBS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
-  -- Logged here and not after the row, so that the rows of one statement count each other.
+  -- Logged before the row is inserted, so that the rows of one statement count each other.
   if is_posted then
     insert into public.posting_log (job_id, account_id, words_hash) values (job.id, job.employer_id, words);
-    job.created_at := coalesce(public.posted_before(job.id), job.created_at);
+    job.created_at := coalesce(public.first_identical_posting_at(job.id), job.created_at);
     delete from public.posting_log as past
       where past.account_id = job.employer_id and past.posted_at < now() - interval '30 days'
         and exists (select from public.posting_log as first

@@ -1,4 +1,4 @@
--- A job of the viewer's own with all that they wrote, its contact too; null for everybody else's.
+-- The viewer's own job with all its columns, contact included; null for any other.
 create function public.my_job(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

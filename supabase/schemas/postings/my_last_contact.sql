@@ -1,4 +1,4 @@
--- The contact of the viewer's newest posting; null before the first.
+-- The contact of the viewer's newest posting; null without a posting.
 create function public.my_last_contact() returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- The id of the viewer's job that a form with this key has posted; null when it has not.
+-- The id of the viewer's job that was posted with this idempotency key; null if there is none.
 create function public.my_posted_job(key uuid) returns uuid
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- The viewer's posting limits and how much of them is used, counted as limit_postings does: {"stage": 'first_day', 'first_week',
--- 'first_month' or null, "openJobs", "maxOpenJobs", "maxOpenJobsNext": the limit after the stage, "postedToday", "maxPostedToday"}.
+-- The viewer's posting limits and usage, counted as in limit_postings: {"stage": 'first_day', 'first_week', 'first_month' or null,
+-- "openJobs", "maxOpenJobs", "maxOpenJobsNext": the limit after the stage, "postedToday", "maxPostedToday"}.
 create function public.my_posting_limits() returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Whether the viewer posted this job.
+-- True if the viewer posted this job.
 create function public.owns_job(job_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- How many jobs an account may have open and post in a day. It grows from its first posting on, so that an account which was
--- only registered long ago begins like a new one. `stage` is null when it does not grow any more.
+-- An account's limits of open jobs and postings a day. They grow from its first posting, not from its registration. `stage` is null once
+-- they no longer grow.
 create function public.posting_limits(account_id uuid, out stage text, out open_jobs integer, out open_jobs_next integer,
   out postings_a_day integer)
 language plpgsql stable security definer

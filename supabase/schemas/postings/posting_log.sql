@@ -1,7 +1,7 @@
--- How many jobs an account may have open and post in a day, and no job twice. A number that deleting resets is no limit, so what
--- people post is counted beside the jobs. What the service writes (demonstration data, imports) is not counted.
+-- Postings are counted apart from jobs, because deleting a job must not reset the limits. Writes of the service role (demonstration data,
+-- imports) are not counted.
 
--- What each account posted in the last 30 days, and its first posting of all. Outlives the jobs.
+-- The postings of each account in the last 30 days, and its first one. Outlives the jobs.
 create table public.posting_log (
   job_id uuid primary key,
   account_id uuid not null references auth.users (id) on delete cascade,

@@ -1,10 +1,10 @@
--- A question that was asked or answered puts the job's next one off by a week.
+-- Sets the next question a week after the last question or answer.
 create function public.postpone_still_hiring() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  new.due_at := greatest(new.asked_at, new.answered_at) + interval '7 days';
+  new.due_at := greatest(new.question_sent_at, new.answered_at) + interval '7 days';
   return new;
 end
 $$;

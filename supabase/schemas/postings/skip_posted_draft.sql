@@ -1,5 +1,5 @@
--- A posted form is no draft any more: a late save of it is dropped without a word, and posting takes the draft away
--- (drop_posted_draft). Both take the same lock, so that neither can slip through while the other is on its way.
+-- Ignores a late save of a draft whose form was posted already. Takes the same lock as delete_posted_draft, so that neither overtakes the
+-- other.
 create function public.skip_posted_draft() returns trigger
 language plpgsql security definer
 set search_path = ''

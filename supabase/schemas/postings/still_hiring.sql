@@ -1,34 +1,33 @@
--- 'Still hiring?': a job that its employer does not confirm is paused, so that people apply to what is there (D20, D29). It is one email for
--- all jobs that an account has with one contact, once a week, and so is the one about those that silence paused: a hundred jobs
--- are no hundred emails. Both go where the jobs' other emails go.
+-- Jobs that their employer doesn't confirm are paused, so that people apply only to open ones (D20, D29). One weekly email covers all jobs
+-- of an account with the same contact, and so does the one about paused jobs. Both go to the jobs' usual recipient.
 
--- When each job is asked about next, and the last question about it. Its secret is in the mail alone; the table has the hash.
+-- When each job's next question is due, and its last question. The secret is only in the email; the table has its hash.
 create table public.still_hiring (
   job_id uuid primary key references public.jobs (id) on delete cascade,
-  -- A week after it was posted or after the last word about it. Null for a job that took no applications when its time came:
-  -- its opening or renewal sets a new time. The scheduler finds by it, so that a run with nothing to do reads no job.
+  -- A week after the job was posted, questioned or confirmed. Null if the job took no applications when it was due: opening or renewing it
+  -- sets a new time. Indexed, so that an idle run reads no jobs.
   due_at timestamptz,
   token_hash text unique,
   mail_id bigint,
   -- Null before the first question.
-  asked_at timestamptz,
+  question_sent_at timestamptz,
   answered_at timestamptz,
-  -- When the silence paused the job; a late yes opens it again.
+  -- When the job was paused for a missing answer. A late yes reopens it.
   paused_at timestamptz,
-  -- No pause before this: the site was away, so nobody could answer.
+  -- Not paused before this time, because the site was down and could not receive answers.
   wait_until timestamptz,
-  asked_token_hash text
+  paused_token_hash text
 );
 
 create index still_hiring_due on public.still_hiring (due_at);
-create index still_hiring_pending on public.still_hiring (asked_at)
-  where asked_at is not null and answered_at is null and paused_at is null;
-create unique index still_hiring_asked on public.still_hiring (asked_token_hash);
+create index still_hiring_pending on public.still_hiring (question_sent_at)
+  where question_sent_at is not null and answered_at is null and paused_at is null;
+create unique index still_hiring_paused_token on public.still_hiring (paused_token_hash);
 create index still_hiring_mail on public.still_hiring (mail_id) where answered_at is null and paused_at is null;
 
-create trigger keep_asked_token before update on public.still_hiring
-  for each row when (new.token_hash <> old.token_hash) execute function public.keep_asked_token();
-create trigger postpone before update of asked_at, answered_at on public.still_hiring
+create trigger copy_paused_token before update on public.still_hiring
+  for each row when (new.token_hash <> old.token_hash) execute function public.copy_paused_token();
+create trigger postpone before update of question_sent_at, answered_at on public.still_hiring
   for each row execute function public.postpone_still_hiring();
 
 alter table public.still_hiring enable row level security;

@@ -1,4 +1,4 @@
--- Limits on what anybody may do without an account, counted here so that they hold over several processes (D35).
+-- Counts for the limits on use without an account, in the database so that they apply across processes (D35).
 
 create table public.rate_limits (
   scope text not null,

@@ -1,5 +1,5 @@
--- Saved talents with notes, and contact: an employer asks, the talent accepts or declines, and only an acceptance shares the
--- mail address, the CV and, if the talent gives one, a phone number (D25, D29).
+-- An employer's requests for contact. Only acceptance by the talent shares the email address, the CV and an optional phone number (D25,
+-- D29).
 
 create table public.contact_requests (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.contact_requests (
   message text not null check (length(trim(message)) between 1 and 2000),
   status text not null default 'asked' check (status in ('asked', 'accepted', 'declined')),
   phone text check (length(phone) <= 50),
-  -- The secret of the mail's link; the table has the hash.
+  -- The hash of the token in the mail's link.
   token_hash text not null unique,
   created_at timestamptz not null default now(),
   answered_at timestamptz,
@@ -17,10 +17,10 @@ create table public.contact_requests (
 
 create index contact_requests_talent on public.contact_requests (talent_id);
 
-create trigger refuse_banned before insert on public.contact_requests
-  for each row execute function public.refuse_banned_message();
-create trigger remember_asked_talent after insert or update of status on public.contact_requests
-  for each row execute function public.remember_asked_talent();
+create trigger assert_not_banned before insert on public.contact_requests
+  for each row execute function public.reject_banned_message();
+create trigger record_contacted_talent after insert or update of status on public.contact_requests
+  for each row execute function public.record_contacted_talent();
 
 alter table public.contact_requests enable row level security;
 grant all on public.contact_requests to service_role;

@@ -1,8 +1,7 @@
--- The companies that saved the viewer's profile or asked for contact, newest first. Those that the viewer hides from have
--- neither.
+-- The companies that saved the viewer's profile or requested contact, newest first. Companies that the viewer hides from have neither.
 create function public.my_interested_companies()
 returns table (company_name text, company_logo text, industry text, city text, state text, saved_at timestamptz,
-  request_id uuid, message text, status text, phone text, asked_at timestamptz)
+  request_id uuid, message text, status text, phone text, requested_at timestamptz)
 language sql stable security definer
 set search_path = ''
 as $$
@@ -15,8 +14,8 @@ as $$
   left join public.contact_requests as request on request.employer_id = employer.user_id and request.talent_id = talent.id
   where talent.user_id = (select auth.uid())
     and employer.user_id in (
-      select one.employer_id from public.saved_talents as one where one.talent_id = talent.id
-      union select one.employer_id from public.contact_requests as one where one.talent_id = talent.id)
+      select interest.employer_id from public.saved_talents as interest where interest.talent_id = talent.id
+      union select interest.employer_id from public.contact_requests as interest where interest.talent_id = talent.id)
   order by coalesce(request.created_at, saved.created_at) desc, employer.company_name
 $$;
 

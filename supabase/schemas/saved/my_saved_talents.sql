@@ -1,6 +1,5 @@
--- The viewer's saved talents, newest first, a thousand at most. Of one who shows the profile to nobody only the row itself is
--- left; past the day's full profiles a card is short; email and phone are there after an acceptance alone, and with the CV
--- whether a virus scanner found nothing in it.
+-- The viewer's saved talents, newest first, at most 1,000. A talent who is no longer visible is a row without a profile. Cards are short
+-- after the day's limit of full profiles. Email, phone and CV need an accepted request; `is_cv_scanned`: a virus scan found nothing.
 create function public.my_saved_talents()
 returns table (talent_id uuid, saved_at timestamptz, note text, is_available boolean, name text, headline text, bio text,
   skills text[], experience_years integer, available_from date, desired_job_types text[], desired_salary jsonb, city text,
@@ -17,9 +16,9 @@ begin
   if not public.is_employer() then
     return;
   end if;
-  if public.is_proven_employer() then
-    -- Once, and not for each row that is looked at.
-    readable := public.read_talents(array(
+  if public.is_verified_employer() then
+    -- Called once per list, not per row.
+    readable := public.record_talent_views(array(
       select saved.talent_id from public.saved_talents as saved
       join public.job_seeker_profiles as talent on talent.id = saved.talent_id and talent.is_visible
       where saved.employer_id = viewer and not saved.was_read
@@ -34,7 +33,7 @@ begin
       case when is_full then talent.experience_years end, case when is_full then talent.available_from end,
       talent.desired_job_types, case when is_full then talent.desired_salary end,
       talent.location #>> '{address,city}', talent.location #>> '{address,state}',
-      coalesce(request.status, public.remembered_request(viewer, talent.user_id)),
+      coalesce(request.status, public.past_request_status(viewer, talent.user_id)),
       case when request.status = 'accepted' then (select account.email::text from auth.users as account where account.id = talent.user_id) end,
       case when request.status = 'accepted' then request.phone end,
       request.status = 'accepted' and talent.cv_url is not null,

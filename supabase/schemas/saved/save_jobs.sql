@@ -1,9 +1,7 @@
--- Saves jobs for the viewer, the only way in: one from its page, or all that a browser kept before signing in. Each is
--- {"job_id", "saved_at", "note", "noted_at", "title", "company_name"}. What is there already is merged, so that the same
--- may come twice and from two devices in any order: the earliest time stays, and both notes, or the newer where
--- both are too long for one. Title and company are the job's while it has a page; what the browser says is taken for
--- one that is gone, and nobody else ever reads it. A list holds `most_saved_jobs`: answers the ids that found no room, newest
--- ones first in. PT401 without a viewer, PT400 for what is no list or longer than one.
+-- Saves jobs for the viewer: one from its page, or a browser's list after sign-in. Each is {"job_id", "saved_at", "note", "noted_at",
+-- "title", "company_name"}. The merge is idempotent and independent of order: the earliest time stays, and both notes, or the newer one if
+-- both are too long. Title and company come from the job while it has a page, otherwise from the browser; only the viewer reads them.
+-- Returns the ids beyond `max_saved_jobs`; the newest are saved first. PT401 without a viewer, PT400 if `jobs` is not an array or too long.
 create function public.save_jobs(jobs jsonb) returns uuid[]
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,51 +9,51 @@ as $$
 declare
   viewer uuid := (select auth.uid());
   room integer;
-  left_out uuid[];
+  unsaved_ids uuid[];
 begin
   if viewer is null then
     raise exception 'AUTHENTICATION_REQUIRED' using errcode = 'PT401';
   end if;
-  if coalesce(jsonb_typeof(jobs), '') <> 'array' or jsonb_array_length(jobs) > public.most_saved_jobs() then
+  if coalesce(jsonb_typeof(jobs), '') <> 'array' or jsonb_array_length(jobs) > public.max_saved_jobs() then
     raise exception 'INVALID_JOBS' using errcode = 'PT400';
   end if;
-  -- One at a time per person, or two together would overfill the list.
+  -- Serializes the viewer's calls, which could exceed the limit together.
   perform pg_advisory_xact_lock(hashtextextended('saved_jobs:' || viewer, 0));
-  select public.most_saved_jobs() - count(*) into room from public.saved_jobs where user_id = viewer;
-  with given as materialized (
-    select distinct on (each.job_id) each.job_id,
-      least(coalesce(each.saved_at, now()), now()) as saved_at,
-      nullif(trim(left(each.note, 2000)), '') as note,
-      least(coalesce(each.noted_at, each.saved_at, now()), now()) as noted_at,
-      coalesce(job.title, nullif(trim(left(each.title, 160)), '')) as title,
-      coalesce(job.company_name, nullif(trim(left(each.company_name, 120)), '')) as company_name
-    from jsonb_to_recordset(jobs) as each (
+  select public.max_saved_jobs() - count(*) into room from public.saved_jobs where user_id = viewer;
+  with input as materialized (
+    select distinct on (item.job_id) item.job_id,
+      least(coalesce(item.saved_at, now()), now()) as saved_at,
+      nullif(trim(left(item.note, 2000)), '') as note,
+      least(coalesce(item.noted_at, item.saved_at, now()), now()) as noted_at,
+      coalesce(job.title, nullif(trim(left(item.title, 160)), '')) as title,
+      coalesce(job.company_name, nullif(trim(left(item.company_name, 120)), '')) as company_name
+    from jsonb_to_recordset(jobs) as item (
       job_id uuid, saved_at timestamptz, note text, noted_at timestamptz, title text, company_name text)
-    left join public.jobs as job on job.id = each.job_id and job.ended_at > now() - public.time_shown_after_end()
+    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.time_shown_after_end()
       and job.status <> 'held'
-    where each.job_id is not null
-    order by each.job_id, each.saved_at),
+    where item.job_id is not null
+    order by item.job_id, item.saved_at),
   ranked as materialized (
-    select given.*, mine.job_id is not null as is_kept,
-      row_number() over (partition by mine.job_id is not null order by given.saved_at desc, given.job_id) as rank
-    from given left join public.saved_jobs as mine on mine.user_id = viewer and mine.job_id = given.job_id
-    where given.title is not null and given.company_name is not null),
+    select input.*, existing.job_id is not null as is_saved,
+      row_number() over (partition by existing.job_id is not null order by input.saved_at desc, input.job_id) as rank
+    from input left join public.saved_jobs as existing on existing.user_id = viewer and existing.job_id = input.job_id
+    where input.title is not null and input.company_name is not null),
   written as (
-    insert into public.saved_jobs as kept (user_id, job_id, saved_at, note, noted_at, title, company_name)
+    insert into public.saved_jobs as saved (user_id, job_id, saved_at, note, noted_at, title, company_name)
     select viewer, job_id, saved_at, note, case when note is not null then noted_at end, title, company_name
-    from ranked where is_kept or rank <= room
+    from ranked where is_saved or rank <= room
     on conflict (user_id, job_id) do update set
-      saved_at = least(kept.saved_at, excluded.saved_at),
+      saved_at = least(saved.saved_at, excluded.saved_at),
       note = case
-        when excluded.note is null or position(excluded.note in kept.note) > 0 then kept.note
-        when kept.note is null or position(kept.note in excluded.note) > 0 then excluded.note
-        when length(kept.note) + length(excluded.note) + 2 > 2000
-          then case when excluded.noted_at > kept.noted_at then excluded.note else kept.note end
-        when excluded.noted_at >= kept.noted_at then kept.note || E'\n\n' || excluded.note
-        else excluded.note || E'\n\n' || kept.note end,
-      noted_at = greatest(kept.noted_at, excluded.noted_at))
-  select coalesce(array_agg(job_id), '{}') into left_out from ranked where not is_kept and rank > room;
-  return left_out;
+        when excluded.note is null or position(excluded.note in saved.note) > 0 then saved.note
+        when saved.note is null or position(saved.note in excluded.note) > 0 then excluded.note
+        when length(saved.note) + length(excluded.note) + 2 > 2000
+          then case when excluded.noted_at > saved.noted_at then excluded.note else saved.note end
+        when excluded.noted_at >= saved.noted_at then saved.note || E'\n\n' || excluded.note
+        else excluded.note || E'\n\n' || saved.note end,
+      noted_at = greatest(saved.noted_at, excluded.noted_at))
+  select coalesce(array_agg(job_id), '{}') into unsaved_ids from ranked where not is_saved and rank > room;
+  return unsaved_ids;
 end
 $$;
 

@@ -1,13 +1,13 @@
--- Saved jobs: what a person wants to come back to (D22). A row outlives its job, because 'it is gone' is an answer too.
+-- Jobs that a person saved (D22). A row outlives its job, so that the list can show that the job was deleted.
 
 create table public.saved_jobs (
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- No reference: a deleted job stays on the list until the person takes it off.
+  -- No foreign key: a deleted job stays on the list until the person removes it.
   job_id uuid not null,
   saved_at timestamptz not null default now(),
   note text check (length(note) between 1 and 2000),
   noted_at timestamptz check ((note is null) = (noted_at is null)),
-  -- As they were when the job was saved: all that is left to show once it is gone.
+  -- Copies from when the job was saved, shown once the job is deleted.
   title text not null check (length(title) between 1 and 160),
   company_name text not null check (length(company_name) between 1 and 120),
   primary key (user_id, job_id)
@@ -15,8 +15,8 @@ create table public.saved_jobs (
 
 create index saved_jobs_newest on public.saved_jobs (user_id, saved_at desc, job_id);
 
-create trigger date_note before update of note on public.saved_jobs
-  for each row when (current_user in ('authenticated', 'service_role')) execute function public.date_saved_note();
+create trigger set_note_time before update of note on public.saved_jobs
+  for each row when (current_user in ('authenticated', 'service_role')) execute function public.set_saved_note_time();
 
 alter table public.saved_jobs enable row level security;
 grant select, delete on public.saved_jobs to authenticated;

@@ -1,11 +1,11 @@
--- Saved talents: which profiles an employer keeps an eye on.
+-- Profiles that an employer saved.
 
 create table public.saved_talents (
   employer_id uuid not null references public.employer_profiles (user_id) on delete cascade,
   talent_id uuid not null references public.job_seeker_profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
   note text check (length(note) <= 2000),
-  -- Whether the employer has read the full profile, so that coming back to one's own list is no reading anew.
+  -- Whether the employer already viewed the full profile. Viewing it again in this list doesn't count.
   was_read boolean not null default false,
   primary key (employer_id, talent_id)
 );

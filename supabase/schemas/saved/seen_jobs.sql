@@ -1,9 +1,9 @@
--- The jobs that a person has looked at, and those that are not for them and leave their lists (D107). A row outlives its job, as a saved one does.
+-- Jobs that a person viewed, and jobs that the person hid from lists (D107). A row outlives its job.
 
 create table public.seen_jobs (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('viewed', 'hidden')),
-  -- No reference: what a list says of a deleted job is its title.
+  -- No foreign key: a list shows the title of a deleted job.
   job_id uuid not null,
   seen_at timestamptz not null default now(),
   title text not null check (length(title) between 1 and 160),

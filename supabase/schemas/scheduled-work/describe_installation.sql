@@ -1,7 +1,6 @@
--- What `npm run doctor` asks of the database itself, and the API cannot tell: its version, which migrations it has, its clock,
--- when scheduled work last ran, how many operators there are, and which cases wait for them.
+-- Facts for `npm run doctor` that the API doesn't expose: version, migrations, clock, last run of scheduled work, number of admins, waiting
+-- cases. `migrations` is null if none are recorded; `guard` is the function that the API calls before each request.
 
--- One object. `migrations` is null where nobody recorded any, `guard` the function that the API calls before each request.
 create function public.describe_installation() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -16,13 +15,13 @@ begin
     'server_version', current_setting('server_version_num')::int,
     'migrations', migrations,
     'now', clock_timestamp(),
-    'scheduled_work', (select max(step.done_until) from public.scheduled_steps as step where step.step = 'still-hiring'),
-    'operators', (select count(*) from public.operators),
+    'scheduled_work', (select max(step.completed_until) from public.scheduled_steps as step where step.step = 'still-hiring'),
+    'admins', (select count(*) from public.admins),
     'cases', (select jsonb_build_object('total', total, 'oldest_at', oldest_at) from public.count_waiting_cases()),
     'guard', (
       select split_part(setting, '=', 2)
-      from pg_catalog.pg_db_role_setting as kept, unnest(kept.setconfig) as setting
-      where kept.setrole = 'authenticator'::regrole and setting like 'pgrst.db\_pre\_request=%'
+      from pg_catalog.pg_db_role_setting as role_setting, unnest(role_setting.setconfig) as setting
+      where role_setting.setrole = 'authenticator'::regrole and setting like 'pgrst.db\_pre\_request=%'
       limit 1
     )
   );

@@ -1,4 +1,4 @@
--- How many visible talents match, and how many more would if they named a desired pay (D33).
+-- The number of visible talents that match, and how many more would match if they named a desired pay (D33).
 create function public.count_talents(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, min_years integer default null, max_years integer default null, available text default null,
@@ -17,12 +17,12 @@ declare
   area extensions.cube := extensions.cube_enlarge(center, chord, 3);
   types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
   latest date;
-  wanted tsquery;
+  word_query tsquery;
 begin
   perform public.check_talent_search(audience, center_lat, center_lng, radius_km, min_years, max_years, available, max_pay,
     'distance', 1, 0);
-  -- Past the day's profiles a company sees, and filters by, what visitors do; nothing is refused.
-  if audience = 'employer' and public.talents_left_today() = 0 then
+  -- After the day's limit of profiles, a company gets the visitors' view and filters; nothing is rejected.
+  if audience = 'employer' and public.remaining_talent_views() = 0 then
     audience := 'visitor';
     min_years := null;
     max_years := null;
@@ -31,9 +31,9 @@ begin
   end if;
   latest := case available when 'now' then current_date when 'month' then current_date + 30 end;
   if trim(words) <> '' then
-    select asked.wanted into wanted
-      from public.read_talent_words(left(words, 200), case audience when 'employer' then '' else ':AB' end) as asked;
-    if wanted is null then
+    select parsed.word_query into word_query
+      from public.parse_talent_words(left(words, 200), case audience when 'employer' then '' else ':AB' end) as parsed;
+    if word_query is null then
       return query select 0::bigint, 0::bigint;
       return;
     end if;
@@ -44,7 +44,7 @@ begin
       count(*) filter (where max_pay is not null and talent.desired_pay_per_hour is null)
     from public.job_seeker_profiles as talent
     where talent.is_visible
-      and (audience = 'employer' or not talent.hides_from_some)
+      and (audience = 'employer' or not talent.is_hidden_from_some)
       and (hidden is null or talent.id <> all (hidden))
       and (area is null or (area operator(extensions.@>) talent.public_point
         and (talent.public_point operator(extensions.<->) center) <= chord))
@@ -52,7 +52,7 @@ begin
       and (max_years is null or talent.experience_years <= max_years)
       and (latest is null or talent.available_from is null or talent.available_from <= latest)
       and (types is null or talent.desired_job_types && types)
-      and (wanted is null or talent.search @@ wanted);
+      and (word_query is null or talent.search @@ word_query);
 end
 $$;
 

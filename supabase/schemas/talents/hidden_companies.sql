@@ -1,4 +1,4 @@
--- Companies that a talent hides from: the account that bore the name when it was named, and whoever bears it later.
+-- Companies that a talent hides from: the accounts with the name when it was added, and accounts that take it later.
 create table public.hidden_companies (
   user_id uuid not null default auth.uid() references public.job_seeker_profiles (user_id) on delete cascade,
   company_name text not null check (length(trim(company_name)) between 1 and 120),
@@ -11,10 +11,10 @@ create table public.hidden_companies (
 create index hidden_companies_employers on public.hidden_companies using gin (employer_ids);
 create index hidden_companies_key on public.hidden_companies (company_key);
 
-create trigger note_hidden_employers before insert on public.hidden_companies
-  for each row execute function public.note_hidden_employers();
-create trigger settle_hiding after insert or delete on public.hidden_companies
-  for each row execute function public.settle_hiding();
+create trigger set_hidden_employers before insert on public.hidden_companies
+  for each row execute function public.set_hidden_employers();
+create trigger update_hidden_flag after insert or delete on public.hidden_companies
+  for each row execute function public.update_hidden_flag();
 
 alter table public.hidden_companies enable row level security;
 grant select (user_id, company_name, created_at, company_key) on public.hidden_companies to authenticated;

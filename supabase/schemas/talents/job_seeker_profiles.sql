@@ -1,4 +1,4 @@
--- Talents: the job seeker profile. Exact places never leave the row for anyone but its owner (D25).
+-- Job seeker profiles of talents. Only the owner reads the exact place (D25).
 
 create table public.job_seeker_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create table public.job_seeker_profiles (
   desired_salary jsonb check (public.is_salary(desired_salary)),
   location jsonb not null check (public.is_location(location)),
   search_radius integer not null default public.default_radius_km()
-    check (search_radius between 1 and public.largest_radius_km()),
+    check (search_radius between 1 and public.max_radius_km()),
   cv_url text check (length(cv_url) <= 500),
   available_from date,
   is_visible boolean not null default false,
@@ -22,11 +22,11 @@ create table public.job_seeker_profiles (
   public_point extensions.cube generated always as (public.snap_point(
     (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
   pay_currency text generated always as (desired_salary ->> 'currency') stored,
-  -- What somebody would work for: the lower end of what they wish, or the only one.
+  -- The lower end of the desired pay, or the only one.
   desired_pay_per_hour numeric generated always as (public.pay_per_hour(
       coalesce((desired_salary ->> 'min')::numeric, (desired_salary ->> 'max')::numeric), desired_salary ->> 'period')) stored,
-  -- A: headline, B: skills, C: name, D: bio. A and B are what all visitors see, and so are the wished job types, which are facets;
-  -- C and D are for employers. Beside the stems, the words as they are written.
+  -- Weights: A headline, B skills, C name, D bio. All visitors see A, B and the desired job types (facets); employers also see C and D.
+  -- Contains stems and the words as written.
   search tsvector not null generated always as (
     setweight(to_tsvector('pg_catalog.english', public.fold_words(headline) || ' ' || public.joined_pairs(array[headline]))
       || to_tsvector('pg_catalog.simple', public.fold_words(headline)), 'A')
@@ -36,22 +36,22 @@ create table public.job_seeker_profiles (
       || to_tsvector('pg_catalog.simple', public.fold_words(full_name)), 'C')
     || setweight(to_tsvector('pg_catalog.english', public.fold_words(coalesce(bio, ''))), 'D')
     || public.talent_facets(desired_job_types)) stored,
-  -- Whether a talent hides from any company, so that a search need not look it up.
-  hides_from_some boolean not null default false
+  -- Whether the talent hides from any company, so that a search doesn't have to join hidden_companies.
+  is_hidden_from_some boolean not null default false
 );
 
 create index job_seeker_profiles_newest on public.job_seeker_profiles (created_at desc, id) where is_visible;
 create index job_seeker_profiles_search on public.job_seeker_profiles using gin (search) where is_visible;
 create index job_seeker_profiles_public_point on public.job_seeker_profiles using gist (public_point)
-  include (id, created_at, experience_years, available_from, pay_currency, desired_pay_per_hour, hides_from_some) where is_visible;
+  include (id, created_at, experience_years, available_from, pay_currency, desired_pay_per_hour, is_hidden_from_some) where is_visible;
 
 create trigger prepare_talent before insert or update on public.job_seeker_profiles
   for each row execute function public.prepare_talent();
--- After prepare_talent, by its name.
-create trigger refuse_removed_profile before insert or update on public.job_seeker_profiles
-  for each row when (new.is_visible and current_user in ('anon', 'authenticated')) execute function public.refuse_removed_profile();
-create trigger follow_talent after insert or update or delete on public.job_seeker_profiles
-  for each row execute function public.follow_talent();
+-- Named to run after prepare_talent.
+create trigger reject_removed_profile before insert or update on public.job_seeker_profiles
+  for each row when (new.is_visible and current_user in ('anon', 'authenticated')) execute function public.reject_removed_profile();
+create trigger after_talent_write after insert or update or delete on public.job_seeker_profiles
+  for each row execute function public.after_talent_write();
 
 alter table public.job_seeker_profiles enable row level security;
 grant select, delete on public.job_seeker_profiles to authenticated;

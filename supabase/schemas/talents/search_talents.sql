@@ -1,12 +1,9 @@
--- Talent search: which visible profiles are near, match words, years, availability, types and pay, in which order, and how
--- many (D14, D23, D25). The snapped point is the only geography, and nobody can filter by what they may not see.
+-- One page of the visible talents that match, in the columns of the viewer's audience (table in supabase/README.md). Counts full profiles
+-- as viewed. Distances, cell_lat and cell_lng are of the center of the talent's map cell (D14, D23, D25). Without a radius: everywhere;
+-- without a center: distance_km is null.
 
--- One page of the visible talents that match, in the columns of the viewer's audience (supabase/README.md has the table);
--- what an employer reads in full is counted.
--- No radius: everywhere. No centre: distance_km is null. All distances are from the middle of the talent's cell, and so are
--- cell_lat and cell_lng.
--- Order: 'distance' = nearest, then id; 'date' = newest, then id, also where there is no centre; 'relevance' (D16) = all
--- words in the headline, else in headline, skills and name, else with the bio's help; then the nearest, the newest, the id.
+-- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
+-- then in headline, skills and name, then with the bio; then nearest, newest, id.
 create function public.search_talents(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, min_years integer default null, max_years integer default null, available text default null,
@@ -31,7 +28,7 @@ declare
   types text[] := nullif(job_types[1:cardinality(public.job_types())], '{}');
   latest date;
   ordering text := case when center is null and sort = 'distance' then 'date' else sort end;
-  wanted tsquery;
+  word_query tsquery;
   in_headline tsquery;
   in_heading tsquery;
   found_ids uuid[];
@@ -39,8 +36,8 @@ declare
 begin
   perform public.check_talent_search(audience, center_lat, center_lng, radius_km, min_years, max_years, available, max_pay,
     sort, page_size, page_offset);
-  -- Past the day's profiles a company sees, and filters by, what visitors do; nothing is refused.
-  if audience = 'employer' and public.talents_left_today() = 0 then
+  -- After the day's limit of profiles, a company gets the visitors' view and filters; nothing is rejected.
+  if audience = 'employer' and public.remaining_talent_views() = 0 then
     audience := 'visitor';
     min_years := null;
     max_years := null;
@@ -49,9 +46,9 @@ begin
   end if;
   latest := case available when 'now' then current_date when 'month' then current_date + 30 end;
   if trim(words) <> '' then
-    select asked.wanted, wanted_in_headline, wanted_in_heading into wanted, in_headline, in_heading
-      from public.read_talent_words(left(words, 200), case audience when 'employer' then '' else ':AB' end) as asked;
-    if wanted is null then
+    select parsed.word_query, in_headline_query, in_heading_query into word_query, in_headline, in_heading
+      from public.parse_talent_words(left(words, 200), case audience when 'employer' then '' else ':AB' end) as parsed;
+    if word_query is null then
       return;
     end if;
   end if;
@@ -59,7 +56,7 @@ begin
     select talent.id
     from public.job_seeker_profiles as talent
     where talent.is_visible
-      and (audience = 'employer' or not talent.hides_from_some)
+      and (audience = 'employer' or not talent.is_hidden_from_some)
       and (hidden is null or talent.id <> all (hidden))
       and (area is null or (area operator(extensions.@>) talent.public_point
         and (talent.public_point operator(extensions.<->) center) <= chord))
@@ -68,16 +65,16 @@ begin
       and (latest is null or talent.available_from is null or talent.available_from <= latest)
       and (types is null or talent.desired_job_types && types)
       and (max_pay is null or (talent.desired_pay_per_hour <= max_pay and talent.pay_currency = currency))
-      and (wanted is null or talent.search @@ wanted)
+      and (word_query is null or talent.search @@ word_query)
     order by
-      case when ordering = 'relevance' and wanted is not null then
+      case when ordering = 'relevance' and word_query is not null then
         case when talent.search @@ in_headline then 1 when talent.search @@ in_heading then 2 else 3 end end,
       case when ordering <> 'date' and center is not null then talent.public_point operator(extensions.<->) center end,
       case when ordering <> 'distance' then talent.created_at end desc,
       talent.id
     limit page_size offset page_offset);
   if audience = 'employer' then
-    readable := public.read_talents(found_ids);
+    readable := public.record_talent_views(found_ids);
   end if;
   return query
     select talent.id,

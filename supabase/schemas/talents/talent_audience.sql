@@ -1,11 +1,11 @@
--- Who asks: 'visitor', 'signed-in' or 'employer'. A company whose address is not proven sees what visitors see.
+-- The viewer's audience: 'visitor', 'signed-in' or 'employer'. An unverified company is a visitor.
 create function public.talent_audience() returns text
 language sql stable security definer
 set search_path = ''
 as $$
   select case
     when (select auth.uid()) is null then 'visitor'
-    when public.is_proven_employer() then 'employer'
+    when public.is_verified_employer() then 'employer'
     when public.is_employer() then 'visitor'
     else 'signed-in' end
 $$;

@@ -1,7 +1,7 @@
--- Full profiles are read by companies whose address is proven, at a human's pace: so many a day, counted here, so that raw REST
--- obeys as the site does. Past that, and before the proof, a company sees the visitors' cards.
+-- The full profiles that each account viewed per day. Verified employers may view a limited number per day, also through the API
+-- (`talent_profiles_a_day`); after that they see the visitors' cards.
 
--- Whose full profile which account has read on which day. It is the account's, so that founding a company again starts no new day.
+-- Belongs to the account, so that creating a company again doesn't reset the limit.
 create table public.talent_views (
   viewer_id uuid not null references auth.users (id) on delete cascade,
   day date not null,

@@ -1,4 +1,4 @@
--- The profiles that hide from the viewer's company; null when there are none.
+-- The ids of the profiles that hide from the viewer's company; null if there are none.
 create function public.talents_hidden_from_viewer() returns uuid[]
 language sql stable security definer
 set search_path = ''

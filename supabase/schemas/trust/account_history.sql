@@ -1,5 +1,5 @@
--- Who an account is and what is known of it, for an operator: {"email", "since", "companyName", "companySince", "domain": its
--- verified web domain, "jobs": {status: how many of its newest thousand}, "hires", "decisions": the last twenty}; null for none.
+-- Returns an account's history for admins: {"email", "since", "companyName", "companySince", "domain": verified web domain, "jobs":
+-- {status: number among the newest thousand}, "hires", "decisions": the last twenty}; null if there is none.
 create function public.account_history(account_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13,9 +13,9 @@ as $$
       on application.job_id = job.id and application.status = 'hired' where job.employer_id = account.id limit 100) as hired),
     'decisions', (select coalesce(jsonb_agg(jsonb_build_object('decision', past.decision, 'kind', past.subject_kind,
         'reason', past.reason, 'decidedAt', past.decided_at, 'caseId', past.id, 'by', past.email) order by past.decided_at desc), '[]')
-      from (select decided.decision, decided.reason, decided.decided_at, about.subject_kind, about.id, operator.email
+      from (select decided.decision, decided.reason, decided.decided_at, about.subject_kind, about.id, admin.email
         from public.cases as about join public.decisions as decided on decided.case_id = about.id
-        left join auth.users as operator on operator.id = decided.decided_by
+        left join auth.users as admin on admin.id = decided.decided_by
         where about.account_id = account.id order by decided.decided_at desc limit 20) as past))
   from auth.users as account left join public.employer_profiles as company on company.user_id = account.id
   where account.id = account_history.account_id

@@ -1,4 +1,4 @@
--- Has somebody look again at what was decided, by the email's secret and once: opens a case about the same. What find_appeal says then.
+-- Appeals a decision with the secret of its email, once: opens a case about the same subject. Returns the result of `get_appeal`.
 create function public.appeal_decision(manage_token text, words text) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -8,7 +8,7 @@ declare
   appealed public.decisions;
   first public.cases;
 begin
-  if public.find_appeal(appeal_decision.manage_token) is not null then
+  if public.get_appeal(appeal_decision.manage_token) is not null then
     update public.decisions set appeal_words = trim(appeal_decision.words), appealed_at = now()
       where appeal_token_hash = public.sha256_hex(appeal_decision.manage_token) and appealed_at is null
       returning * into appealed;
@@ -19,7 +19,7 @@ begin
         where id = appealed.id;
     end if;
   end if;
-  return public.find_appeal(appeal_decision.manage_token);
+  return public.get_appeal(appeal_decision.manage_token);
 end
 $$;
 

@@ -1,9 +1,9 @@
--- What was decided and by whom, for good: nothing changes or deletes a row, the server's key and the tables' owner included.
--- It names accounts and things by id and holds no personal data, so that it may stay when a person leaves.
+-- The permanent log of decisions and their actors. No role can change or delete a row, the service key and the table's owner included. It
+-- contains ids and no personal data, so that it can stay when a person's account is deleted.
 create table public.audit_events (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- Whose doing; null is the shell or the rules.
+  -- Null for the shell or the rules.
   actor_id uuid,
   action text not null check (length(action) between 1 and 60),
   subject_kind text not null,
@@ -12,14 +12,14 @@ create table public.audit_events (
 );
 
 create index audit_events_subject on public.audit_events (subject_id, id desc);
--- For what is counted of a time.
+-- For counts per period.
 create index audit_events_at on public.audit_events (at);
 create index audit_events_actor on public.audit_events (actor_id, id desc);
 
-create trigger keep before update or delete or truncate on public.audit_events
-  for each statement execute function public.refuse_change();
+create trigger reject_change before update or delete or truncate on public.audit_events
+  for each statement execute function public.reject_change();
 
 alter table public.audit_events enable row level security;
--- Written by note_audit_event alone.
+-- Only `record_audit_event` writes here.
 revoke all on public.audit_events from service_role;
 grant select on public.audit_events to service_role;

@@ -1,5 +1,5 @@
--- What a case is about, as its row has it; null for what is gone. Of a message: what the company wrote, or what it answered to an
--- application and what the applicant had written.
+-- Returns the row of a case's subject as JSON; null if it is deleted. For a message: the company's text, or its reply to an application
+-- with the applicant's text.
 create function public.case_subject(subject_kind text, subject_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13,8 +13,8 @@ as $$
     when 'message' then coalesce(
       (select jsonb_build_object('messages', jsonb_build_array(request.message))
         from public.contact_requests as request where request.id = case_subject.subject_id),
-      (select jsonb_build_object('messages', coalesce((select jsonb_agg(concat_ws(E'\n', said.subject, said.body) order by said.id)
-          from public.application_events as said where said.application_id = application.id and said.body is not null), '[]'))
+      (select jsonb_build_object('messages', coalesce((select jsonb_agg(concat_ws(E'\n', event.subject, event.body) order by event.id)
+          from public.application_events as event where event.application_id = application.id and event.body is not null), '[]'))
         from public.applications as application where application.id = case_subject.subject_id))
     when 'account' then (select jsonb_build_object('email', account.email)
       from auth.users as account where account.id = case_subject.subject_id)

@@ -1,27 +1,26 @@
--- What somebody who runs the site has to look at: one open case for a thing, however many reasons there are (D90, D94).
+-- Subjects that an admin has to review: at most one open case per subject, with any number of reasons (D90, D94).
 create table public.cases (
   id bigint generated always as identity primary key,
-  -- By their ids: jobs, employer_profiles, job_seeker_profiles, contact_requests or applications, auth.users.
+  -- The tables of the kinds: jobs, employer_profiles, job_seeker_profiles, contact_requests or applications, auth.users.
   subject_kind text not null check (subject_kind in ('job', 'company', 'profile', 'message', 'account')),
-  -- No reference: a case outlives what it is about, so that deleting and posting again is seen.
+  -- No foreign key: a case outlives its subject, so that deleting and reposting is detected.
   subject_id uuid not null,
-  -- Whose it is.
   account_id uuid references auth.users (id) on delete cascade,
-  -- [{"rule", "weight", "words", "source"}], in the order in which they came.
+  -- [{"rule", "weight", "words", "source"}], in the order in which they were added.
   reasons jsonb not null default '[]' check (jsonb_typeof(reasons) = 'array'),
   risk integer not null default 0,
   opened_at timestamptz not null default now(),
-  -- When its owner was last asked something; it waits for the answer.
-  asked_at timestamptz,
+  -- When an admin last sent the owner a question; the case is waiting for the reply.
+  question_sent_at timestamptz,
   closed_at timestamptz,
-  -- 'mended' is its owner's doing: what they wrote no longer gives a reason.
+  -- 'mended': the owner's edit removed the reasons.
   outcome text check (outcome in ('approved', 'removed', 'mended', 'dismissed', 'warned', 'suspended', 'banned', 'lifted')),
   check ((closed_at is null) = (outcome is null))
 );
 
 create unique index cases_open on public.cases (subject_kind, subject_id) where closed_at is null;
-create index cases_queue on public.cases (risk desc, opened_at, id) where closed_at is null and asked_at is null;
-create index cases_asked on public.cases (asked_at) where closed_at is null and asked_at is not null;
+create index cases_queue on public.cases (risk desc, opened_at, id) where closed_at is null and question_sent_at is null;
+create index cases_awaiting_reply on public.cases (question_sent_at) where closed_at is null and question_sent_at is not null;
 create index cases_subject on public.cases (subject_id, id desc);
 create index cases_account on public.cases (account_id);
 

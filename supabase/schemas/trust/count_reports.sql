@@ -1,12 +1,12 @@
--- What the open reports about a thing come to. Of one network only the weightiest counts, and where no network is known all are one.
--- Whoever has no standing counts together at most half of what pauses a job, however many they are. A job is paused when what counts
--- is enough, by enough people of whom two have standing, and did not all come at once.
+-- Sums up the open reports about a subject. Per network only the report with the largest weight counts; all reports without a known network
+-- count as one network. Reporters without trust count together at most half of the pause threshold. A job is paused if the sum reaches the
+-- threshold, enough people reported it, two of them are trusted, and the reports didn't all arrive at once.
 create function public.count_reports(subject_id uuid, out reasons jsonb, out pauses boolean)
 language sql stable security definer
 set search_path = ''
 as $$
   with independent as (
-    select distinct on (coalesce(network_hash, '')) reason, weight, has_standing, created_at
+    select distinct on (coalesce(network_hash, '')) reason, weight, is_trusted, created_at
     from public.reports
     where reports.subject_id = count_reports.subject_id and decided_at is null and weight > 0
     order by coalesce(network_hash, ''), weight desc, created_at),
@@ -15,11 +15,11 @@ as $$
   select
     coalesce((select jsonb_agg(jsonb_build_object('rule', 'reported: ' || reason, 'weight', weight, 'words', '',
       'people', people, 'source', 'report') order by weight desc, reason) from by_reason), '[]'),
-    coalesce(sum(weight) filter (where has_standing), 0)
-        + least(coalesce(sum(weight) filter (where not has_standing), 0), public.setting('report_weight_to_pause') / 2.0)
+    coalesce(sum(weight) filter (where is_trusted), 0)
+        + least(coalesce(sum(weight) filter (where not is_trusted), 0), public.setting('report_weight_to_pause') / 2.0)
         >= public.setting('report_weight_to_pause')
       and count(*) >= public.setting('report_people_to_pause')
-      and count(*) filter (where has_standing) >= 2
+      and count(*) filter (where is_trusted) >= 2
       and max(created_at) - min(created_at) >= make_interval(mins => public.setting('report_minutes_to_pause'))
   from independent
 $$;

@@ -1,5 +1,5 @@
--- Takes jobs off the site whoever owns them, warns all their applicants, and has the jobs' pages made anew; what
--- ended loses its page. How many were to be seen.
+-- Hides jobs of any owner, warns their applicants and queues their pages for rendering; ended jobs lose their page. Returns how many were
+-- visible.
 create function public.hide_jobs(job_ids uuid[]) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -9,12 +9,12 @@ declare
 begin
   with held as (
     update public.jobs set status = 'held' where id = any (hide_jobs.job_ids) and status in ('open', 'paused') returning id),
-  buried as (
+  expired as (
     update public.jobs set expires_at = least(expires_at, now() - public.time_shown_after_end() - interval '1 day')
     where id = any (hide_jobs.job_ids) and status = 'closed' and ended_at > now() - public.time_shown_after_end() returning id),
   stale as (
-    insert into public.stale_jobs (job_id) select id from held union all select id from buried on conflict do nothing)
-  select coalesce(array_agg(id), '{}') into hidden from (select id from held union all select id from buried) as seen;
+    insert into public.stale_jobs (job_id) select id from held union all select id from expired on conflict do nothing)
+  select coalesce(array_agg(id), '{}') into hidden from (select id from held union all select id from expired) as seen;
   insert into public.closing_emails (job_id, is_takedown)
     select id, true from public.jobs where id = any (hide_jobs.job_ids) and (status = 'held' or id = any (hidden))
     on conflict (job_id) do update set is_takedown = true;

@@ -1,4 +1,4 @@
--- Takes down what a case is about. Whether there was something to see.
+-- Takes down a case's subject. Returns whether it was visible.
 create function public.hide_subject(subject_kind text, subject_id uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -17,7 +17,7 @@ begin
       get diagnostics changed = row_count;
     when 'message' then
       delete from public.contact_requests where id = hide_subject.subject_id;
-      -- What was said is gone, that something was said stays.
+      -- Deletes the message's text but keeps the event.
       update public.application_events set subject = null, body = null
         where application_id = hide_subject.subject_id and kind = 'mailed' and body is not null;
       get diagnostics changed = row_count;

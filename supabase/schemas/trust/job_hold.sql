@@ -1,5 +1,5 @@
--- Why a held job is not shown, as its employer may know it: {"isRemoved", "reason": an operator's, "words": what of the posting
--- gave a reason}; null for a job that is not held.
+-- Returns why a held job isn't shown, as its employer may see it: {"isRemoved", "reason": of an admin, "words": the matching words of the
+-- posting}; null for a job that isn't held.
 create function public.job_hold(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,11 +1,11 @@
--- The case behind one in the queue, or its first where that was the last; null where nothing else waits for an operator.
+-- Returns the id of the next case in the queue, or the first after the last one; null if no other case is waiting for an admin.
 create function public.next_case(case_id bigint) returns bigint
 language sql stable security definer
 set search_path = ''
 as $$
   with here as (select risk, opened_at, id from public.cases where id = next_case.case_id),
   waiting as not materialized (select pending.* from public.cases as pending
-    where pending.closed_at is null and pending.asked_at is null and pending.id <> next_case.case_id
+    where pending.closed_at is null and pending.question_sent_at is null and pending.id <> next_case.case_id
       and public.case_subject(pending.subject_kind, pending.subject_id) is not null)
   select coalesce(
     (select waiting.id from here, waiting

@@ -1,6 +1,5 @@
--- Opens a case, or adds to the open one what it does not say yet; what a posting itself and reports say takes the place of what they
--- said before.
--- Its number.
+-- Opens a case, or adds new reasons to the open one; reasons of the posting and of reports replace their earlier ones. Returns the case's
+-- id.
 create function public.open_case(subject_kind text, subject_id uuid, account_id uuid, reasons jsonb) returns bigint
 language plpgsql volatile security definer
 set search_path = ''
@@ -9,9 +8,9 @@ as $$
 declare
   number bigint;
 begin
-  insert into public.cases as known (subject_kind, subject_id, account_id, reasons)
+  insert into public.cases as existing (subject_kind, subject_id, account_id, reasons)
     values (open_case.subject_kind, open_case.subject_id, open_case.account_id, '[]')
-    on conflict (subject_kind, subject_id) where closed_at is null do update set opened_at = known.opened_at
+    on conflict (subject_kind, subject_id) where closed_at is null do update set opened_at = existing.opened_at
     returning id into number;
   update public.cases as opened set
     reasons = (
@@ -27,7 +26,7 @@ begin
   update public.cases as opened set
     risk = (select coalesce(sum((reason ->> 'weight')::integer), 0) from jsonb_array_elements(opened.reasons) as reason)
     where id = number;
-  perform public.note_audit_event('case opened', open_case.subject_kind, open_case.subject_id::text,
+  perform public.record_audit_event('case opened', open_case.subject_kind, open_case.subject_id::text,
     jsonb_build_object('case', number, 'rules', (select coalesce(jsonb_agg(reason -> 'rule'), '[]')
       from jsonb_array_elements(open_case.reasons) as reason)));
   return number;

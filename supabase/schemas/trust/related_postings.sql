@@ -1,5 +1,6 @@
--- Other postings of the same address, domain, phone or text: [{"mark": 'email', 'domain', 'phone' or 'text', "total": at most 200,
--- "postings": five, other accounts' first, [{"id", "title", "companyName", "status", "postedAt", "isSameAccount"}]}]. A domain that hundreds have, relates nobody.
+-- Returns other postings with the same address, domain, phone or text: [{"mark": 'email', 'domain', 'phone' or 'text', "total": at most
+-- 200, "postings": five, other accounts' first, [{"id", "title", "companyName", "status", "postedAt", "isSameAccount"}]}]. A domain used by
+-- hundreds is ignored.
 create function public.related_postings(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -11,10 +12,11 @@ as $$
       from (select * from public.jobs where id = any (related.ids)
         order by employer_id = job.employer_id, created_at desc limit 5) as other)) order by place), '[]')
   from public.jobs as job
-  cross join lateral unnest(public.job_marks(job.contact, job.application_url, job.description)) with ordinality as known (mark, place)
+  cross join lateral unnest(public.job_identifiers(job.contact, job.application_url, job.description))
+    with ordinality as identifiers (mark, place)
   cross join lateral (select array_agg(id) as ids, count(*) as total from (
     select other.id from public.jobs as other
-    where public.job_marks(other.contact, other.application_url, other.description) @> array[mark] and other.id <> job.id
+    where public.job_identifiers(other.contact, other.application_url, other.description) @> array[mark] and other.id <> job.id
     limit 200) as found) as related
   where job.id = related_postings.job_id and related.total > 0 and not (mark like 'domain:%' and related.total = 200)
 $$;

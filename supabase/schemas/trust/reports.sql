@@ -1,22 +1,21 @@
--- What people say is wrong (D95): once each browser and account for as long as nothing is decided. Nobody but whoever runs the site
--- reads it, and what tells reporters apart is kept as hashes alone.
+-- Reports by visitors (D95): one per browser and account until a decision. Only admins can read them, and reporters are distinguished by
+-- hashes only.
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
-  -- By their ids, as those of cases.
   subject_kind text not null check (subject_kind in ('job', 'profile', 'message')),
   subject_id uuid not null,
   reason text not null
     check (reason in ('scam', 'fake', 'filled', 'facts', 'discrimination', 'harassment', 'other')),
   note text check (length(note) <= 1000),
-  -- Where the outcome goes; taken away once it was written there.
+  -- The address for the outcome; deleted when the email is queued.
   email text check (email is null or public.is_email(email)),
   reporter_id uuid references auth.users (id) on delete cascade,
   browser_hash text not null,
-  -- Null where no proxy tells addresses: then nobody can be told apart.
+  -- Null if no proxy header contains addresses; reporters then can't be distinguished.
   network_hash text,
-  -- What it counts, by its reason and its reporter's past.
+  -- The weight, from the reason and the reporter's history.
   weight integer not null check (weight >= 0),
-  has_standing boolean not null,
+  is_trusted boolean not null,
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   outcome text check (outcome in ('upheld', 'dismissed')),

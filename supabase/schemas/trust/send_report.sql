@@ -1,8 +1,7 @@
--- Takes in a report: opens a case with it or adds to the open one, and pauses a job when enough people who have nothing to do with each
--- other say so, which its employer is emailed. Not that of an employer who is known for long, nor one that was looked at within 30 days: these are only flagged.
--- What was reported before by the same browser or account, or three times by one network, is the reporter's own, or comes from
--- whoever is shut out (D98), changes nothing.
--- False where there is nothing to report. The sender is told the same in all other cases.
+-- Stores a report: opens a case or adds to the open one, and pauses a job once enough unrelated people reported it; its employer is
+-- emailed. Jobs of established employers, and jobs reviewed within 30 days, are only flagged. A repeated report of a browser or account, a
+-- fourth one of a network, a report about one's own subject, and one by a banned visitor (D98) have no effect. Returns false if the subject
+-- can't be reported, otherwise true, so that the sender can't see the difference.
 create function public.send_report(subject_kind text, subject_id uuid, reason text, note text, email text, browser_key text,
   network_hash text, reporter_id uuid) returns boolean
 language plpgsql volatile security definer
@@ -10,16 +9,16 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  owner_id uuid := public.owner_of_reported(send_report.subject_kind, send_report.subject_id);
+  owner_id uuid := public.get_reported_owner(send_report.subject_kind, send_report.subject_id);
   browser text := public.sha256_hex(send_report.browser_key);
-  standing boolean := public.has_report_standing(send_report.reporter_id, browser);
+  trusted boolean := public.is_trusted_reporter(send_report.reporter_id, browser);
   counted record;
   is_paused boolean := false;
 begin
   if owner_id is null then
     return false;
   end if;
-  -- One after the other, so that none counts without the other.
+  -- Serialized per subject, so that parallel reports see each other.
   perform pg_advisory_xact_lock(hashtextextended('report ' || send_report.subject_id, 0));
   if owner_id = send_report.reporter_id
     or public.is_banned(send_report.reporter_id, send_report.email,
@@ -27,24 +26,24 @@ begin
       where subject_id = send_report.subject_id and network_hash = send_report.network_hash and decided_at is null) >= 3 then
     return true;
   end if;
-  insert into public.reports (subject_kind, subject_id, reason, note, email, reporter_id, browser_hash, network_hash, weight, has_standing)
+  insert into public.reports (subject_kind, subject_id, reason, note, email, reporter_id, browser_hash, network_hash, weight, is_trusted)
     values (send_report.subject_kind, send_report.subject_id, send_report.reason, nullif(trim(send_report.note), ''),
       nullif(trim(send_report.email), ''), send_report.reporter_id, browser, send_report.network_hash,
-      public.weigh_report(send_report.reason, send_report.reporter_id, browser, standing), standing)
+      public.get_report_weight(send_report.reason, send_report.reporter_id, browser, trusted), trusted)
     on conflict do nothing;
   if not found then
-    -- An address that is left with a second report is where the outcome of the first goes.
+    -- An address given with a repeated report receives the outcome of the first.
     update public.reports as earlier set email = coalesce(earlier.email, nullif(trim(send_report.email), ''))
       where earlier.subject_id = send_report.subject_id and earlier.decided_at is null
         and (earlier.browser_hash = browser or earlier.reporter_id = send_report.reporter_id);
     return true;
   end if;
-  perform public.note_audit_event('reported', send_report.subject_kind, send_report.subject_id::text,
+  perform public.record_audit_event('reported', send_report.subject_kind, send_report.subject_id::text,
     jsonb_build_object('reason', send_report.reason));
   select * into counted from public.count_reports(send_report.subject_id);
-  if send_report.subject_kind = 'job' and counted.pauses and not public.is_known_employer(owner_id)
-      and not exists (select from public.cases as looked where looked.subject_id = send_report.subject_id
-        and looked.outcome in ('approved', 'dismissed') and looked.closed_at > now() - interval '30 days') then
+  if send_report.subject_kind = 'job' and counted.pauses and not public.is_established_employer(owner_id)
+      and not exists (select from public.cases as reviewed where reviewed.subject_id = send_report.subject_id
+        and reviewed.outcome in ('approved', 'dismissed') and reviewed.closed_at > now() - interval '30 days') then
     with paused as (update public.jobs set status = 'held' where id = send_report.subject_id and status = 'open' returning id)
     insert into public.outbox (kind, recipient, payload, dedupe_key)
       select 'job-reported', account.email, jsonb_build_object('jobId', paused.id), 'job-reported:' || paused.id || ':' || now()

@@ -1,4 +1,4 @@
--- Shows held jobs again, but for what another case or decision holds. How many.
+-- Shows held jobs again, unless another case or decision holds them. Returns how many.
 create function public.show_jobs(job_ids uuid[]) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -9,7 +9,7 @@ begin
   with opened as (
     update public.jobs as job set status = 'open'
     where job.id = any (show_jobs.job_ids) and job.status = 'held'
-      and not public.is_removed_job(job.id) and not public.has_removed(job.employer_id, 'company')
+      and not public.is_job_removed(job.id) and not public.is_subject_removed(job.employer_id, 'company')
       and not exists (select from public.cases as pending
         where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null)
     returning job.id),

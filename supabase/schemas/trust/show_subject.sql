@@ -1,4 +1,4 @@
--- Shows what a case was about, where it was hidden; a message that was taken down is gone. Whether that changed something.
+-- Shows a case's subject again if it was hidden; a removed message stays deleted. Returns whether it changed anything.
 create function public.show_subject(subject_kind text, subject_id uuid, was_removed boolean) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -14,7 +14,7 @@ begin
         join public.jobs as job on job.employer_id = company.user_id
         where company.id = show_subject.subject_id and job.status = 'held'));
     when 'profile' then
-      -- Its owner, who may have hidden it before or be shut out by now, shows it again.
+      -- The owner, who may have hidden it before or be banned by now, has to show it again.
       changed := show_subject.was_removed::integer;
     else null;
   end case;

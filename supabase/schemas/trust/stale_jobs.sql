@@ -1,8 +1,8 @@
--- Jobs that a decision showed or hid outside of the site: their pages are rendered again with the next run of the scheduled work.
+-- Jobs that a decision showed or hid outside of the site. The scheduled work renders their pages again.
 create table public.stale_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   due_at timestamptz not null default now(),
-  -- Of a banned account: its page goes for good (bury_jobs).
+  -- For jobs of a banned account: removes the page permanently (`expire_job_pages`).
   is_banned boolean not null default false
 );
 

@@ -1,5 +1,5 @@
--- What visitors are told of the last 90 days: how many reports came and what became of them, what was decided and how soon, and how
--- appeals ended. Counts alone. Decisions are the audit's, which stays when an account goes with its cases.
+-- Returns the public statistics of the last 90 days: reports and their outcomes, decisions and their speed, and results of appeals.
+-- Decisions are counted from the audit log, which outlives deleted accounts.
 create function public.transparency_report() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -15,7 +15,8 @@ as $$
   reported as (
     select reason, outcome from public.reports where created_at > now() - interval '90 days'),
   appealed as (
-    select again.outcome from public.decisions as decided left join public.cases as again on again.id = decided.appeal_case_id
+    select appeal_case.outcome from public.decisions as decided
+      left join public.cases as appeal_case on appeal_case.id = decided.appeal_case_id
     where decided.appealed_at > now() - interval '90 days')
   select jsonb_build_object(
     'reports', (select jsonb_build_object('all', count(*), 'upheld', count(*) filter (where outcome = 'upheld'),

@@ -1,18 +1,18 @@
--- What a posting may not say, or not say without being looked at: the rules of the shield, read by judge_words (D91). Their first
--- rows are written from supabase/trust/, where each is explained; an operator may switch one off, change it or add words of their own.
+-- The moderation rules for postings, applied by `match_trust_rules` (D91). The first rows come from supabase/trust/, where each is
+-- explained. An admin may disable or change a rule and add words.
 create table public.trust_rules (
   name text primary key check (length(name) between 1 and 60),
   kind text not null check (kind in ('scam', 'discrimination', 'blocked words')),
-  -- One of these has to be in the text before the pattern is tried; none is always.
+  -- The pattern is only tried if the text contains one of these; an empty list always tries it.
   hints text[] not null default '{}',
   pattern text not null,
-  -- A sentence that has this as well is fine.
+  -- A sentence that also matches this is allowed.
   unless text,
   weight integer not null check (weight between 0 and 1000),
   is_hard boolean not null default false,
-  -- To the employer: what is wrong, and what to write instead.
+  -- The messages to the employer: the problem, and a suggestion.
   sentence text not null,
-  better text,
+  replacement text,
   source text not null default '',
   is_on boolean not null default true,
   check (length(pattern) between 1 and 4000)

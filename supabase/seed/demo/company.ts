@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { fillText } from './fill-text.ts';
 import { getState, industries, names, type Shop, split, texts } from './lists.ts';
 import { createName, createPhone } from './people.ts';
-import { pickSpot, type Spot, type Town } from './place-stock.ts';
+import { pickTownPoint, type Town, type TownPoint } from './place-pool.ts';
 
 export type Company = {
   name: string;
@@ -13,11 +13,11 @@ export type Company = {
   /** 'neighborhood coffee shop' */
   phrase: string;
   location: Place;
-  /** At example.com, which is kept for examples (RFC 2606). */
+  /** Below example.com, which is reserved for examples (RFC 2606). */
   mailDomain: string;
   contact: { name: string; email: string; phone: string | null; title: string | null };
-  /** Whether it takes applications at an address of its own. */
-  appliesElsewhere: boolean;
+  /** Whether it accepts applications on its own site. */
+  usesExternalApply: boolean;
 };
 
 const families = split(names.families);
@@ -25,10 +25,10 @@ const words = split(names.words);
 const streets = split(names.streets);
 const streetKinds = split(names.streetKinds);
 
-/** A business in this town, with a name that is not in `takenNames`, to which it is added. */
+/** A business in this town, with a name that is not in `takenNames`; adds the name to it. */
 export function createCompany(shop: Shop, town: Town, takenNames: Set<string>, random: Random): Company {
-  const spot = pickSpot(town, random);
-  const name = createUniqueName(shop, town, spot, takenNames, random);
+  const point = pickTownPoint(town, random);
+  const name = createUniqueName(shop, town, point, takenNames, random);
   const phrase = `${random.pick(split(texts.company.phrases[shop.scale]))} ${shop.phrase ?? shop.kind}`;
   const about = [...texts.company.about[shop.scale], ...industries[shop.industry].about];
   const mailDomain = `${slugify(name).slice(0, 40).replace(/-$/, '')}.example.com`;
@@ -37,7 +37,7 @@ export function createCompany(shop: Shop, town: Town, takenNames: Set<string>, r
     description: fillText(`${random.pick(texts.company.openings)} ${random.pick(about)}`, {
       name,
       phrase,
-      where: spot.neighborhood ? `${spot.neighborhood}, ${town.name}` : town.name,
+      where: point.neighborhood ? `${point.neighborhood}, ${town.name}` : town.name,
       town: town.name,
       year: random.int(shop.industry === 'Technology' ? 2004 : 1952, 2023),
       few: random.int(3, 14),
@@ -45,7 +45,7 @@ export function createCompany(shop: Shop, town: Town, takenNames: Set<string>, r
     }),
     shop,
     phrase,
-    location: toPlace(town, spot, createStreet(random)),
+    location: toPlace(town, point, createStreet(random)),
     mailDomain,
     contact: {
       name: createName(random),
@@ -53,40 +53,45 @@ export function createCompany(shop: Shop, town: Town, takenNames: Set<string>, r
       phone: random.chance(0.7) ? createPhone(getState(town.state).areaCode, random) : null,
       title: random.chance(0.85) ? random.pick(split(texts.company.contacts[shop.scale])) : null,
     },
-    appliesElsewhere: random.chance(shop.scale === 'shop' ? 0.04 : 0.2),
+    usesExternalApply: random.chance(shop.scale === 'shop' ? 0.04 : 0.2),
   };
 }
 
-// 'Wildflower Flowers'
-const isEcho = /\b(\w{4,})\w*\b.*\b\1/i;
+// A repeated word, as in 'Wildflower Flowers'.
+const echoPattern = /\b(\w{4,})\w*\b.*\b\1/i;
 
-/** A name that no other business of the town has, and if that is easily found, one without an echo. */
+/** A name that is unique in the town, without a repeated word if one is found in three attempts. */
 function createUniqueName(
   shop: Shop,
   town: Town,
-  spot: Spot,
+  point: TownPoint,
   takenNames: Set<string>,
   random: Random,
 ): string {
   for (let attempt = 1; ; attempt++) {
     const prefix = attempt > 4 ? `${random.pick(words)} ` : '';
-    const name = prefix + createCompanyName(shop, town, spot, random);
+    const name = prefix + createCompanyName(shop, town, point, random);
     const key = `${name}|${town.name}|${town.state}`;
-    if (takenNames.has(key) || (attempt < 4 && isEcho.test(name))) continue;
+    if (takenNames.has(key) || (attempt < 4 && echoPattern.test(name))) continue;
     takenNames.add(key);
     return name;
   }
 }
 
-function createCompanyName({ style, nouns, scale }: Shop, town: Town, spot: Spot, random: Random): string {
+function createCompanyName(
+  { style, nouns, scale }: Shop,
+  town: Town,
+  point: TownPoint,
+  random: Random,
+): string {
   const start = random.pick(names.styles[random.pick(style.split(' ') as (keyof typeof names.styles)[])]);
-  // The town's institutions have the town's name; a corner shop has its neighborhood's.
+  // Public institutions have the town's name; shops often that of the neighborhood.
   const isLocal = scale !== 'public' && random.chance(scale === 'shop' ? 0.75 : 0.35);
   return fillText(`${start} {noun}`, {
     family: random.pick(families),
     other: random.pick(families),
     word: random.pick(words),
-    place: (isLocal && spot.neighborhood) || town.name,
+    place: (isLocal && point.neighborhood) || town.name,
     noun: random.pick(split(nouns)),
   });
 }
@@ -96,8 +101,12 @@ function createStreet(random: Random): string {
   return `${random.int(100, 8998)} ${random.pick(streets)} ${random.pick(streetKinds)}${suite}`;
 }
 
-/** A spot of a town as the database stores it. */
-export function toPlace(town: Town, { lat, lng, neighborhood, zip }: Spot, street: string | null): Place {
+/** A point in a town as the database stores it. */
+export function toPlace(
+  town: Town,
+  { lat, lng, neighborhood, zip }: TownPoint,
+  street: string | null,
+): Place {
   const address = {
     city: town.name,
     state: town.state,

@@ -5,7 +5,7 @@ import { fillText } from './fill-text.ts';
 import { type Occupation, type Shift, texts } from './lists.ts';
 import { hoursPer } from './pay.ts';
 
-/** A posting's text as the person who hires would write it: who is needed, the work, the hours, what it takes. */
+/** A posting's text: the opening, the duties, the hours, the requirements. */
 export function describeJob(
   company: Company,
   occupation: Occupation,
@@ -25,8 +25,8 @@ export function describeJob(
       type.endsWith('time') && random.chance(0.6) ? random.pick(texts.job.pay) : '',
     ],
     [
-      occupation.asks,
-      isPaid ? random.pick(texts.job.asks[isSkilled(occupation) ? 'skilled' : 'any']) : '',
+      occupation.requirements,
+      isPaid ? random.pick(texts.job.requirements[isSkilled(occupation) ? 'skilled' : 'any']) : '',
       occupation.minimumAge ? `You need to be at least ${occupation.minimumAge}.` : '',
     ],
     [isPaid && random.chance(0.2) ? '' : random.pick(isPaid ? texts.job.closings : texts.job.thanks)],
@@ -41,7 +41,7 @@ export function describeJob(
   });
 }
 
-/** Whether it is work for people with experience, judged by its pay. */
+/** Whether the work needs experience, judged by its pay. */
 export const isSkilled = ({ pay }: Occupation): boolean =>
   pay !== undefined && pay[1] / hoursPer[pay[2]] > 27;
 

@@ -1,10 +1,10 @@
 import type { TablesInsert } from '../../../lib/supabase/database.types.ts';
 import { demoId } from '../ids.ts';
-import { createRandom, type Random, seedOf } from '../random.ts';
+import { createRandom, createSeed, type Random } from '../random.ts';
 import { type Company, createCompany } from './company.ts';
 import { createJob, type JobRow, toTime } from './job.ts';
 import { industries, type Occupation, occupations, type Shop } from './lists.ts';
-import type { PlaceStock, Town } from './place-stock.ts';
+import type { PlacePool, Town } from './place-pool.ts';
 
 export type DemoEmployer = {
   email: string;
@@ -13,27 +13,27 @@ export type DemoEmployer = {
 };
 
 /**
- * Employers with their jobs, until there are `jobCount` of these: always the same ones, so that the first 15,000 jobs of
- * a million are the 15,000. The first `after` jobs are left out, and so are the employers that have no others.
+ * Employers with `jobCount` jobs in total. Deterministic: the first 15,000 jobs of a million are the 15,000. Omits the
+ * first `after` jobs and employers without other jobs.
  */
 export function* generateEmployers(
-  stock: PlaceStock,
+  pool: PlacePool,
   jobCount: number,
   { after = 0, now = new Date() } = {},
 ): Generator<DemoEmployer> {
   const takenNames = new Set<string>();
   let count = 0;
   for (let number = 1; count < jobCount; number++) {
-    const random = createRandom(seedOf('business', number));
-    const town = stock.pick(random);
+    const random = createRandom(createSeed('business', number));
+    const town = pool.pick(random);
     const occupation = chooseOccupation(town, random);
-    const shop = random.pick(occupation.shops.filter((each) => fits(each, town)));
+    const shop = random.pick(occupation.shops.filter((candidate) => isTownLargeEnough(candidate, town)));
     const company = createCompany(shop, town, takenNames, random);
     const all = chooseOccupations(occupation, shop, random);
     const hired = all.slice(0, jobCount - count);
     const employerId = demoId('employer', number);
-    const jobs = hired.map((each, index) =>
-      createJob(company, each, { key: count + index + 1, employerId, now }, random),
+    const jobs = hired.map((role, index) =>
+      createJob(company, role, { key: count + index + 1, employerId, now }, random),
     );
     const added = jobs.slice(Math.max(0, after - count));
     count += all.length;
@@ -42,7 +42,7 @@ export function* generateEmployers(
   }
 }
 
-/** The row of `employer_profiles` of a company, which has been there for longer than its jobs. */
+/** The row of `employer_profiles` of a company, created before its first job. */
 export function toProfile(
   company: Company,
   employerId: string,
@@ -62,27 +62,27 @@ export function toProfile(
   };
 }
 
-const fits = ({ from = 0 }: Shop, { population }: Town) => from <= population;
+const isTownLargeEnough = ({ minPopulation = 0 }: Shop, { population }: Town) => minPopulation <= population;
 
 const byIndustry = Map.groupBy(occupations, ({ industry }) => industry);
 // Towns have more kitchens and shops than banks.
-const weighted = [...byIndustry].flatMap(([industry, list]) =>
+const occupationsByWeight = [...byIndustry].flatMap(([industry, list]) =>
   Array.from({ length: industries[industry].weight }, () => list),
 );
 
 function chooseOccupation(town: Town, random: Random): Occupation {
-  const list = random.chance(0.5) ? random.pick(weighted) : occupations;
-  const possible = list.filter(({ shops }) => shops.some((shop) => fits(shop, town)));
+  const list = random.chance(0.5) ? random.pick(occupationsByWeight) : occupations;
+  const possible = list.filter(({ shops }) => shops.some((shop) => isTownLargeEnough(shop, town)));
   return random.pick(possible.length > 0 ? possible : occupations);
 }
 
-const meanFurtherJobs = { shop: 1.6, firm: 3.4, public: 2.6 };
+const meanExtraJobs = { shop: 1.6, firm: 3.4, public: 2.6 };
 
-/** What a business hires for at once, mostly different occupations. */
+/** The occupations that a business hires for, mostly different ones. */
 function chooseOccupations(first: Occupation, shop: Shop, random: Random): Occupation[] {
-  const count = Math.min(1 + Math.floor(random.exponential(meanFurtherJobs[shop.scale])), 14);
-  const others = occupations.filter((each) => each !== first && each.shops.includes(shop));
-  const hired = [first, ...random.some(others, count - 1)];
+  const count = Math.min(1 + Math.floor(random.exponential(meanExtraJobs[shop.scale])), 14);
+  const others = occupations.filter((candidate) => candidate !== first && candidate.shops.includes(shop));
+  const hired = [first, ...random.sample(others, count - 1)];
   const maxCount = Math.min(count, 2 * (others.length + 1));
   while (hired.length < maxCount) hired.push(random.pick(hired));
   return hired;

@@ -1,8 +1,8 @@
-/** Fills the holes of a text, '{name} is hiring a {role}.', and says 'an' before a value that is spoken so. */
+/** Fills in a template such as '{name} is hiring a {role}.', with 'an' before a vowel sound. */
 export function fillText(text: string, values: Record<string, string | number>): string {
-  return text.replace(/(\ba )?\{(\w+)\}/g, (_, article: string | undefined, hole: string) => {
-    const value = values[hole];
-    if (value === undefined) throw new Error(`Nothing fills '{${hole}}' in '${text}'.`);
+  return text.replace(/(\ba )?\{(\w+)\}/g, (_, article: string | undefined, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing fills '{${name}}' in '${text}'.`);
     return article ? `${vowelSound.test(String(value)) ? 'an' : 'a'} ${value}` : String(value);
   });
 }

@@ -12,26 +12,31 @@ import { chooseShift, toSchedule } from './shifts.ts';
 export type JobRow = TablesInsert<'jobs'> & { status: 'open' | 'paused' | 'closed' };
 
 const minutesPerDay = 24 * 60;
-/** Ages thin out exponentially around this one. */
+/** The mean of exponentially distributed ages. */
 export const meanAgeMinutes = 9 * minutesPerDay;
-/** Older postings would have left the site for good (D20). */
+/** Older postings would have been removed from the site (D20). */
 const maxAgeMinutes = 70 * minutesPerDay;
 
-type Wanted = { key: string | number; employerId: string; now: Date; title?: string };
+type JobOptions = { key: string | number; employerId: string; now: Date; title?: string };
 
-/** A posting of a company as a row of `jobs`. With a `title` it is of the occupation's usual type. */
-export function createJob(company: Company, occupation: Occupation, wanted: Wanted, random: Random): JobRow {
+/** A posting of a company as a row of `jobs`. With a `title` it has the occupation's usual type. */
+export function createJob(
+  company: Company,
+  occupation: Occupation,
+  options: JobOptions,
+  random: Random,
+): JobRow {
   const { name, shop, location, contact } = company;
-  const type = wanted.title ? occupation.type : chooseType(occupation, random);
+  const type = options.title ? occupation.type : chooseType(occupation, random);
   const shift = chooseShift(occupation, shop, type, random);
   const schedule = shift ? toSchedule(shift) : [];
-  const title = wanted.title ?? chooseTitle(occupation, schedule, type, random);
+  const title = options.title ?? chooseTitle(occupation, schedule, type, random);
   const times = chooseTimes(random);
   return {
-    id: demoId('job', wanted.key),
-    employer_id: wanted.employerId,
-    // No posting by hand gets a slug that ends like this.
-    slug: `${slugify(title)}-d${wanted.key}`,
+    id: demoId('job', options.key),
+    employer_id: options.employerId,
+    // No real posting's slug has this suffix.
+    slug: `${slugify(title)}-d${options.key}`,
     title,
     company_name: name,
     company_description: company.description,
@@ -43,7 +48,7 @@ export function createJob(company: Company, occupation: Occupation, wanted: Want
     contact,
     tags: chooseTags(occupation, schedule, type, random),
     application_url:
-      company.appliesElsewhere && type !== 'volunteer'
+      company.usesExternalApply && type !== 'volunteer'
         ? `https://example.com/${slugify(name)}/careers/${slugify(title)}`
         : null,
     schedule,
@@ -52,13 +57,13 @@ export function createJob(company: Company, occupation: Occupation, wanted: Want
     benefits: chooseBenefits(occupation, type, random),
     has_tips: occupation.hasTips ?? false,
     minimum_age: occupation.minimumAge ?? null,
-    starts_on: random.chance(0.4) ? toDay(wanted.now, random.chance(0.5) ? 0 : random.int(7, 35)) : null,
+    starts_on: random.chance(0.4) ? toDay(options.now, random.chance(0.5) ? 0 : random.int(7, 35)) : null,
     is_demo: true,
-    ...toTimes(wanted.now, times),
+    ...toTimes(options.now, times),
   };
 }
 
-// Pay by the year is for full-time work.
+// Annual pay implies full-time work.
 function chooseType({ type, pay }: Occupation, random: Random): JobType {
   if (pay?.[2] === 'year') return type;
   if (type === 'full-time' && random.chance(0.13))
@@ -91,10 +96,10 @@ function chooseBenefits({ industry }: Occupation, type: JobType, random: Random)
   if (type === 'volunteer' || random.chance(0.2)) return [];
   const lists = [texts.job.benefits.any, industries[industry].benefits];
   if (type === 'full-time') lists.unshift(texts.job.benefits['full-time']);
-  return random.some(lists.flatMap(split), random.int(1, type === 'full-time' ? 5 : 3));
+  return random.sample(lists.flatMap(split), random.int(1, type === 'full-time' ? 5 : 3));
 }
 
-/** `closedAgeMinutes` is how long ago a posting was closed. */
+/** `closedAgeMinutes`: the time since the posting was closed. */
 export type Times = {
   status: JobRow['status'];
   ageMinutes: number;
@@ -105,8 +110,8 @@ export type Times = {
 function chooseTimes(random: Random): Times {
   const ageMinutes = 4 + Math.round(random.exponential(meanAgeMinutes) % maxAgeMinutes);
   const lifeDays = random.pick([30, 30, 30, 30, 30, 30, 30, 14, 21, 45, 60]);
-  const fate = random.next();
-  if (fate >= 0.05) return { status: fate < 0.075 ? 'paused' : 'open', ageMinutes, lifeDays };
+  const roll = random.next();
+  if (roll >= 0.05) return { status: roll < 0.075 ? 'paused' : 'open', ageMinutes, lifeDays };
   const openMinutes = Math.min(ageMinutes, lifeDays * minutesPerDay) * random.next();
   return { status: 'closed', ageMinutes, lifeDays, closedAgeMinutes: ageMinutes - openMinutes };
 }
@@ -122,9 +127,9 @@ export function toTimes(now: Date, { status, ageMinutes, lifeDays, closedAgeMinu
   };
 }
 
-/** The time so many minutes before `now`. */
+/** The time `ageMinutes` before `now`, ISO 8601. */
 export const toTime = (now: Date, ageMinutes: number): string =>
   new Date(now.getTime() - ageMinutes * 60_000).toISOString();
 
-/** The day so many days after `now`. */
+/** The day `days` after `now`, YYYY-MM-DD. */
 export const toDay = (now: Date, days: number): string => toTime(now, -days * minutesPerDay).slice(0, 10);

@@ -12,26 +12,26 @@ import texts from './lists/texts.json' with { type: 'json' };
 
 export { names, signIns, texts };
 
-/** The entries of a list that a file has as one text. */
+/** The items of a comma-separated list. */
 export const split = (list: string): string[] => list.split(', ');
 
-/** What shops of one group have in common. */
+/** Shared by all shops of a group. */
 type ShopGroup = {
   industry: Industry;
-  /** shop: a few people who know each other; firm: a company with departments; public: run by or for the town. */
+  /** shop: a few people; firm: a company with departments; public: an institution. */
   scale: 'shop' | 'firm' | 'public';
-  /** The key of its shifts. */
+  /** A key of shifts.json. */
   hours: string;
 };
 
 type ShopEntry = {
-  /** How its name may begin, keys of `names.styles`, and how it may end. */
+  /** Keys of `names.styles` for the start of its name, and nouns for the end. */
   style: string;
   nouns: string;
-  /** What it calls itself where that is not the kind's name. */
+  /** The kind of business in texts, if different from `kind`. */
   phrase?: string;
-  /** The population of the smallest town that has one. */
-  from?: number;
+  /** The minimum population of a town that has one. */
+  minPopulation?: number;
 };
 
 /** A kind of business, such as 'coffee shop'. */
@@ -44,15 +44,15 @@ const shopsByKind = new Map(shops.map((shop) => [shop.kind, shop]));
 
 type OccupationEntry = {
   type: JobType;
-  /** None for volunteers. */
+  /** Missing for volunteers. */
   pay?: [min: number, max: number, period: SalaryPeriod];
   shops: string;
   tags: string;
   /** Sentences: 'Greet guests, quote honest waits and seat evenly. Answer the phone.' */
   duties: string;
-  /** What a license or the work itself asks for. */
-  asks: string;
-  /** The key of its shifts where they are not the shop's. */
+  /** A sentence about licenses and requirements. */
+  requirements: string;
+  /** A key of shifts.json, if different from the shop's. */
   hours?: string;
   minimumAge?: number;
   hasTips?: boolean;
@@ -82,14 +82,14 @@ export const occupations = Object.entries(
 );
 
 export function getShop(kind: string): Shop {
-  return found(shopsByKind.get(kind), kind);
+  return assertFound(shopsByKind.get(kind), kind);
 }
 
 export const industries: Record<Industry, { weight: number; benefits: string; about: string[] }> =
   industryList;
 
 const states: Record<string, { areaCode: number; payFactor: number; minimumWage: number }> = stateList;
-export const getState = (name: string) => found(states[name], name);
+export const getState = (name: string) => assertFound(states[name], name);
 
 export type Shift = { text: string; suits: string; days: string[]; parts: string[]; hours: number[] };
 
@@ -108,9 +108,9 @@ const shifts = Object.fromEntries(
     }),
   ]),
 );
-export const listShifts = (key: string): readonly Shift[] => found(shifts[key], key);
+export const getShifts = (key: string): readonly Shift[] => assertFound(shifts[key], key);
 
-function found<Item>(item: Item | undefined, name: string): Item {
+function assertFound<Item>(item: Item | undefined, name: string): Item {
   if (item === undefined) throw new Error(`A list of the demonstration has no '${name}'.`);
   return item;
 }

@@ -3,7 +3,7 @@ import type { Salary, SalaryPeriod } from '../../../lib/employment/salary.ts';
 import type { Random } from '../random.ts';
 import { getState, type Occupation } from './lists.ts';
 
-// The formula of D33. lib/employment/salary.ts has it too, but imports modules that plain Node cannot resolve.
+// The formula of D33. Duplicates lib/employment/salary.ts, which imports modules that plain Node can't resolve.
 export const hoursPer: Record<SalaryPeriod, number> = {
   hour: 1,
   day: 8,
@@ -14,7 +14,7 @@ export const hoursPer: Record<SalaryPeriod, number> = {
 const steps: Record<SalaryPeriod, number> = { hour: 0.5, day: 5, week: 20, month: 50, year: 1000 };
 const periods = ['hour', 'day', 'week', 'month', 'year'] as const;
 
-/** Pay around the occupation's usual range in this state, in every shape that the site shows; null where it is not stated. */
+/** Pay around the occupation's usual range in this state, in every form that the site shows; null if not stated. */
 export function choosePay(
   { pay }: Occupation,
   type: JobType,
@@ -29,7 +29,7 @@ export function choosePay(
   const toAmount = (part: number) => {
     const usual = usualMin + (usualMax - usualMin) * part;
     const perHour = Math.max((usual * factor) / hoursPer[usualPeriod], minimumWage);
-    // Rounded up, so that it stays above the minimum wage.
+    // Rounded up, to stay above the minimum wage.
     return Math.ceil((perHour * hoursPer[period]) / steps[period]) * steps[period];
   };
   const low = 0.55 * random.next();

@@ -1,18 +1,18 @@
 import { slugify } from '../../../lib/slug.ts';
 import type { TablesInsert } from '../../../lib/supabase/database.types.ts';
-import { objectPath } from '../../../lib/uploads/file-name.ts';
+import { toObjectPath } from '../../../lib/uploads/filename.ts';
 import { demoId } from '../ids.ts';
-import { createRandom, type Random, seedOf } from '../random.ts';
+import { createRandom, createSeed, type Random } from '../random.ts';
 import { type Company, toPlace } from './company.ts';
 import { type DemoEmployer, toProfile } from './employers.ts';
 import { fillText } from './fill-text.ts';
 import { createJob, type JobRow, toDay, toTime, toTimes } from './job.ts';
 import { getShop, getState, occupations, signIns, texts } from './lists.ts';
-import { createName, createPhone, firstNameOf } from './people.ts';
-import type { PlaceStock } from './place-stock.ts';
+import { createName, createPhone, getFirstName } from './people.ts';
+import type { PlacePool } from './place-pool.ts';
 import type { DemoTalent } from './talents.ts';
 
-/** The accounts that a visitor of the demonstration can sign in to. Not secret: they are printed at start. */
+/** The public accounts of the demonstration, printed at start. */
 export const demoPassword = 'doorstep-demo';
 export const employerEmail = 'employer@demo.doorstep.example';
 export const seekerEmail = 'seeker@demo.doorstep.example';
@@ -25,22 +25,22 @@ export const demoAdminId = demoId('sign-in', 'admin');
 export type DemoApplication = TablesInsert<'applications'> & { id: string; created_at: string };
 
 /** The employer's account: a bakery in San Francisco with a dozen postings and the applications to them. */
-export function createDemoEmployer(stock: PlaceStock, now = new Date()) {
-  const random = createRandom(seedOf('sign-in', 'employer'));
+export function createDemoEmployer(pool: PlacePool, now = new Date()) {
+  const random = createRandom(createSeed('sign-in', 'employer'));
   const { kind, street, zipCode, coordinates, ...bakery } = signIns.bakery;
   const company: Company = {
     ...bakery,
     shop: getShop(kind),
-    location: toMissionDistrict(stock, coordinates, zipCode, street),
+    location: toMissionDistrict(pool, coordinates, zipCode, street),
     contact: { ...signIns.hirer, email: `hiring@${bakery.mailDomain}` },
-    appliesElsewhere: false,
+    usesExternalApply: false,
   };
   const applications: DemoApplication[] = [];
   const jobs = signIns.postings.map((posting, index): JobRow => {
-    const usual = occupations.find(({ title }) => title === posting.occupation);
-    if (!usual) throw new Error(`occupations.json has no '${posting.occupation}'.`);
-    const occupation = posting.hours ? { ...usual, hours: posting.hours } : usual;
-    const wanted = { key: `foghorn-${index + 1}`, employerId: demoEmployerId, now, title: posting.title };
+    const baseOccupation = occupations.find(({ title }) => title === posting.occupation);
+    if (!baseOccupation) throw new Error(`occupations.json has no '${posting.occupation}'.`);
+    const occupation = posting.hours ? { ...baseOccupation, hours: posting.hours } : baseOccupation;
+    const jobOptions = { key: `foghorn-${index + 1}`, employerId: demoEmployerId, now, title: posting.title };
     const ageMinutes = posting.ageHours * 60 + random.int(0, 50);
     const times = toTimes(now, {
       status: (posting.status ?? 'open') as JobRow['status'],
@@ -49,7 +49,7 @@ export function createDemoEmployer(stock: PlaceStock, now = new Date()) {
       ...(posting.closedHours && { closedAgeMinutes: posting.closedHours * 60 }),
     });
     const slug = `${slugify(posting.title)}-foghorn`;
-    const job = { ...createJob(company, occupation, wanted, random), slug, ...times };
+    const job = { ...createJob(company, occupation, jobOptions, random), slug, ...times };
     for (let number = 0; number < (posting.applicants ?? 0); number++) {
       const isSeeker = number === 0 && ['Barista', 'Early Morning Baker'].includes(job.title);
       const maxAgeMinutes = Math.min(ageMinutes, 14 * 24 * 60) - 20;
@@ -67,10 +67,10 @@ export function createDemoEmployer(stock: PlaceStock, now = new Date()) {
   return { employer, applications };
 }
 
-/** The job seeker's account, around the corner from the bakery. */
-export function createDemoSeeker(stock: PlaceStock, now = new Date()): DemoTalent {
+/** The job seeker's account, near the bakery. */
+export function createDemoSeeker(pool: PlacePool, now = new Date()): DemoTalent {
   const createdAt = toTime(now, 21 * 24 * 60);
-  const location = toMissionDistrict(stock, signIns.seekerCoordinates, signIns.bakery.zipCode, null);
+  const location = toMissionDistrict(pool, signIns.seekerCoordinates, signIns.bakery.zipCode, null);
   const rest = { available_from: toDay(now, 14), is_visible: true, is_demo: true };
   const times = { created_at: createdAt, updated_at: createdAt };
   return {
@@ -80,7 +80,7 @@ export function createDemoSeeker(stock: PlaceStock, now = new Date()): DemoTalen
 }
 
 function toMissionDistrict(
-  { towns }: PlaceStock,
+  { towns }: PlacePool,
   coordinates: { lat: number; lng: number },
   zip: string,
   street: string | null,
@@ -91,7 +91,7 @@ function toMissionDistrict(
   return toPlace(town, { ...coordinates, zip, neighborhood }, street);
 }
 
-// A time in the past, so that no upload of today can have the name.
+// In the past, so that file names can't collide with new uploads.
 const firstCvTime = Date.UTC(2024, 0, 1);
 
 function createApplication(
@@ -114,19 +114,19 @@ function createApplication(
     email: isSeeker ? seekerEmail : `${slugify(name).replaceAll('-', '.')}.${random.int(10, 99)}@example.com`,
     phone: createPhone(getState('California').areaCode, random),
     cover_letter: createLetter(job.title, name, random),
-    cv_url: objectPath('cvs', cvFilename, 'pdf', firstCvTime + number),
+    cv_url: toObjectPath('cvs', cvFilename, 'pdf', firstCvTime + number),
     cv_filename: cvFilename,
     cv_fileext: 'pdf',
     status: chooseStatus(job, number, ageMinutes, random),
-    // No one has the secret that it would belong to.
+    // No token has this hash.
     token_hash: demoId('token', number),
-    proven_at: createdAt,
+    email_verified_at: createdAt,
     created_at: createdAt,
     updated_at: createdAt,
   };
 }
 
-// Letters of today are unread, and a closed posting went to its first applicant.
+// Recent applications are unread, and a closed posting hired its first applicant.
 function chooseStatus({ status }: JobRow, number: number, ageMinutes: number, random: Random): string {
   if (status === 'closed') return number % 100 === 0 ? 'hired' : 'rejected';
   if (ageMinutes < 36 * 60) return 'new';
@@ -136,5 +136,5 @@ function chooseStatus({ status }: JobRow, number: number, ageMinutes: number, ra
 function createLetter(title: string, name: string, random: Random): string {
   const { greetings, reasons, strengths, ends } = texts.letter;
   const paragraphs = [greetings, reasons, strengths, ends].map((sentences) => random.pick(sentences));
-  return fillText([...paragraphs, `Thank you,\n${firstNameOf(name)}`].join('\n\n'), { title });
+  return fillText([...paragraphs, `Thank you,\n${getFirstName(name)}`].join('\n\n'), { title });
 }

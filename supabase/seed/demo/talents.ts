@@ -2,7 +2,7 @@ import type { JobType } from '../../../lib/employment/job-type.ts';
 import type { Salary } from '../../../lib/employment/salary.ts';
 import type { TablesInsert } from '../../../lib/supabase/database.types.ts';
 import { demoId } from '../ids.ts';
-import { createRandom, type Random, seedOf } from '../random.ts';
+import { createRandom, createSeed, type Random } from '../random.ts';
 import { toPlace } from './company.ts';
 import { lowerFirst } from './description.ts';
 import { fillText } from './fill-text.ts';
@@ -10,28 +10,28 @@ import { toDay, toTime } from './job.ts';
 import { type Occupation, occupations, split, texts } from './lists.ts';
 import { hoursPer } from './pay.ts';
 import { createName } from './people.ts';
-import { type PlaceStock, pickSpot } from './place-stock.ts';
+import { type PlacePool, pickTownPoint } from './place-pool.ts';
 
 export type DemoTalent = {
   email: string;
   profile: TablesInsert<'job_seeker_profiles'> & { created_at: string };
 };
 
-/** Talents at the same places as the jobs, always the same ones in the same order. */
+/** Talents at the same places as the jobs. Deterministic, always in the same order. */
 export function* generateTalents(
-  stock: PlaceStock,
+  pool: PlacePool,
   count: number,
   { after = 0, now = new Date() } = {},
 ): Generator<DemoTalent> {
-  for (let number = after + 1; number <= count; number++) yield createTalent(stock, number, now);
+  for (let number = after + 1; number <= count; number++) yield createTalent(pool, number, now);
 }
 
 const paidOccupations = occupations.filter(({ pay, type }) => pay && type !== 'internship');
 
-function createTalent(stock: PlaceStock, number: number, now: Date): DemoTalent {
-  const random = createRandom(seedOf('talent', number));
-  const town = stock.pick(random);
-  const spot = pickSpot(town, random);
+function createTalent(pool: PlacePool, number: number, now: Date): DemoTalent {
+  const random = createRandom(createSeed('talent', number));
+  const town = pool.pick(random);
+  const point = pickTownPoint(town, random);
   const occupation = random.pick(paidOccupations);
   const years = Math.min(Math.floor(random.exponential(7)), 42);
   const createdAt = toTime(now, 10 + Math.round(random.exponential(40 * 24 * 60)));
@@ -41,7 +41,7 @@ function createTalent(stock: PlaceStock, number: number, now: Date): DemoTalent 
     span: years === 1 ? 'a year' : `${years} years`,
     skill: toSkill(occupation.tags[1] ?? ''),
     duty: lowerFirst(random.pick(occupation.duties)),
-    place: spot.neighborhood ?? town.name,
+    place: point.neighborhood ?? town.name,
     town: town.name,
   };
   const stage = years === 0 ? 'new' : 'any';
@@ -54,14 +54,14 @@ function createTalent(stock: PlaceStock, number: number, now: Date): DemoTalent 
       full_name: createName(random, { inOwnLetters: true }),
       headline: fillText(random.pick(headlines[years >= 8 ? 'senior' : stage]), values),
       bio: random.chance(0.9) ? fillText(bio, values) : null,
-      // Sorted, as the database keeps them.
+      // Sorted, as in the database.
       skills: [
-        ...new Set([...occupation.tags.map(toSkill), ...random.some(split(skills), random.int(0, 3))]),
+        ...new Set([...occupation.tags.map(toSkill), ...random.sample(split(skills), random.int(0, 3))]),
       ].sort(),
       experience_years: random.chance(0.93) ? years : null,
       desired_job_types: chooseTypes(occupation, random),
       desired_salary: random.chance(0.7) ? choosePay(occupation, years, random) : null,
-      location: toPlace(town, spot, null),
+      location: toPlace(town, point, null),
       search_radius: random.pick([5, 10, 10, 15, 25, 25, 40, 50]),
       available_from: random.chance(0.85) ? toDay(now, random.pick([0, 0, 0, 7, 14, 14, 30, 60])) : null,
       is_visible: true,
@@ -76,12 +76,12 @@ const toSkill = (tag: string) => tag.replaceAll('-', ' ');
 
 function chooseTypes({ type }: Occupation, random: Random): JobType[] {
   const others = (['full-time', 'part-time', 'contract', 'temporary'] as const).filter(
-    (each) => each !== type,
+    (other) => other !== type,
   );
-  return [type, ...random.some(others, random.int(0, 2))];
+  return [type, ...random.sample(others, random.int(0, 2))];
 }
 
-/** The more experience, the more pay; by the hour, or by the year where the occupation is paid so. */
+/** Pay grows with experience; per year if the occupation is paid per year, otherwise per hour. */
 function choosePay({ pay }: Occupation, years: number, random: Random): Salary | null {
   if (!pay) return null;
   const [usualMin, usualMax, usualPeriod] = pay;
@@ -91,7 +91,7 @@ function choosePay({ pay }: Occupation, years: number, random: Random): Salary |
     const amount = usualMin + (usualMax - usualMin) * part;
     return Math.round((amount * hoursPer[period]) / hoursPer[usualPeriod] / step) * step;
   };
-  const part = Math.min(0.75, years / 20);
-  const max = random.chance(0.5) ? toAmount(part + 0.25) : null;
-  return { min: toAmount(part), max, currency: 'USD', period };
+  const fraction = Math.min(0.75, years / 20);
+  const max = random.chance(0.5) ? toAmount(fraction + 0.25) : null;
+  return { min: toAmount(fraction), max, currency: 'USD', period };
 }

@@ -1,16 +1,17 @@
-// Builds public/_ground/ from the packages and the gazetteer that README.md names: npx node supabase/seed/ground/build.ts
+// Builds public/_ground/ from the packages and the gazetteer in README.md:
+// npx node supabase/seed/ground/build.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { countyLines, readAbroad, readLand, readStates, stateLines } from './lines.ts';
-import { firstNames, placeNames, type StateName } from './names.ts';
+import { assignZooms, placeNames, type StateName } from './names.ts';
 
 const folder = new URL('../../../public/_ground/', import.meta.url);
 
-/** Whatever is named only nearer than this is in its state's file. */
+/** Names with a higher zoom are in their state's file. */
 const coarseZoom = 7;
 
 const states = readStates();
-const names = firstNames(placeNames(), states);
+const names = assignZooms(placeNames(), states);
 const isCoarse = ({ zoom }: StateName) => zoom <= coarseZoom;
 const toTuple = ({ name, x, y, zoom, kind }: StateName) => [name, x, y, zoom, kind];
 
@@ -31,12 +32,12 @@ const sizes = [
     }),
   ),
 ];
-const [us = 0, ...each] = sizes;
+const [us = 0, ...stateSizes] = sizes;
 console.log(
-  `us: ${us} B packed; ${each.length} states: ${sum(each)} B, ${Math.max(...each)} B at most, ${names.length} names`,
+  `us: ${us} B packed; ${stateSizes.length} states: ${sum(stateSizes)} B, ${Math.max(...stateSizes)} B at most, ${names.length} names`,
 );
 
-/** Returns what a browser fetches. */
+/** Writes a file and returns its compressed size in bytes. */
 function write(name: string, content: object): number {
   const text = JSON.stringify(content);
   writeFileSync(new URL(`${name}.json`, folder), text);

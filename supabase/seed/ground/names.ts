@@ -1,9 +1,9 @@
-import { groundSpan } from '../../../lib/places/ground.ts';
+import { outlineGridSize } from '../../../lib/places/outline-grid.ts';
 import { usStates } from '../../../lib/places/us-states.ts';
 import { readPlaces } from '../places/file.ts';
-import { type Box, onGrid } from './lines.ts';
+import { type Box, toGrid } from './lines.ts';
 
-/** 0: a state; 1: a city, or a section of one. */
+/** 0: a state; 1: a city or a section of one. */
 type Kind = 0 | 1;
 type Name = {
   name: string;
@@ -12,85 +12,82 @@ type Name = {
   y: number;
   kind: Kind;
   weight: number;
-  from: number;
+  minZoom: number;
 };
 
-/** A name, and the zoom from which there is room for it. */
-export type StateName = Omit<Name, 'weight' | 'from'> & { zoom: number };
+export type StateName = Omit<Name, 'weight' | 'minZoom'> & { zoom: number };
 
-const [farthest, nearest] = [4, 14];
-/** What letters take on the screen, with some room around them. */
+const zoomRange = { min: 4, max: 14 };
+/** The approximate width of a letter on the screen, and the space around a name. */
 const letterPx = 7;
 const [roomX, roomY] = [26, 26];
 
-/** Every place that people live in, the states first. */
 export function placeNames(): Name[] {
   const rows = readPlaces();
   return rows.flatMap(({ kind, name, stateCode, lat, lng, population }): Name[] => {
-    const [x, y] = onGrid([lng, lat]);
+    const [x, y] = toGrid([lng, lat]);
     const place = { x, y, stateCode: stateCode.toLowerCase() };
     if (kind === 'city' && population > 0)
-      return [{ ...place, name, kind: 1, weight: population, from: zoomOf(population) }];
-    // Where a city has its name already, its parts are named.
-    return kind === 'neighborhood' ? [{ ...place, name, kind: 1, weight: 0, from: 12 }] : [];
+      return [{ ...place, name, kind: 1, weight: population, minZoom: getMinZoom(population) }];
+    // Sections appear only at a zoom at which their city's name is already shown.
+    return kind === 'neighborhood' ? [{ ...place, name, kind: 1, weight: 0, minZoom: 12 }] : [];
   });
 }
 
-/** A small place that happens to have room around it is none that anybody looks for from afar. */
-const zoomOf = (population: number): number => {
-  const least = [400_000, 150_000, 60_000, 25_000, 10_000, 4_000, 1_500];
-  const at = least.findIndex((each) => population >= each);
-  return farthest + (at < 0 ? least.length : at);
+/** A small place isn't shown at a low zoom even if there is room. */
+const getMinZoom = (population: number): number => {
+  const minPopulations = [400_000, 150_000, 60_000, 25_000, 10_000, 4_000, 1_500];
+  const index = minPopulations.findIndex((minPopulation) => population >= minPopulation);
+  return zoomRange.min + (index < 0 ? minPopulations.length : index);
 };
 
 /**
- * The zoom from which each is shown, so that no two names lie over each other: at each zoom those that were shown before, then the
- * more populous first. Between them the distance only grows.
+ * Assigns each name its lowest zoom, so that names don't overlap: at each zoom the names shown before come first, then
+ * the more populous. At a higher zoom names only move apart.
  */
-export function firstNames(
+export function assignZooms(
   places: readonly Name[],
   states: readonly { code: string; box: Box }[],
 ): StateName[] {
   const shown: StateName[] = [];
-  let waiting = [...states.map(stateName), ...places].sort(
+  let remaining = [...states.map(stateName), ...places].sort(
     (one, other) => one.kind - other.kind || other.weight - one.weight,
   );
-  for (let zoom = farthest; zoom <= nearest; zoom++) {
-    const room = roomAt(zoom);
-    for (const name of shown) room.take(name);
-    const left: Name[] = [];
-    for (const name of waiting) {
-      const { weight, from, ...rest } = name;
-      if (from > zoom || room.isTaken(name)) left.push(name);
+  for (let zoom = zoomRange.min; zoom <= zoomRange.max; zoom++) {
+    const grid = createLabelGrid(zoom);
+    for (const name of shown) grid.occupy(name);
+    const next: Name[] = [];
+    for (const name of remaining) {
+      const { weight, minZoom, ...rest } = name;
+      if (minZoom > zoom || grid.isTaken(name)) next.push(name);
       else {
-        room.take(name);
+        grid.occupy(name);
         shown.push({ ...rest, zoom });
       }
     }
-    waiting = left;
+    remaining = next;
   }
   return shown;
 }
 
-/** In the middle of its box, which is not far from anybody's idea of it. */
 function stateName({ code, box: [west, north, east, south] }: { code: string; box: Box }): Name {
   const name = usStates.find((state) => state.code.toLowerCase() === code)?.name ?? code;
   const [x, y] = [Math.round((west + east) / 2), Math.round((north + south) / 2)];
-  const width = ((east - west) / groundSpan) * 256;
-  // From where its name fits into it.
-  const from = Math.max(farthest, Math.ceil(Math.log2((name.length * letterPx) / width)));
-  return { name, stateCode: code, x, y, kind: 0, weight: width, from };
+  const width = ((east - west) / outlineGridSize) * 256;
+  // The lowest zoom at which the name fits into the state.
+  const minZoom = Math.max(zoomRange.min, Math.ceil(Math.log2((name.length * letterPx) / width)));
+  return { name, stateCode: code, x, y, kind: 0, weight: width, minZoom };
 }
 
-function roomAt(zoom: number) {
-  const px = (256 * 2 ** zoom) / groundSpan;
+function createLabelGrid(zoom: number) {
+  const px = (256 * 2 ** zoom) / outlineGridSize;
   const taken = new Map<string, Extent[]>();
   const cellPx = 128;
-  const extentOf = ({ name, x, y }: Pick<Name, 'name' | 'x' | 'y'>): Extent => {
+  const getExtent = ({ name, x, y }: Pick<Name, 'name' | 'x' | 'y'>): Extent => {
     const half = (name.length * letterPx + roomX) / 2;
     return [x * px - half, y * px - roomY / 2, x * px + half, y * px + roomY / 2];
   };
-  const cellsOf = ([west, north, east, south]: Extent): string[] => {
+  const getCells = ([west, north, east, south]: Extent): string[] => {
     const cells: string[] = [];
     for (let column = Math.floor(west / cellPx); column <= east / cellPx; column++)
       for (let row = Math.floor(north / cellPx); row <= south / cellPx; row++) cells.push(`${column},${row}`);
@@ -98,17 +95,17 @@ function roomAt(zoom: number) {
   };
   return {
     isTaken: (name: Pick<Name, 'name' | 'x' | 'y'>): boolean => {
-      const extent = extentOf(name);
-      return cellsOf(extent).some((cell) => taken.get(cell)?.some((other) => meet(extent, other)));
+      const extent = getExtent(name);
+      return getCells(extent).some((cell) => taken.get(cell)?.some((other) => overlaps(extent, other)));
     },
-    take: (name: Pick<Name, 'name' | 'x' | 'y'>): void => {
-      const extent = extentOf(name);
-      for (const cell of cellsOf(extent)) taken.set(cell, [...(taken.get(cell) ?? []), extent]);
+    occupy: (name: Pick<Name, 'name' | 'x' | 'y'>): void => {
+      const extent = getExtent(name);
+      for (const cell of getCells(extent)) taken.set(cell, [...(taken.get(cell) ?? []), extent]);
     },
   };
 }
 
 type Extent = [number, number, number, number];
 
-const meet = (one: Extent, other: Extent): boolean =>
+const overlaps = (one: Extent, other: Extent): boolean =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];

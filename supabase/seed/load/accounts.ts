@@ -3,16 +3,16 @@ import { insertRows, type SeedSql } from './rows.ts';
 /** An account without a password cannot sign in. */
 type Account = { id: string; email: string; role: string; created_at: string; password?: string | undefined };
 
-/** Writes accounts into the auth service's tables, in the columns that this installation has. */
+/** Inserts accounts into the auth service's tables, with the columns that this installation has. */
 export async function insertAccounts(sql: SeedSql, accounts: readonly Account[]): Promise<void> {
   const columns = await listColumns(sql, 'users');
-  // Hosted's auth service cannot read a null token; the local one would take an empty one for a token.
+  // Hosted's auth service can't read a null token; the local one would accept '' as a token.
   const tokens = columns.has('instance_id')
     ? [...columns].filter((name) => /_token(_new|_current)?$|_change$/.test(name))
     : [];
   const hashes = await sql<{ hash: string | null }[]>`
     select extensions.crypt(password, extensions.gen_salt('bf', 10)) as hash
-    from unnest(${accounts.map(({ password }) => password ?? null)}::text[]) with ordinality as given (password, number)
+    from unnest(${accounts.map(({ password }) => password ?? null)}::text[]) with ordinality as input (password, number)
     order by number`;
   const users = accounts.map(({ id, email, role, created_at }, index) => ({
     instance_id: '00000000-0000-0000-0000-000000000000',
@@ -51,7 +51,7 @@ export async function insertAccounts(sql: SeedSql, accounts: readonly Account[])
 const pickColumns = (rows: readonly object[], columns: ReadonlySet<string>) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))));
 
-/** The columns that may be written: hosted computes `confirmed_at` and an identity's `email` itself. */
+/** The writable columns: hosted generates `confirmed_at` and an identity's `email`. */
 async function listColumns(sql: SeedSql, table: string): Promise<Set<string>> {
   const rows = await sql<{ name: string }[]>`
     select attname as name from pg_catalog.pg_attribute

@@ -1,7 +1,7 @@
 import type { DemoApplication } from '../demo/sign-ins.ts';
 import { insertRows, type SeedSql } from './rows.ts';
 
-/** Writes applications with the entries of their CVs among the uploads, and what the employer did with them. */
+/** Inserts applications, the uploads of their CVs, and the employer's decisions. */
 export async function insertApplications(
   sql: SeedSql,
   applications: readonly DemoApplication[],
@@ -18,7 +18,7 @@ export async function insertApplications(
   }));
   await insertRows(sql, 'public.uploads', uploads);
   await insertRows(sql, 'public.applications', applications);
-  // Opened after a quarter of the time since, and decided after half of it.
+  // Opened after a quarter of the time since, and decided after half.
   await sql`
     insert into public.application_events (application_id, job_id, kind, at)
     select id, job_id, kind, created_at + (now() - created_at) * share
@@ -27,7 +27,7 @@ export async function insertApplications(
     order by share`;
 }
 
-/** Saves the visible talents that are nearest to the employer. */
+/** Saves the visible talents nearest to the employer. */
 export async function saveNearestTalents(sql: SeedSql, employerId: string, count: number): Promise<void> {
   await sql`
     insert into public.saved_talents (employer_id, talent_id)

@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres';
 
 /**
- * Runs `write`, which adds many jobs, without triggers and with the indexes of `jobs` built once afterwards, in the
- * caller's transaction. Where the role may not switch triggers off, `write` runs as it is.
+ * Runs `write`, which inserts many jobs, without triggers, and rebuilds the indexes of `jobs` afterwards, in the
+ * caller's transaction. If the role may not disable triggers, `write` runs normally.
  */
-export async function inBulk(sql: TransactionSql, write: () => Promise<void>): Promise<void> {
-  if (!(await switchTriggersOff(sql))) return await write();
+export async function insertInBulk(sql: TransactionSql, write: () => Promise<void>): Promise<void> {
+  if (!(await disableTriggers(sql))) return await write();
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_catalog.pg_index where indrelid = 'public.jobs'::regclass and not indisunique`;
@@ -13,16 +13,16 @@ export async function inBulk(sql: TransactionSql, write: () => Promise<void>): P
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await write();
   for (const { definition } of indexes) await sql.unsafe(definition);
-  // What the triggers would have written.
+  // The rows that the triggers would have inserted.
   await sql`insert into public.job_slugs (slug) select slug from public.jobs where is_demo on conflict do nothing`;
   await sql`
-    insert into public.job_words as known (word, is_work)
+    insert into public.job_words as existing (word, is_work)
     select word, bool_or(is_work) from (
       select distinct title || ' ' || public.join_words(tags) as posted, true as is_work from public.jobs where is_demo
       union select distinct company_name, false from public.jobs where is_demo
-    ) as headings, public.words_of(posted) as word
+    ) as headings, public.extract_words(posted) as word
     group by word
-    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work`;
+    on conflict (word) do update set is_work = true where excluded.is_work and not existing.is_work`;
   await sql`
     insert into public.posted_places (state_slug, city_slug, neighborhood_slug, pt)
     select distinct on (1, 2, 3) state_slug, city_slug, name, pt
@@ -33,7 +33,7 @@ export async function inBulk(sql: TransactionSql, write: () => Promise<void>): P
   await updateOpenings(sql);
 }
 
-/** Dates the openings of demonstration jobs by their postings, so that no instant alert is sent for them. */
+/** Sets the opening times of demonstration jobs to their posting times, so that no instant alert is sent for them. */
 export async function updateOpenings(sql: TransactionSql): Promise<void> {
   await sql`
     insert into public.job_openings as opening (job_id, opened_at, matched_at)
@@ -42,8 +42,8 @@ export async function updateOpenings(sql: TransactionSql): Promise<void> {
       where opening.opened_at <> excluded.opened_at or opening.matched_at is null`;
 }
 
-/** Switches triggers off for this transaction; false where the role may not. */
-export async function switchTriggersOff(sql: TransactionSql): Promise<boolean> {
+/** Disables triggers for this transaction; false if the role may not. */
+export async function disableTriggers(sql: TransactionSql): Promise<boolean> {
   try {
     await sql.savepoint((inner) => inner`set local session_replication_role = replica`);
     return true;

@@ -4,14 +4,14 @@ import type { DemoApplication } from '../demo/sign-ins.ts';
 
 type Storage = { url: string; secretKey: string };
 
-/** Where CVs can be stored, if the environment names it. */
-export function storageOf(env: Readonly<Record<string, string | undefined>>): Storage | null {
+/** The storage service of the environment; null if not configured. */
+export function getStorage(env: Readonly<Record<string, string | undefined>>): Storage | null {
   const url = env.NEXT_PUBLIC_SUPABASE_URL;
   const secretKey = env.SUPABASE_SECRET_KEY ?? env.SUPABASE_SERVICE_ROLE_KEY;
   return url && secretKey ? { url, secretKey } : null;
 }
 
-/** Stores a PDF where each application has its CV. Throws when the storage service refuses one. */
+/** Uploads a PDF for the CV of each application. Throws if the storage service rejects one. */
 export async function uploadCvs({ url, secretKey }: Storage, applications: readonly DemoApplication[]) {
   const pdf = readFileSync(new URL('resume.pdf', import.meta.url));
   const client = createClient(url, secretKey, { auth: { persistSession: false } });

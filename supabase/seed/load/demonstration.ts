@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { type DemoEmployer, generateEmployers } from '../demo/employers.ts';
-import type { PlaceStock } from '../demo/place-stock.ts';
+import type { PlacePool } from '../demo/place-pool.ts';
 import {
   adminEmail,
   createDemoEmployer,
@@ -14,52 +14,52 @@ import {
 import { type DemoTalent, generateTalents } from '../demo/talents.ts';
 import { insertAccounts } from './accounts.ts';
 import { insertApplications, saveNearestTalents } from './applications.ts';
-import { inBulk } from './bulk.ts';
-import { inBatches, insertRows, type SeedSql } from './rows.ts';
+import { insertInBulk } from './bulk.ts';
+import { insertRows, type SeedSql, toBatches } from './rows.ts';
 
 type Counts = { jobs: number; employers: number; talents: number; applications: number };
 
 type Loaded = {
-  /** 'kept' when there was nothing to add. */
+  /** 'kept' if there was nothing to add. */
   outcome: 'loaded' | 'kept';
   counts: Counts;
-  /** Those whose CVs are not in storage yet. */
+  /** Applications whose CVs are not uploaded yet. */
   applications: DemoApplication[];
 };
 
-/** Thrown when real jobs are there: demonstration data does not belong beside them. */
+/** Thrown if the database has real jobs, which must not mix with demonstration data. */
 export class RealJobsError extends Error {}
 
 /**
- * Brings the demonstration to so many jobs and talents, in one transaction: what is there is kept, what is missing is
- * added, always the same. Throws RealJobsError when the database has jobs of its own and `force` is not set.
+ * Adds missing demonstration jobs and talents up to the given numbers, in one transaction. Deterministic. Throws
+ * RealJobsError if the database has real jobs and `force` is not set.
  */
 export async function loadDemonstration(
   database: Sql,
-  stock: PlaceStock,
+  pool: PlacePool,
   options: { jobs: number; talents: number; force: boolean },
 ): Promise<Loaded> {
   const loaded = await database.begin(async (sql): Promise<Loaded> => {
     await sql`select pg_advisory_xact_lock(hashtext('doorstep demonstration'))`;
-    if (!options.force) await refuseBesideRealJobs(sql);
+    if (!options.force) await assertNoRealJobs(sql);
     const now = new Date();
-    const { employer, applications } = createDemoEmployer(stock, now);
+    const { employer, applications } = createDemoEmployer(pool, now);
     const jobCount = options.jobs - employer.jobs.length;
-    const known = await countGenerated(sql);
-    if (known.jobs >= jobCount && known.talents >= options.talents - 1)
+    const existing = await countGenerated(sql);
+    if (existing.jobs >= jobCount && existing.talents >= options.talents - 1)
       return { outcome: 'kept', counts: await countDemonstration(sql), applications: [] };
 
-    const isFirst = known.jobs === 0;
+    const isFirst = existing.jobs === 0;
     if (isFirst) {
       await insertEmployers(sql, [employer], demoPassword);
-      await insertProfiles(sql, 'job_seeker', [createDemoSeeker(stock, now)], demoPassword);
+      await insertProfiles(sql, 'job_seeker', [createDemoSeeker(pool, now)], demoPassword);
       await insertApplications(sql, applications);
     }
-    await inBulk(sql, async () => {
-      const employers = generateEmployers(stock, jobCount, { after: known.jobs, now });
-      for (const batch of inBatches(employers, 500)) await insertEmployers(sql, batch);
-      const talents = generateTalents(stock, options.talents - 1, { after: known.talents, now });
-      for (const batch of inBatches(talents, 1000)) await insertProfiles(sql, 'job_seeker', batch);
+    await insertInBulk(sql, async () => {
+      const employers = generateEmployers(pool, jobCount, { after: existing.jobs, now });
+      for (const batch of toBatches(employers, 500)) await insertEmployers(sql, batch);
+      const talents = generateTalents(pool, options.talents - 1, { after: existing.talents, now });
+      for (const batch of toBatches(talents, 1000)) await insertProfiles(sql, 'job_seeker', batch);
     });
     if (isFirst) await saveNearestTalents(sql, demoEmployerId, 4);
     const counts = await countDemonstration(sql);
@@ -96,11 +96,11 @@ async function insertProfiles(
   await insertRows(sql, profileTables[role], profiles);
 }
 
-/** An administrator with a public password: for a database that only this machine reaches. */
+/** Inserts an administrator with a public password, for a local database only. */
 export async function insertDemoAdmin(sql: Sql): Promise<void> {
   const account = { id: demoAdminId, email: adminEmail, role: 'job_seeker', password: demoPassword };
   await insertAccounts(sql, [{ ...account, created_at: new Date().toISOString() }]);
-  await insertRows(sql, 'public.operators', [{ user_id: demoAdminId, role: 'administrator' }]);
+  await insertRows(sql, 'public.admins', [{ user_id: demoAdminId, role: 'administrator' }]);
 }
 
 async function countDemonstration(sql: SeedSql): Promise<Counts> {
@@ -113,7 +113,7 @@ async function countDemonstration(sql: SeedSql): Promise<Counts> {
   return row;
 }
 
-/** What came from the generator: its accounts cannot sign in, so none of it is deleted. */
+/** Counts generated rows. Their accounts can't sign in, so none is deleted. */
 async function countGenerated(sql: TransactionSql): Promise<{ jobs: number; talents: number }> {
   const [row] = await sql<[{ jobs: number; talents: number }]>`
     select (select count(*)::int from public.jobs where is_demo and employer_id <> ${demoEmployerId}) as jobs,
@@ -121,7 +121,7 @@ async function countGenerated(sql: TransactionSql): Promise<{ jobs: number; tale
   return row;
 }
 
-async function refuseBesideRealJobs(sql: TransactionSql): Promise<void> {
+async function assertNoRealJobs(sql: TransactionSql): Promise<void> {
   const [row] = await sql`select from public.jobs where not is_demo limit 1`;
   if (row)
     throw new RealJobsError(

@@ -1,18 +1,18 @@
 import type { Sql } from 'postgres';
 import { meanAgeMinutes } from '../demo/job.ts';
 import { demoEmployerId, demoSeekerId } from '../demo/sign-ins.ts';
-import { switchTriggersOff, updateOpenings } from './bulk.ts';
+import { disableTriggers, updateOpenings } from './bulk.ts';
 
-/** Data this fresh is left alone, so that a restart costs nothing. */
+/** Younger data is not changed, so that a restart costs nothing. */
 const minMinutes = 6 * 60;
-/** The age of the newest job after loading and after re-dating. */
+/** The age of the newest job after loading or redating. */
 const newestAgeMinutes = 4;
 
 /**
- * Moves the demonstration on to now. Postings age and expire as they are, and as many as would have been posted meanwhile
- * get a new date. Ages thin out exponentially, so that a random share of 1 - exp(-time / mean age) keeps the proportions,
- * and a day writes a tenth of the rows. The postings of the demo employer keep their ages, and so do the applications.
- * Returns how many minutes and jobs that were; null when the data is fresh.
+ * Moves the dates of the demonstration to now. Postings age and expire, and as many as would have been posted since get
+ * new dates. Ages are exponentially distributed, so that redating a random share of 1 - exp(-time / mean age) keeps the
+ * distribution, and a day updates a tenth of the rows. The demo employer's postings and applications keep their ages.
+ * Returns the minutes moved and the number of jobs; null if the data is recent.
  */
 export async function redate(database: Sql): Promise<{ minutes: number; jobs: number } | null> {
   return await database.begin(async (sql) => {
@@ -23,8 +23,8 @@ export async function redate(database: Sql): Promise<{ minutes: number; jobs: nu
     const minutes = row?.minutes ?? 0;
     if (minutes < minMinutes) return null;
     const share = 1 - Math.exp(-minutes / meanAgeMinutes);
-    // A trigger guards closing times; where it cannot be switched off, closed jobs stay as they are.
-    const isUnguarded = await switchTriggersOff(sql);
+    // A trigger protects closing times; if it can't be disabled, closed jobs stay unchanged.
+    const isUnguarded = await disableTriggers(sql);
     const { count } = await sql`
       with drawn as (
         select id, created_at, employer_id = ${demoEmployerId} as is_shown,
@@ -46,7 +46,7 @@ export async function redate(database: Sql): Promise<{ minutes: number; jobs: nu
       set created_at = least(application.created_at + ${minutes} * interval '1 minute', now()),
         updated_at = least(application.updated_at + ${minutes} * interval '1 minute', now())
       from public.jobs as job where job.id = application.job_id and job.employer_id = ${demoEmployerId}`;
-    // A date in the past would keep the demo job seeker from saving the own profile.
+    // With a past date the demo job seeker could not save the profile.
     await sql`
       update public.job_seeker_profiles set available_from = current_date + 14
       where user_id = ${demoSeekerId} and is_demo and available_from < current_date`;

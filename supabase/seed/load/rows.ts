@@ -3,8 +3,8 @@ import type { Sql, TransactionSql } from 'postgres';
 export type SeedSql = Sql | TransactionSql;
 
 /**
- * Inserts rows, all with the columns of the first one, as one JSON text that the database spreads over the table's types.
- * What is there already is kept. `table` and the columns are never input.
+ * Inserts rows with the columns of the first one, as one JSON parameter. Existing rows stay unchanged. `table` and the
+ * columns must not come from user input.
  */
 export async function insertRows(sql: SeedSql, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
@@ -18,8 +18,8 @@ export async function insertRows(sql: SeedSql, table: string, rows: readonly obj
   );
 }
 
-/** The items in lists of this length, so that a million rows never are in memory at once. */
-export function* inBatches<Item>(items: Iterable<Item>, length: number): Generator<Item[]> {
+/** Splits items into lists of this length, so that a million rows are never in memory at once. */
+export function* toBatches<Item>(items: Iterable<Item>, length: number): Generator<Item[]> {
   let batch: Item[] = [];
   for (const item of items) {
     batch.push(item);

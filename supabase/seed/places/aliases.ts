@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Other names by which people look for a place: 'NYC', 'Philly', 'LAX'. The places are written as 'Austin, TX', 'Venice,
- * Los Angeles, CA', 'state of CA' and 'Munich, Germany'.
+ * Other names of places: 'NYC', 'Philly', 'LAX'. Places are written as 'Austin, TX', 'Venice, Los Angeles, CA', 'state
+ * of CA' and 'Munich, Germany'.
  */
-export function readAliases(): {
-  of: (place: string) => readonly string[];
-  /** Places with other names that nobody asked for: there is no such place. */
-  unused: () => string[];
+export function loadAliases(): {
+  get: (place: string) => readonly string[];
+  /** Entries that no place has used, which means that the place doesn't exist. */
+  listUnused: () => string[];
 } {
   const all = new Map<string, string[]>(
     Object.entries(JSON.parse(readFileSync(new URL('./aliases.json', import.meta.url), 'utf8'))),
   );
   return {
-    // Each but once: of two towns of one name in one state the more populous, which comes first, has them.
-    of: (place) => {
+    // Each entry is used once: of two towns with one name in a state, the more populous comes first and gets it.
+    get: (place) => {
       const names = all.get(place) ?? [];
       all.delete(place);
       return names;
     },
-    unused: () => [...all.keys()],
+    listUnused: () => [...all.keys()],
   };
 }

@@ -1,13 +1,13 @@
-// Builds places.tsv.gz, and the sample that a test measures it by, from the packages named in README.md:
+// Builds places.tsv.gz, and the sample that a test measures it with, from the packages in README.md:
 // npx node supabase/seed/places/build.ts
 import { writePlaces } from './file.ts';
-import { composeGazetteer } from './gazetteer.ts';
+import { buildGazetteer } from './gazetteer.ts';
 import { toRows } from './rows.ts';
 import { writeSample } from './sample.ts';
 import { readSources } from './sources.ts';
 
 const sources = readSources();
-const gazetteer = composeGazetteer(sources);
+const gazetteer = buildGazetteer(sources);
 const rows = toRows(gazetteer, sources);
 const bytes = writePlaces(rows);
 writeSample(gazetteer, sources.zips);

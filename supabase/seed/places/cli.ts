@@ -6,4 +6,4 @@ if (!databaseUrl) {
   process.exit(1);
 }
 const places = await loadPlaces(databaseUrl);
-console.log(`The gazetteer is there: ${places.toLocaleString('en-US')} places.`);
+console.log(`The gazetteer is loaded: ${places.toLocaleString('en-US')} places.`);

@@ -1,12 +1,12 @@
 import { type Coordinates, distanceKm } from '../../../lib/places/place.ts';
-import { type Belonging, knownSections, largest } from './known-sections.ts';
 import { placeKey } from './names.ts';
-import { nearestOf } from './nearest.ts';
+import { createNearestFinder } from './nearest.ts';
+import { type CityMembership, createSectionLookup, getLargestTown } from './section-lookup.ts';
 import type { SourceCity, SourceNeighborhood, SourceZip } from './sources.ts';
 import { mergeTowns, type Town, townKey } from './towns.ts';
 import { locateZips, type Zip } from './zips.ts';
 
-export type ZipOfCity = { zip: string; isArea: boolean } & Belonging & Coordinates;
+export type ZipOfCity = { zip: string; isArea: boolean } & CityMembership & Coordinates;
 export type Neighborhood = { name: string; city: Town; population: number } & Coordinates;
 export type Gazetteer = { cities: Town[]; zips: ZipOfCity[]; neighborhoods: Neighborhood[] };
 
@@ -20,9 +20,14 @@ export type Sources = {
 const sectionOfCityKm = 15;
 const sectionOfCityPopulation = 50_000;
 const sameNeighborhoodKm = 5;
-/** Sections carry absurd populations (South Boston 571,281), which would put them before real cities. */
-const sectionPopulation = { most: 20_000, unknown: 20_000, ofNoCity: 1_000 };
-/** New York's boroughs are cities by size. Of Manhattan the source has no count; this one is the Census of 2010. */
+/**
+ * The source has implausible populations for sections (South Boston 571,281), which would rank them above real cities.
+ */
+const sectionPopulation = { max: 20_000, unknown: 20_000, withoutCity: 1_000 };
+/**
+ * New York's boroughs have the size of cities. The source has no population for Manhattan; this one is from the Census
+ * of 2010.
+ */
 const boroughs = new Map([
   ['Manhattan', 1_585_873],
   ['Brooklyn', null],
@@ -31,33 +36,35 @@ const boroughs = new Map([
   ['Staten Island', null],
 ]);
 
-/** Makes one consistent set of places out of four sources that spell, place and count them differently. */
-export function composeGazetteer(sources: Sources): Gazetteer {
+/** Merges four sources, which differ in spelling, coordinates and population, into one consistent gazetteer. */
+export function buildGazetteer(sources: Sources): Gazetteer {
   const towns = mergeTowns(sources.cities);
   const zips = locateZips(sources.zips, sources.zipAreas, towns);
-  const known = knownSections(towns, sources.neighborhoods);
+  const sectionLookup = createSectionLookup(towns, sources.neighborhoods);
 
   const areas = zips.filter(({ isArea }) => isArea);
-  const nearestArea = nearestOf(areas);
+  const nearestArea = createNearestFinder(areas);
   const withPostOffice = new Set(areas.map(({ town }) => town));
   const cities: Town[] = [];
   const sections: Neighborhood[] = [];
   for (const town of towns) {
     const area = nearestArea(town);
     const city =
-      area && (known.cityOfTown(town, area) ?? (withPostOffice.has(town) ? null : cityAround(town, area)));
+      area &&
+      (sectionLookup.findCityOfTown(town, area) ??
+        (withPostOffice.has(town) ? null : findSurroundingCity(town, area)));
     if (city) sections.push({ ...town, city });
-    else cities.push(withPostOffice.has(town) || !town.isCalledSection ? town : withTrueishPopulation(town));
+    else cities.push(withPostOffice.has(town) || !town.isCalledSection ? town : withCappedPopulation(town));
   }
 
   const byKey = Map.groupBy(cities, townKey);
   const postTowns = new Map<string, Town>();
-  // Areas first: a town lies where its people live, not at the box of its post office.
+  // Areas first, so that a town lies where its people live and not at its post office.
   const zipsOfCities = [...areas, ...zips.filter(({ isArea }) => !isArea)].map(
-    (zip): ZipOfCity => ({ ...pickZip(zip), ...(known.ofZip(zip) ?? cityOfZip(zip)) }),
+    (zip): ZipOfCity => ({ ...pickZip(zip), ...(sectionLookup.findByZip(zip) ?? getCityOfZip(zip)) }),
   );
 
-  function cityOfZip(zip: Zip): Belonging {
+  function getCityOfZip(zip: Zip): CityMembership {
     const namesake =
       zip.town &&
       byKey.get(townKey(zip))?.find(({ lat, lng }) => lat === zip.town?.lat && lng === zip.town?.lng);
@@ -79,8 +86,9 @@ export function composeGazetteer(sources: Sources): Gazetteer {
   };
 }
 
-// A so-called section without a post office is one indeed when it lies in the ZIP code of a city nearby.
-function cityAround(town: Town, { town: city, ...area }: Zip): Town | null {
+// A town that the source calls a section, and that has no post office, is one only if it lies in the ZIP code of a
+// nearby city.
+function findSurroundingCity(town: Town, { town: city, ...area }: Zip): Town | null {
   const isSection =
     town.isCalledSection &&
     city !== null &&
@@ -90,12 +98,12 @@ function cityAround(town: Town, { town: city, ...area }: Zip): Town | null {
   return isSection ? city : null;
 }
 
-const withTrueishPopulation = (town: Town): Town => ({
+const withCappedPopulation = (town: Town): Town => ({
   ...town,
-  population: Math.min(town.population, sectionPopulation.ofNoCity),
+  population: Math.min(town.population, sectionPopulation.withoutCity),
 });
 
-/** A town too small for the list of towns, known by its post office. */
+/** A town missing from the list of towns, known from its post office. */
 const postTown = ({ name, stateCode, lat, lng }: Zip): Town => ({
   name,
   stateCode,
@@ -112,18 +120,21 @@ const sectionOfZip = ({ city, section, isArea, lat, lng }: ZipOfCity): Neighborh
 
 function listedNeighborhood(source: SourceNeighborhood, towns: readonly Town[]): Neighborhood {
   const { neighborhood: name, city, state, lat, lng } = source;
-  return { name, city: largest(towns, city, state), lat, lng, population: sectionPopulation.unknown };
+  return { name, city: getLargestTown(towns, city, state), lat, lng, population: sectionPopulation.unknown };
 }
 
-/** One neighborhood per name and city: the first given, at the finer point of a later one that means the same. */
+/** One neighborhood per name and city: the first one, with the more precise point of a second one nearby. */
 function mergeNeighborhoods(all: readonly Neighborhood[]): Neighborhood[] {
-  const groups = Map.groupBy(all, (each) => `${placeKey(each.name)}|${townKey(each.city)}`);
+  const groups = Map.groupBy(
+    all,
+    (neighborhood) => `${placeKey(neighborhood.name)}|${townKey(neighborhood.city)}`,
+  );
   return [...groups.values()].flatMap(([first, second]) => {
     if (!first) return [];
     const finer = second && distanceKm(first, second) < sameNeighborhoodKm ? second : first;
-    const most = boroughs.has(first.name)
+    const population = boroughs.has(first.name)
       ? (boroughs.get(first.name) ?? finer.population)
-      : Math.min(finer.population, sectionPopulation.most);
-    return [{ name: first.name, city: first.city, lat: finer.lat, lng: finer.lng, population: most }];
+      : Math.min(finer.population, sectionPopulation.max);
+    return [{ name: first.name, city: first.city, lat: finer.lat, lng: finer.lng, population }];
   });
 }

@@ -1,37 +1,37 @@
 import { placeKey } from './names.ts';
 import type { PlaceRecord } from './rows.ts';
 
-/** What stands before the key of a name that only means something behind another: the 'ON' of 'Toronto ON'. */
-export const behindAnother = ',';
+/** Prefix of the key of a name that is meaningful only after another one: the 'ON' of 'Toronto ON'. */
+export const qualifierPrefix = ',';
 
 /**
- * The keys under which a place is found: its names alone, with its state, and a neighborhood's with its city. What lies
- * outside of the United States is found by the names in the file alone.
+ * The keys of a place: its names alone, with its state, and a neighborhood's with its city. Places outside of the
+ * United States have only the names in the file.
  */
-export function keysOf(record: PlaceRecord): string[] {
+export function getKeys(record: PlaceRecord): string[] {
   const { kind, name, city, state, stateCode, names } = record;
   if (kind === 'zip') return [];
   if (kind === 'outside' || kind === 'state')
     return unique(
-      [...(kind === 'state' ? [name, `State of ${name}`, `${name} State`] : []), ...names].map(keyOf),
+      [...(kind === 'state' ? [name, `State of ${name}`, `${name} State`] : []), ...names].map(getKey),
     );
-  // The key of several words is the keys of the words, one after the other.
-  const ofCity = kind === 'neighborhood' ? ['', placeKey(city)] : [''];
-  const ofState = ['', stateCode.toLowerCase(), placeKey(state)];
+  // The key of several words is the concatenation of the words' keys.
+  const cityKeys = kind === 'neighborhood' ? ['', placeKey(city)] : [''];
+  const stateKeys = ['', stateCode.toLowerCase(), placeKey(state)];
   return unique(
     [name, ...names]
-      .flatMap((each) => [each, ...shortFormsOf(each)])
+      .flatMap((alias) => [alias, ...getShortForms(alias)])
       .map(placeKey)
       .flatMap((nameKey) =>
-        ofCity.flatMap((cityKey) => ofState.map((stateKey) => nameKey + cityKey + stateKey)),
+        cityKeys.flatMap((cityKey) => stateKeys.map((stateKey) => nameKey + cityKey + stateKey)),
       ),
   );
 }
 
-const keyOf = (name: string) =>
-  name.startsWith(behindAnother) ? behindAnother + placeKey(name.slice(1)) : placeKey(name);
+const getKey = (name: string) =>
+  name.startsWith(qualifierPrefix) ? qualifierPrefix + placeKey(name.slice(1)) : placeKey(name);
 
-const unique = (keys: string[]) => [...new Set(keys)].filter((key) => key !== '' && key !== behindAnother);
+const unique = (keys: string[]) => [...new Set(keys)].filter((key) => key !== '' && key !== qualifierPrefix);
 
 const firstWords: Record<string, readonly string[]> = {
   North: ['N', 'No'],
@@ -51,8 +51,8 @@ const lastWords: Record<string, readonly string[]> = {
   County: ['Cnty'],
 };
 
-/** How people shorten a name: 'N Las Vegas', 'Daytona Bch', 'Poconos' for The Poconos; a county's 'Co.' needs its state. */
-function shortFormsOf(name: string): string[] {
+/** Short forms of a name: 'N Las Vegas', 'Daytona Bch', 'Poconos' for The Poconos. A county's 'Co.' needs its state. */
+function getShortForms(name: string): string[] {
   const words = name.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (words.length < 2) return [];

@@ -1,11 +1,11 @@
 import postgres from 'postgres';
 import { placesHash, readPlaces } from './file.ts';
-import { keysOf } from './keys.ts';
+import { getKeys } from './keys.ts';
 import { type PlaceRecord, toRecords } from './rows.ts';
 
 /**
- * Fills the gazetteer from the committed file and returns its number of places. Does nothing when that very file is
- * loaded already; replaces everything in one transaction when it is not, so readers never see half of it.
+ * Loads the gazetteer from the committed file and returns its number of places. Does nothing if the same file is
+ * already loaded; otherwise replaces everything in one transaction, so that readers never see a partial gazetteer.
  */
 export async function loadPlaces(databaseUrl: string): Promise<number> {
   const hash = placesHash();
@@ -21,7 +21,7 @@ export async function loadPlaces(databaseUrl: string): Promise<number> {
       await insertAll(transaction, 'places', placeColumns, records.map(placeRow));
       await insertAll(transaction, 'place_names', nameColumns, records.flatMap(nameRows));
       await transaction`
-        insert into public.settings (key, value, what, state) values ('places', ${records.length},
+        insert into public.settings (key, value, description, state) values ('places', ${records.length},
           'How many places of the gazetteer are loaded. Its state has the hash of their file.',
           jsonb_build_object('hash', ${hash}::text))
         on conflict (key) do update set value = excluded.value, state = excluded.state`;
@@ -58,11 +58,11 @@ const placeRow = (record: PlaceRecord) => ({
   country: record.country,
 });
 
-const nameRows = (record: PlaceRecord) => keysOf(record).map((key) => ({ key, place_id: record.id }));
+const nameRows = (record: PlaceRecord) => getKeys(record).map((key) => ({ key, place_id: record.id }));
 
 const batchSize = 20_000;
 
-/** Inserts rows by their JSON: one round trip per batch, and an error surfaces, which it does not from a COPY stream. */
+/** Inserts rows as JSON: one round trip per batch. Unlike with a COPY stream, errors are reported. */
 async function insertAll(sql: postgres.TransactionSql, table: string, columns: string, rows: object[]) {
   const names = columns.replace(/ (integer|text|boolean|smallint|float8)/g, '');
   for (let start = 0; start < rows.length; start += batchSize) {

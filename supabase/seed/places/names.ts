@@ -1,8 +1,8 @@
 import { slugify } from '../../../lib/slug.ts';
 
 /**
- * A place name as letters and digits alone, so that its spellings meet: 'St. Louis' and 'Saint Louis', "O'Fallon" and
- * 'O Fallon', 'Winston-Salem' and 'Winston Salem', 'Mt. Vernon' and 'Mount Vernon'. The same rule as `public.place_key`.
+ * A place name reduced to letters and digits, so that spellings match: 'St. Louis' and 'Saint Louis', "O'Fallon" and 'O
+ * Fallon', 'Winston-Salem' and 'Winston Salem', 'Mt. Vernon' and 'Mount Vernon'. The same rule as `public.place_key`.
  */
 export function placeKey(name: string): string {
   return slugify(name.replaceAll(',', ' '))
@@ -13,7 +13,7 @@ export function placeKey(name: string): string {
 
 const shortWords: Record<string, string> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
 
-/** A source's name as people write it today; null for places that are no more. */
+/** A source's name in today's spelling; null for a place that no longer exists. */
 export function cleanName(name: string, stateCode: string): string | null {
   if (name.includes('(historical)')) return null;
   const plain = name
@@ -34,7 +34,7 @@ export function cleanName(name: string, stateCode: string): string | null {
   return stateCode === 'HI' ? withoutOkinas(plain) : plain;
 }
 
-// The post office writes Hawaiian names in plain letters, and so do the people who type them here.
+// The post office and most people write Hawaiian names without okinas and macrons.
 const withoutOkinas = (name: string) =>
   name
     .replace(/[‘’ʻʼ`]/g, '')

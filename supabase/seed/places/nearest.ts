@@ -1,7 +1,11 @@
 import type { Coordinates } from '../../../lib/places/place.ts';
 
-/** A question 'which of these is nearest to that point?', answered by looking at each: plenty for a build step. */
-export function nearestOf<T extends Coordinates>(items: readonly T[]): (point: Coordinates) => T | null {
+/**
+ * Returns a function that finds the item nearest to a point by linear search, which is fast enough for a build step.
+ */
+export function createNearestFinder<T extends Coordinates>(
+  items: readonly T[],
+): (point: Coordinates) => T | null {
   const vectors = Float64Array.from(items.flatMap(unitVector));
   return (point) => {
     const [x, y, z] = unitVector(point);

@@ -5,7 +5,7 @@ import { cleanName, placeKey } from './names.ts';
 import type { SourceZip } from './sources.ts';
 import type { Town } from './towns.ts';
 
-/** Something larger than a city by which people say where they are, with the point that stands for it. */
+/** A region larger than a city, with the point that represents it. */
 export type Region = {
   name: string;
   stateCode: string;
@@ -17,26 +17,26 @@ export type Region = {
 
 type ListedRegion = Omit<Region, 'stateCode' | 'names'> & { state: string; names?: string[] };
 
-/** 'Cape Cod', 'Silicon Valley': regions of our own list, their points where most of their people are. */
+/** Regions of our own list, such as 'Cape Cod' and 'Silicon Valley', with points where most of their people live. */
 export const listedRegions = (): Region[] =>
   (JSON.parse(readFileSync(new URL('./regions.json', import.meta.url), 'utf8')) as ListedRegion[]).map(
     ({ state, names = [], ...region }) => ({ ...region, stateCode: state, names }),
   );
 
-/** Counties that are a city or a borough, which have their own names here. */
-const countiesOfCities = /\(city|^Carson City$|^City and County of |^District of Columbia$/;
+/** Counties that are a city or a borough, which has its own name here. */
+const cityCountyPattern = /\(city|^Carson City$|^City and County of |^District of Columbia$/;
 const boroughCounties = new Set(['New York', 'Kings', 'Queens', 'Bronx', 'Richmond']);
 
-/** The counties of the ZIP codes, each at the middle of its people; as many of them as its share of its cities. */
+/** The counties of the ZIP codes, each at its population center, with its share of its cities' population. */
 export function counties({ zips: zipsOfCities, cities }: Gazetteer, zips: readonly SourceZip[]): Region[] {
-  const countyOf = new Map(zips.map(({ zip, county, stateCode }) => [zip, { county, stateCode }]));
+  const countyByZip = new Map(zips.map(({ zip, county, stateCode }) => [zip, { county, stateCode }]));
   const areas = zipsOfCities.filter(({ isArea }) => isArea);
   const areasOfCity = Map.groupBy(areas, ({ city }) => city);
   const takenKeys = new Set(cities.map(({ name }) => placeKey(name)));
 
   const groups = Map.groupBy(areas, ({ zip, city }) => {
-    const { county = '', stateCode = '' } = countyOf.get(zip) ?? {};
-    const isNone = county === '' || stateCode !== city.stateCode || countiesOfCities.test(county);
+    const { county = '', stateCode = '' } = countyByZip.get(zip) ?? {};
+    const isNone = county === '' || stateCode !== city.stateCode || cityCountyPattern.test(county);
     const isBorough = stateCode === 'NY' && boroughCounties.has(county);
     return isNone || isBorough ? '' : `${countyName(county, stateCode)}|${stateCode}`;
   });
@@ -53,7 +53,7 @@ export function counties({ zips: zipsOfCities, cities }: Gazetteer, zips: readon
       {
         name,
         stateCode,
-        // 'Montgomery Co., PA': 'Co' alone is Colorado, so the short form goes with its state.
+        // 'Montgomery Co., PA': 'Co' alone is Colorado, so the short form includes the state.
         names: bare === name ? [] : [...(isFree ? [bare] : []), `${bare} Co ${stateCode}`],
         lat: middle(({ lat }) => lat),
         lng: middle(({ lng }) => lng),
@@ -71,16 +71,16 @@ function countyName(county: string, stateCode: string): string {
   return / (Borough|Area|Municipality)$/.test(bare) ? bare : `${bare} Borough`;
 }
 
-/** A city of so many is meant before the state of its name: New York and Washington. */
-const wellKnownCity = 500_000;
+/** A city of this size takes precedence over the state of its name: New York and Washington. */
+const wellKnownCityPopulation = 500_000;
 
-/** The states, as populous as their cities, at the largest of them. */
+/** The states, with the population of their cities, at the largest of them. */
 export const states = (cities: readonly Town[]): Region[] =>
   usStates.map(({ code, name }) => {
     const own = cities.filter(({ stateCode }) => stateCode === code);
     const largest = own.reduce((best, city) => (city.population > best.population ? city : best));
     const namesakes = cities.filter(
-      (city) => city.population >= wellKnownCity && placeKey(city.name) === placeKey(name),
+      (city) => city.population >= wellKnownCityPopulation && placeKey(city.name) === placeKey(name),
     );
     const population = own.reduce((sum, city) => sum + city.population, 0);
     return {

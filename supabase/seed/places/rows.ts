@@ -1,73 +1,72 @@
 import { findUsState } from '../../../lib/places/us-states.ts';
 import { slugify } from '../../../lib/slug.ts';
-import { readAliases } from './aliases.ts';
+import { loadAliases } from './aliases.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { keysOf } from './keys.ts';
+import { getKeys } from './keys.ts';
 import { outsidePlaces } from './outside.ts';
 import { counties, listedRegions, type Region, states } from './regions.ts';
 import type { SourceCity, SourceZip } from './sources.ts';
 import type { Town } from './towns.ts';
 
-/** An area is a county or another region by which people say where they are; outside is outside the fifty states. */
+/** 'area' is a county or another region; 'outside' is outside of the fifty states. */
 export type PlaceKind = 'city' | 'neighborhood' | 'zip' | 'area' | 'state' | 'outside';
 
-/** A row of the committed file: what cannot be derived from the rest. Ids are positions in the file, from 1. */
+/** A row of the committed file, without columns that can be derived. Ids are positions in the file, from 1. */
 export type PlaceRow = {
   kind: PlaceKind;
   name: string;
   stateCode: string;
-  /** The id of the city of a neighborhood or ZIP code; null for a city. */
+  /** The id of a neighborhood's or ZIP code's city; null for a city. */
   cityId: number | null;
-  /** The section of its city that a ZIP code lies in, where that is sure. */
+  /** A ZIP code's section of its city, if certain. */
   section: string | null;
   isArea: boolean;
   lat: number;
   lng: number;
   population: number;
-  /** Other names by which people look for it. */
   names: readonly string[];
-  /** Of a place outside the United States. */
+  /** Set only for a place outside of the United States. */
   country: string | null;
 };
 
-/** All rows of the file: what the gazetteer covers, then larger regions, then what it does not cover. */
+/** All rows of the file: covered places, then larger regions, then places outside. */
 export function toRows(
   gazetteer: Gazetteer,
   { zips, citiesOutside }: { zips: readonly SourceZip[]; citiesOutside: readonly SourceCity[] },
 ): PlaceRow[] {
-  const aliases = readAliases();
-  const here = [
-    ...coveredRows(gazetteer, aliases.of),
-    ...regionRows('area', [...counties(gazetteer, zips), ...listedRegions()], aliases.of),
-    ...regionRows('state', states(gazetteer.cities), aliases.of),
+  const aliases = loadAliases();
+  const coveredPlaces = [
+    ...coveredRows(gazetteer, aliases.get),
+    ...regionRows('area', [...counties(gazetteer, zips), ...listedRegions()], aliases.get),
+    ...regionRows('state', states(gazetteer.cities), aliases.get),
   ];
   const populationHere = new Map<string, number>();
-  for (const record of toRecords(here))
-    for (const key of keysOf(record))
+  for (const record of toRecords(coveredPlaces))
+    for (const key of getKeys(record))
       populationHere.set(key, Math.max(record.population, populationHere.get(key) ?? 0));
-  const outside = outsidePlaces(citiesOutside, populationHere, aliases.of).map(
-    ({ lat, lng, ...place }): PlaceRow => ({ ...bare, ...place, ...rounded(lat, lng), kind: 'outside' }),
+  const outside = outsidePlaces(citiesOutside, populationHere, aliases.get).map(
+    ({ lat, lng, ...place }): PlaceRow => ({ ...emptyRow, ...place, ...rounded(lat, lng), kind: 'outside' }),
   );
-  const [stray] = aliases.unused();
-  if (stray) throw new Error(`aliases.json has other names for ${stray}, which is no place.`);
-  return [...here, ...outside];
+  const [unusedAlias] = aliases.listUnused();
+  if (unusedAlias) throw new Error(`aliases.json has names for ${unusedAlias}, which is not a place.`);
+  return [...coveredPlaces, ...outside];
 }
 
-type AliasesOf = (place: string) => readonly string[];
+type GetAliases = (place: string) => readonly string[];
 
-const bare = { stateCode: '', cityId: null, section: null, isArea: false, names: [], country: null };
+const emptyRow = { stateCode: '', cityId: null, section: null, isArea: false, names: [], country: null };
 
-const regionRows = (kind: 'area' | 'state', regions: readonly Region[], aliasesOf: AliasesOf): PlaceRow[] =>
+const regionRows = (kind: 'area' | 'state', regions: readonly Region[], getAliases: GetAliases): PlaceRow[] =>
   regions
     .map(
       ({ lat, lng, names, ...region }): PlaceRow => ({
-        ...bare,
+        ...emptyRow,
         ...region,
         ...rounded(lat, lng),
         kind,
         names: [
           ...names,
-          ...aliasesOf(
+          ...getAliases(
             kind === 'state' ? `state of ${region.stateCode}` : `${region.name}, ${region.stateCode}`,
           ),
         ],
@@ -76,7 +75,7 @@ const regionRows = (kind: 'area' | 'state', regions: readonly Region[], aliasesO
     .toSorted((a, b) => compare(a.stateCode, b.stateCode) || compare(a.name, b.name));
 
 /** In a stable order: cities by state and name, neighborhoods, ZIP codes. */
-function coveredRows({ cities, neighborhoods, zips }: Gazetteer, aliasesOf: AliasesOf): PlaceRow[] {
+function coveredRows({ cities, neighborhoods, zips }: Gazetteer, getAliases: GetAliases): PlaceRow[] {
   const sortedCities = cities.toSorted(
     (a, b) =>
       compare(a.stateCode, b.stateCode) ||
@@ -85,47 +84,47 @@ function coveredRows({ cities, neighborhoods, zips }: Gazetteer, aliasesOf: Alia
       a.lat - b.lat,
   );
   const cityIds = new Map<Town, number>(sortedCities.map((city, index) => [city, index + 1]));
-  const idOf = (city: Town): number => {
+  const getCityId = (city: Town): number => {
     const id = cityIds.get(city);
     if (id === undefined)
-      throw new Error(`${city.name}, ${city.stateCode} is a city of something but not in the list.`);
+      throw new Error(`${city.name}, ${city.stateCode} is the city of a place but not in the list.`);
     return id;
   };
   return [
     ...sortedCities.map(
       ({ name, stateCode, lat, lng, population }): PlaceRow => ({
-        ...bare,
+        ...emptyRow,
         kind: 'city',
         name,
         stateCode,
         ...rounded(lat, lng),
         population,
-        names: aliasesOf(`${name}, ${stateCode}`),
+        names: getAliases(`${name}, ${stateCode}`),
       }),
     ),
     ...neighborhoods
-      .toSorted((a, b) => idOf(a.city) - idOf(b.city) || compare(a.name, b.name))
+      .toSorted((a, b) => getCityId(a.city) - getCityId(b.city) || compare(a.name, b.name))
       .map(
         ({ name, city, lat, lng, population }): PlaceRow => ({
-          ...bare,
+          ...emptyRow,
           kind: 'neighborhood',
           name,
           stateCode: city.stateCode,
-          cityId: idOf(city),
+          cityId: getCityId(city),
           ...rounded(lat, lng),
           population,
-          names: aliasesOf(`${name}, ${city.name}, ${city.stateCode}`),
+          names: getAliases(`${name}, ${city.name}, ${city.stateCode}`),
         }),
       ),
     ...zips
       .toSorted((a, b) => compare(a.zip, b.zip))
       .map(
         ({ zip, city, section, isArea, lat, lng }): PlaceRow => ({
-          ...bare,
+          ...emptyRow,
           kind: 'zip',
           name: zip,
           stateCode: city.stateCode,
-          cityId: idOf(city),
+          cityId: getCityId(city),
           section,
           isArea,
           ...rounded(lat, lng),
@@ -138,7 +137,7 @@ function coveredRows({ cities, neighborhoods, zips }: Gazetteer, aliasesOf: Alia
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rounded = (lat: number, lng: number) => ({ lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) });
 
-const letters: Record<string, PlaceKind> = {
+const kindByLetter: Record<string, PlaceKind> = {
   c: 'city',
   n: 'neighborhood',
   z: 'zip',
@@ -147,7 +146,7 @@ const letters: Record<string, PlaceKind> = {
   o: 'outside',
 };
 
-/** Tab-separated text; kinds shortened to a letter. */
+/** Tab-separated text; kinds are abbreviated to a letter. */
 export const serializeRows = (rows: readonly PlaceRow[]): string =>
   rows
     .map(({ kind, name, stateCode, cityId, section, isArea, lat, lng, population, names, country }) =>
@@ -170,7 +169,10 @@ export const serializeRows = (rows: readonly PlaceRow[]): string =>
     .join('\n')
     .concat('\n');
 
-/** The rows of the committed text. Throws on a line that `serializeRows` did not write. */
+/**
+ * Parses the committed text.
+ * @throws on a line that `serializeRows` didn't write
+ */
 export function parseRows(text: string): PlaceRow[] {
   return text
     .replace(/\n$/, '')
@@ -189,7 +191,7 @@ export function parseRows(text: string): PlaceRow[] {
         names,
         country,
       ] = line.split('\t');
-      const kind = letters[letter];
+      const kind = kindByLetter[letter];
       if (!kind) throw new Error(`Not a place: ${line}`);
       return {
         kind,
@@ -207,7 +209,6 @@ export function parseRows(text: string): PlaceRow[] {
     });
 }
 
-/** A row of `public.places`. */
 export type PlaceRecord = {
   id: number;
   kind: PlaceKind;
@@ -222,7 +223,7 @@ export type PlaceRecord = {
   stateSlug: string;
   citySlug: string;
   neighborhoodSlug: string | null;
-  /** Its order among the places whose URL would be the same; 0 owns the URL. */
+  /** Its rank among places with the same URL; 0 has the URL. */
   namesake: number;
   lat: number;
   lng: number;
@@ -231,10 +232,10 @@ export type PlaceRecord = {
   country: string;
 };
 
-/** The rows as the table holds them, with the columns that follow from the others. */
+/** The rows of the table, with the derived columns. */
 export function toRecords(rows: readonly PlaceRow[]): PlaceRecord[] {
   const records: PlaceRecord[] = [];
-  // A city stands before what lies in it, so its record is there to be taken from.
+  // A city comes before its neighborhoods and ZIP codes, so its record already exists.
   for (const row of rows) records.push(toRecord(row, records.length + 1, records[(row.cityId ?? 0) - 1]));
   const taken = new Map<string, number>();
   for (const record of records.toSorted((a, b) => b.population - a.population || a.id - b.id)) {
@@ -247,9 +248,9 @@ export function toRecords(rows: readonly PlaceRow[]): PlaceRecord[] {
   return records;
 }
 
-function toRecord(row: PlaceRow, id: number, ofCity: PlaceRecord | undefined): PlaceRecord {
+function toRecord(row: PlaceRow, id: number, cityRecord: PlaceRecord | undefined): PlaceRecord {
   const { kind, name, stateCode, cityId, section, isArea, lat, lng, population, names, country } = row;
-  const city = ofCity ?? (cityId === null ? newCity(row) : undefined);
+  const city = cityRecord ?? (cityId === null ? newCity(row) : undefined);
   if (!city) throw new Error(`${kind} ${name} has no city.`);
   const neighborhood = kind === 'neighborhood' ? name : section;
   return {

@@ -5,15 +5,15 @@ import type { SourceZip } from './sources.ts';
 
 const file = new URL('../../../tests/places/fixtures/reverse-sample.tsv', import.meta.url);
 
-/** Every so many of the points that qualify, which are about 10,000. */
-const oneOf = 12;
-/** Nearer the point says nothing that the Census point does not say; farther one of the two is wrong. */
-const apartKm = { least: 0.5, most: 20 };
+/** Takes every twelfth of the about 10,000 suitable points. */
+const sampleEvery = 12;
+/** A nearer point tests nothing beyond the Census point; at a greater distance one of the two is wrong. */
+const distanceRangeKm = { min: 0.5, max: 20 };
 const cityPopulation = 2000;
 
 /**
- * Writes points with known cities to measure the reverse look-up by: the post office's points of ZIP areas, which the
- * gazetteer does not hold (it holds the Census points).
+ * Writes points with known cities to measure reverse geocoding: the post office's points of ZIP areas. The gazetteer
+ * doesn't contain them; it has the Census points.
  */
 export function writeSample({ zips }: Gazetteer, postal: readonly SourceZip[]): void {
   const postalPoints = new Map(postal.map(({ zip, lat, lng }) => [zip, { lat, lng }]));
@@ -22,10 +22,10 @@ export function writeSample({ zips }: Gazetteer, postal: readonly SourceZip[]): 
     .flatMap(({ zip, city, lat, lng }) => {
       const point = postalPoints.get(zip);
       const km = point ? distanceKm(point, { lat, lng }) : 0;
-      return point && km >= apartKm.least && km <= apartKm.most
+      return point && km >= distanceRangeKm.min && km <= distanceRangeKm.max
         ? [[point.lat, point.lng, city.name, city.stateCode]]
         : [];
     })
-    .filter((_, index) => index % oneOf === 0);
+    .filter((_, index) => index % sampleEvery === 0);
   writeFileSync(file, sample.map((cells) => `${cells.join('\t')}\n`).join(''));
 }

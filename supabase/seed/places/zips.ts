@@ -6,24 +6,24 @@ import { type Town, townKey } from './towns.ts';
 
 export type Zip = {
   zip: string;
-  /** The post office's name for its town. */
+  /** The post office's name of its town. */
   name: string;
   stateCode: string;
   county: string;
-  /** An area where people live or work, not a post-office box or one large receiver of mail. */
+  /** An area where people live or work, not a post office box or one large recipient. */
   isArea: boolean;
-  /** The town of that name, where there is one nearby. */
+  /** The town of that name, if there is one nearby. */
   town: Town | null;
   lat: number;
   lng: number;
 };
 
-const sourcesDisagreeKm = 20;
+const maxSourceDistanceKm = 20;
 const bigTownPopulation = 20_000;
 // The point of a box's ZIP code is often that of its county or of another office.
-const reachKm = { bigTown: 120, smallTown: 40, box: 150 };
+const maxTownDistanceKm = { bigTown: 120, smallTown: 40, box: 150 };
 
-/** Puts each ZIP code on the map and finds its town. */
+/** Assigns each ZIP code a point and its town. */
 export function locateZips(
   sources: readonly SourceZip[],
   areas: ReadonlyMap<string, Coordinates>,
@@ -37,9 +37,11 @@ export function locateZips(
       const name = cleanName(source.city, stateCode) ?? source.city;
       const namesakes = townsByKey.get(townKey({ name, stateCode })) ?? [];
       const area = areas.get(zip);
-      const point = area ? betterPoint(source, area, namesakes) : { lat: source.lat, lng: source.lng };
+      const point = area ? pickPoint(source, area, namesakes) : { lat: source.lat, lng: source.lng };
       const town = nearest(namesakes, point);
-      const isTownNear = town !== null && distanceKm(town, point) <= (area ? reach(town) : reachKm.box);
+      const isTownNear =
+        town !== null &&
+        distanceKm(town, point) <= (area ? getMaxTownDistanceKm(town) : maxTownDistanceKm.box);
       return {
         zip,
         name,
@@ -53,13 +55,16 @@ export function locateZips(
     .sort((a, b) => (a.zip < b.zip ? -1 : 1));
 }
 
-const reach = (town: Town) => (town.population >= bigTownPopulation ? reachKm.bigTown : reachKm.smallTown);
+const getMaxTownDistanceKm = (town: Town) =>
+  town.population >= bigTownPopulation ? maxTownDistanceKm.bigTown : maxTownDistanceKm.smallTown;
 
-// The Census point is the better one, except where the two are far apart: then the one nearer to the town is right.
-function betterPoint(postal: Coordinates, census: Coordinates, namesakes: readonly Town[]): Coordinates {
+// The Census point is better, unless the two are far apart: then the one nearer to the town is right.
+function pickPoint(postal: Coordinates, census: Coordinates, namesakes: readonly Town[]): Coordinates {
   const { lat, lng } = postal;
-  if (distanceKm(postal, census) <= sourcesDisagreeKm) return census;
-  return offset({ lat, lng }, namesakes) < offset(census, namesakes) ? { lat, lng } : census;
+  if (distanceKm(postal, census) <= maxSourceDistanceKm) return census;
+  return distanceToNearestKm({ lat, lng }, namesakes) < distanceToNearestKm(census, namesakes)
+    ? { lat, lng }
+    : census;
 }
 
 function nearest(towns: readonly Town[], point: Coordinates): Town | null {
@@ -69,7 +74,7 @@ function nearest(towns: readonly Town[], point: Coordinates): Town | null {
   );
 }
 
-function offset(point: Coordinates, towns: readonly Town[]): number {
+function distanceToNearestKm(point: Coordinates, towns: readonly Town[]): number {
   const town = nearest(towns, point);
   return town ? distanceKm(town, point) : Number.POSITIVE_INFINITY;
 }

@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runPackage, runProgram } from './run-program.ts';
 
-/** Chromium without windows, which is all that journeys need: it takes two thirds of the processor's time. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-/** Its letters are as wide as Arial's, which stand in until ours are here (app/stand-in-fonts.css). A bare Debian has none of that width. */
-const STAND_IN = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
-const INSTALLED = [
+/** Headless Chromium, which needs two thirds of the processor time and suffices for the tests. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/**
+ * As wide as Arial, the fallback font until the site's fonts load (app/fallback-fonts.css). A bare Debian has no font
+ * of that width.
+ */
+const FALLBACK_FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
+const INSTALL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,32 +21,32 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium to test with: the one that is named, an installed one, or one that is installed now. Says which. */
+/** The path of a Chromium: the configured one, an installed one, or one that is installed now. Prints which. */
 export async function findChromium(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    return say(named, 'named by CHROMIUM_PATH');
+  const executable = process.env.CHROMIUM_PATH;
+  if (executable) {
+    if (!existsSync(executable)) throw new Error(`CHROMIUM_PATH names ${executable}, which does not exist.`);
+    return printBrowser(executable, 'named by CHROMIUM_PATH');
   }
-  const mayInstall = process.getuid?.() === 0 && textOf('/etc/os-release').includes('\nID=debian');
-  if (mayInstall && !existsSync(STAND_IN)) await installPackage('fonts-liberation');
-  if (works(SHELL)) return say(SHELL, 'installed on this machine');
-  if (mayInstall && (await installPackage('chromium-headless-shell')) && works(SHELL))
-    return say(SHELL, "Debian's package, just installed");
-  const installed = INSTALLED.find(works);
-  if (installed) return say(installed, 'installed on this machine');
-  const own = chromium.executablePath();
-  if (works(own)) return say(own, "Playwright's own");
+  const mayInstall = process.getuid?.() === 0 && readFileOrEmpty('/etc/os-release').includes('\nID=debian');
+  if (mayInstall && !existsSync(FALLBACK_FONT)) await installPackage('fonts-liberation');
+  if (canRun(HEADLESS_SHELL)) return printBrowser(HEADLESS_SHELL, 'installed on this machine');
+  if (mayInstall && (await installPackage('chromium-headless-shell')) && canRun(HEADLESS_SHELL))
+    return printBrowser(HEADLESS_SHELL, "Debian's package, just installed");
+  const installed = INSTALL_PATHS.find(canRun);
+  if (installed) return printBrowser(installed, 'installed on this machine');
+  const bundled = chromium.executablePath();
+  if (canRun(bundled)) return printBrowser(bundled, "Playwright's own");
 
   console.log("No Chromium here: installing Playwright's own.");
   await runPackage('@playwright/test', ['install', 'chromium']);
-  if (works(own)) return say(own, "Playwright's own, just installed");
+  if (canRun(bundled)) return printBrowser(bundled, "Playwright's own, just installed");
   throw new Error(
     'There is no Chromium, and none could be installed. Install one, or name it in CHROMIUM_PATH.',
   );
 }
 
-/** By what apt knows already, or else by what it learns anew; without a network both end soon. */
+/** Installs with the cached package lists of apt, or else after an update; without a network both fail soon. */
 async function installPackage(name: string): Promise<boolean> {
   console.log(`Installing Debian's ${name}.`);
   const apt = async (...args: string[]) => {
@@ -56,15 +59,15 @@ async function installPackage(name: string): Promise<boolean> {
   return (await install()) || ((await apt('update')) && (await install()));
 }
 
-function works(file: string): boolean {
+function canRun(file: string): boolean {
   if (!existsSync(file)) return false;
-  // On Windows, Chrome would open a window instead of telling its version.
+  // On Windows, Chrome would open a window instead of printing its version.
   return process.platform === 'win32' || spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const readFileOrEmpty = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-function say(file: string, origin: string): string {
+function printBrowser(file: string, origin: string): string {
   console.log(`Browser: ${file} (${origin})`);
   return file;
 }

@@ -4,16 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfNeeded } from '../../../supabase/embedded/launcher/build.ts';
-import { freePort } from '../../../supabase/embedded/launcher/ports.ts';
-import { callScheduledWork } from '../../../supabase/embedded/launcher/scheduled-work.ts';
+import { findFreePort } from '../../../supabase/embedded/launcher/ports.ts';
+import { startScheduledCalls } from '../../../supabase/embedded/launcher/scheduled-work.ts';
 import { startSite } from '../../../supabase/embedded/launcher/site.ts';
 import { startTestStack, type TestStack } from '../test-stack.ts';
 import { findChromium } from './chromium.ts';
 import { root, runPackage, runProgram } from './run-program.ts';
-import { type Counts, failure } from './stage.ts';
-import { startTiles } from './tiles.ts';
+import { type Counts, formatFailure } from './stage.ts';
+import { startTileServer } from './tile-server.ts';
 
-/** Beside .next, so that a site that runs from this checkout keeps its files. */
+/** Not .next, so that a site that runs from this checkout keeps its files. */
 const DIST_DIR = '.next-test';
 type Report = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -24,24 +24,26 @@ type Suite = { specs: Spec[]; suites?: Suite[] };
 type Spec = { title: string; file: string; line: number; tests: Journey[] };
 type Journey = { projectName: string; status: string; results: { error?: { message?: string } }[] };
 
-/** `release` gives up the port, so that the site can have it. */
+/** `release` frees the port for the site. */
 export type Site = { url: string; tileUrl: string; port: number; release(): void };
 
-/** The addresses are known before the build, because cached pages name them; the site's is held until it takes it. */
-export async function chooseSite(): Promise<Site> {
-  const port = await freePort(3210, 'site under test', console.log);
+/**
+ * The addresses are chosen before the build, because cached pages contain them; the site's port is reserved until
+ * then.
+ */
+export async function reserveSite(): Promise<Site> {
+  const port = await findFreePort(3210, 'site under test', console.log);
   const holder = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
   await once(holder, 'listening');
-  const tileUrl = await startTiles();
+  const tileUrl = await startTileServer();
   return { url: `http://127.0.0.1:${port}`, tileUrl, port, release: () => holder.close() };
 }
 
-/** The production build of the site under test. */
 export async function buildSite(site: Site, signal: AbortSignal): Promise<void> {
   await buildIfNeeded(root, siteEnvironment(site), true, console.log, signal, { isQuiet: true });
 }
 
-/** The production build of the site under test and, meanwhile, a stack of its own with demonstration data. */
+/** Builds the site under test and, in parallel, starts a separate stack with demonstration data. */
 export async function prepareSite(site: Site, signal: AbortSignal): Promise<TestStack> {
   const [built, loaded] = await Promise.allSettled([buildSite(site, signal), startLoadedStack(site)]);
   if (built.status === 'fulfilled' && loaded.status === 'fulfilled') return loaded.value;
@@ -57,7 +59,6 @@ async function startLoadedStack(site: Site): Promise<TestStack> {
   throw new Error('The demonstration data could not be loaded.');
 }
 
-/** playwright against the built site on its stack. */
 export async function runBrowserTests(site: Site, stack: TestStack, filters: string[]): Promise<Counts> {
   const { url, port, release } = site;
   const executable = await findChromium();
@@ -68,14 +69,14 @@ export async function runBrowserTests(site: Site, stack: TestStack, filters: str
     release();
     started.push(
       await startSite({ mode: 'start', root, host: '127.0.0.1', port, env }),
-      callScheduledWork(url, env.CRON_SECRET ?? ''),
+      startScheduledCalls(url, env.CRON_SECRET ?? ''),
     );
     const code = await runPackage('@playwright/test', ['test', ...filters], {
       ...env,
       CHROMIUM_PATH: executable,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
-    return countsOf(file, code);
+    return parseCounts(file, code);
   } finally {
     for (const part of started.reverse()) await part.stop();
     rmSync(file, { force: true });
@@ -88,7 +89,7 @@ function siteEnvironment({ url, tileUrl }: Site): Record<string, string> {
   return { ...inherited, SITE_URL: url, TILE_URL: tileUrl, NEXT_DIST_DIR: DIST_DIR, LOG_LEVEL: 'warn' };
 }
 
-function countsOf(file: string, code: number): Counts {
+function parseCounts(file: string, code: number): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats, config, suites = [] }: Report = JSON.parse(readFileSync(file, 'utf8'));
   const failed = stats.unexpected + stats.flaky;
@@ -96,21 +97,21 @@ function countsOf(file: string, code: number): Counts {
     passed: stats.expected,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => failuresOf(suite, config.rootDir)),
+    failures: suites.flatMap((suite) => listFailures(suite, config.rootDir)),
   };
 }
 
-function failuresOf({ specs, suites = [] }: Suite, directory: string): string[] {
+function listFailures({ specs, suites = [] }: Suite, directory: string): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        failure(
+        formatFailure(
           path.join(directory, `${file}:${line}`),
           `[${projectName}] ${title}`,
           results.find(({ error }) => error)?.error?.message,
         ),
       ),
   );
-  return [...own, ...suites.flatMap((suite) => failuresOf(suite, directory))];
+  return [...own, ...suites.flatMap((suite) => listFailures(suite, directory))];
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Runs a program in the checkout, its output shown; answers its exit code (1 when a signal ended it). */
+/** Runs a program in the checkout with visible output. Returns its exit code (1 after a signal). */
 export function runProgram(
   file: string,
   args: string[],
@@ -21,7 +21,7 @@ export function runProgram(
   });
 }
 
-/** Runs a package's own program with the Node of this process, whatever the shell or platform. */
+/** Runs a package's program with the Node of this process, on any shell or platform. */
 export function runPackage(
   name: string,
   args: string[],
@@ -34,7 +34,7 @@ export function runPackage(
   return runProgram(process.execPath, [path.join(path.dirname(manifest), program), ...args], env);
 }
 
-/** Runs a script of package.json by the npm that runs this one, or else by the npm on the PATH. */
+/** Runs a script of package.json with the npm that runs this one, or else with the npm on the PATH. */
 export function runScript(name: string): Promise<number> {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return runProgram(process.execPath, [npm, 'run', name]);

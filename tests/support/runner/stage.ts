@@ -2,26 +2,24 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-program.ts';
 
-/** `failures` names what failed and why, as far as its reporter tells. */
+/** `failures` has the failed tests and their messages, as far as the reporter has them. */
 export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] };
 export type Stage = { title: string; run(): Promise<Counts> };
 
-/** What a step that is not a run of tests counts as. */
-export const once = (isGood: boolean): Counts =>
-  isGood ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+export const toCounts = (hasPassed: boolean): Counts =>
+  hasPassed ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
-export const sum = (all: Counts[]): Counts => ({
+export const sumCounts = (all: Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
   failures: all.flatMap(({ failures = [] }) => failures),
 });
 
-/** One failed test: where it stands, and the beginning of what it said. */
-export const failure = (file: string, title: string, message = ''): string =>
+export const formatFailure = (file: string, title: string, message = ''): string =>
   `✗ ${path.relative(root, path.resolve(root, file))} › ${title}\n${stripVTControlCharacters(message).slice(0, 1000)}`;
 
-/** Runs a stage under its heading and says how long it took; one that breaks off counts as one failure. */
+/** Runs a stage under its heading and prints its duration; an exception counts as one failure. */
 export async function runStage({ title, run }: Stage): Promise<Counts> {
   console.log(`\n━━━ ${title} ${'━'.repeat(Math.max(0, 72 - title.length))}\n`);
   const startedAt = performance.now();
@@ -30,13 +28,13 @@ export async function runStage({ title, run }: Stage): Promise<Counts> {
     counts = await run();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    counts = once(false);
+    counts = toCounts(false);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`\n${counts.failed === 0 ? '✓' : '✗'} ${title}: ${sentence(counts)} in ${seconds} s`);
+  console.log(`\n${counts.failed === 0 ? '✓' : '✗'} ${title}: ${formatCounts(counts)} in ${seconds} s`);
   return counts;
 }
 
-export function sentence({ passed, failed, skipped }: Counts): string {
+export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestStack } from '../test-stack.ts';
 import { runPackage } from './run-program.ts';
-import { type Counts, failure } from './stage.ts';
+import { type Counts, formatFailure } from './stage.ts';
 
 type Report = {
   numPassedTests: number;
@@ -18,7 +18,6 @@ type Report = {
   }[];
 };
 
-/** vitest against a stack of its own. */
 export async function runUnitTests(filters: string[], { hasPostgrest = false } = {}): Promise<Counts> {
   const stack = await startTestStack({
     siteUrl: 'http://localhost:3000',
@@ -32,38 +31,38 @@ export async function runUnitTests(filters: string[], { hasPostgrest = false } =
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
       { ...stack.env, ...(hasPostgrest && { TEST_POSTGREST: '1' }) },
     );
-    tellDeadlocks(stack.dataDir);
-    return countsOf(file, code);
+    printDeadlocks(stack.dataDir);
+    return parseCounts(file, code);
   } finally {
     rmSync(file, { force: true });
     await stack.stop();
   }
 }
 
-/** What waited for what: a test that fails by it knows nothing of the other side, and the folder goes away. */
-function tellDeadlocks(dataDir: string): void {
+/** Prints the deadlocks of the database's log: a failed test has only its own side, and the folder is deleted. */
+function printDeadlocks(dataDir: string): void {
   const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
-  for (const [told] of log.matchAll(
+  for (const [deadlock] of log.matchAll(
     /^.*ERROR: {2}deadlock detected\n(?:\t.*\n|.*(?:DETAIL|HINT|CONTEXT|STATEMENT):.*\n)*/gm,
   ))
-    console.log(told);
+    console.log(deadlock);
 }
 
-function countsOf(file: string, code: number): Counts {
+function parseCounts(file: string, code: number): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   const failed = report.numFailedTests;
   return {
     passed: report.numPassedTests,
-    // A file that does not load, or an error outside of any test, fails without a failed test.
+    // A file that does not load, or an error outside of a test, fails without a failed test.
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap(failuresOf),
+    failures: report.testResults.flatMap(listFailures),
   };
 }
 
-function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+function listFailures({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [failure(name, 'the file', message)];
-  return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0]));
+  if (failed.length === 0 && status === 'failed') return [formatFailure(name, 'the file', message)];
+  return failed.map(({ fullName, failureMessages }) => formatFailure(name, fullName, failureMessages[0]));
 }

@@ -3,22 +3,22 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmationFailed } from '@/components/auth/confirm-email';
 import { ConfirmEmailChange } from '@/components/auth/confirm-email-change';
 import { emailChangeLinkSchema } from '@/lib/auth/account-schema';
-import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
 import { authMessages } from '@/messages/auth/messages';
 import { confirmEmailChange as text } from '@/messages/auth/sign-in';
 
 export const metadata: Metadata = {
-  title: text.confirmYourNewEmailTitle,
+  title: text.title,
   robots: { index: false },
-  // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
+  // The address contains a secret. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
 };
 
 export default async function ConfirmChangePage({ searchParams }: { searchParams: SearchParams }) {
-  const link = emailChangeLinkSchema.safeParse({ token: await searchParam(searchParams, 'token') });
+  const link = emailChangeLinkSchema.safeParse({ token: await getSearchParam(searchParams, 'token') });
   if (link.success) return <ConfirmEmailChange token={link.data.token} />;
   return (
-    <AuthCard title={text.confirmYourNewEmailTitle}>
+    <AuthCard title={text.title}>
       <ConfirmationFailed message={authMessages.invalidLink} />
     </AuthCard>
   );

@@ -2,25 +2,25 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmationFailed, ConfirmEmail } from '@/components/auth/confirm-email';
 import { confirmationLinkSchema } from '@/lib/auth/schema';
-import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
 import { authMessages } from '@/messages/auth/messages';
 import { confirmEmail as text } from '@/messages/auth/sign-in';
 
 export const metadata: Metadata = {
-  title: text.confirmYourEmailTitle,
+  title: text.title,
   robots: { index: false },
-  // The address holds a secret for this site alone. Not 'no-referrer': a form without JavaScript would lose its Origin.
+  // The address contains a secret. Not 'no-referrer': a form without JavaScript would lose its Origin.
   referrer: 'same-origin',
 };
 
 export default async function ConfirmPage({ searchParams }: { searchParams: SearchParams }) {
   const link = confirmationLinkSchema.safeParse({
-    token: await searchParam(searchParams, 'token'),
-    type: await searchParam(searchParams, 'type'),
+    token: await getSearchParam(searchParams, 'token'),
+    type: await getSearchParam(searchParams, 'type'),
   });
   if (link.success) return <ConfirmEmail {...link.data} />;
   return (
-    <AuthCard title={text.confirmYourEmailTitle}>
+    <AuthCard title={text.title}>
       <ConfirmationFailed message={authMessages.invalidLink} />
     </AuthCard>
   );

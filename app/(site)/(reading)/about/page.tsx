@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { textMetadata } from '@/components/seo/text-metadata';
+import { getTextMetadata } from '@/components/seo/text-metadata';
 import { parts } from '@/doorstep.config';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { about as text } from '@/messages/pages/about';
 
-export const metadata: Metadata = textMetadata(text.about, text.isAJobBoardFor({ siteName: site.name }));
+export const metadata: Metadata = getTextMetadata(text.about, text.isAJobBoardFor({ siteName: site.name }));
 
 export default function AboutPage() {
   return (

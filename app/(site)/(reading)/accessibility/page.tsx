@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { textMetadata } from '@/components/seo/text-metadata';
+import { getTextMetadata } from '@/components/seo/text-metadata';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { accessibility as text } from '@/messages/pages/accessibility';
 
-export const metadata: Metadata = textMetadata(
+export const metadata: Metadata = getTextMetadata(
   text.accessibility,
   text.howWeMakeSure({ siteName: site.name }),
 );

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { textMetadata } from '@/components/seo/text-metadata';
+import { getTextMetadata } from '@/components/seo/text-metadata';
 import { parts } from '@/doorstep.config';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { careerResources as text } from '@/messages/pages/career-resources';
 
-export const metadata: Metadata = textMetadata(text.careerResources, text.aShortGuideToFinding);
+export const metadata: Metadata = getTextMetadata(text.careerResources, text.aShortGuideToFinding);
 
 export default function CareerResourcesPage() {
   return (

@@ -1,47 +1,44 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { textMetadata } from '@/components/seo/text-metadata';
+import { getTextMetadata } from '@/components/seo/text-metadata';
 import { parts } from '@/doorstep.config';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { employers as text } from '@/messages/pages/employers';
 
-export const metadata: Metadata = textMetadata(
-  text.forEmployers,
-  text.howHiringOnWorksAnd({ siteName: site.name }),
-);
+export const metadata: Metadata = getTextMetadata(text.title, text.description({ siteName: site.name }));
 
 export default function ForEmployersPage() {
   return (
     <>
-      <h1 className="text-3xl">{text.hireSomeoneWhoLivesNearby}</h1>
-      <p className="text-ink-soft text-lg">{text.peopleComeHereForWork}</p>
+      <h1 className="text-3xl">{text.heading}</h1>
+      <p className="text-ink-soft text-lg">{text.intro}</p>
 
-      <h2>{text.howItWorks}</h2>
+      <h2>{text.stepsTitle}</h2>
       <ol>
-        {parts.employers === 'invited' && <li>{text.askForAnInvitation}</li>}
+        {parts.employers === 'invited' && <li>{text.invitationStep}</li>}
         <li>
-          {text.createAnAccountConfirmYour({
+          {text.accountStep({
             link: (words) => <Link href={routes.register()}>{words}</Link>,
           })}
         </li>
-        <li>{text.postAJobWhatIt({ link: (words) => <Link href={routes.postJob()}>{words}</Link> })}</li>
+        <li>{text.postStep({ link: (words) => <Link href={routes.postJob()}>{words}</Link> })}</li>
         <li>
-          {text.eachApplicationComesToYou({
+          {text.applicationsStep({
             link: (words) => <Link href={routes.employerJobs()}>{words}</Link>,
           })}
         </li>
-        <li>{text.onceTheJobIsFilled}</li>
+        <li>{text.closeStep}</li>
       </ol>
 
-      <h2 id="pricing">{text.pricing}</h2>
-      <p>{text.postingApplicationsAndTheTalent(parts)}</p>
+      <h2 id="pricing">{text.pricingTitle}</h2>
+      <p>{text.pricingText(parts)}</p>
 
       {parts.talents && (
         <>
-          <h2 id="recruiting">{text.recruitingSolutions}</h2>
+          <h2 id="recruiting">{text.talentsTitle}</h2>
           <p>
-            {text.youDontHaveToWait({
+            {text.talentsText({
               alerts: parts.alerts,
               talentsLink: (words) => <Link href={routes.talentNearMe()}>{words}</Link>,
               alertLink: (words) => <Link href={routes.talentAlerts()}>{words}</Link>,
@@ -50,10 +47,10 @@ export default function ForEmployersPage() {
         </>
       )}
 
-      <h2 id="advertising">{text.advertiseWithUs}</h2>
-      <p>{text.doesntSellAdsAndNo({ siteName: site.name })}</p>
+      <h2 id="advertising">{text.advertisingTitle}</h2>
+      <p>{text.advertisingText({ siteName: site.name })}</p>
 
-      <p>{text.stillHaveAQuestionHelp({ link: (words) => <Link href={routes.help()}>{words}</Link> })}</p>
+      <p>{text.helpLink({ link: (words) => <Link href={routes.help()}>{words}</Link> })}</p>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { textMetadata } from '@/components/seo/text-metadata';
+import { getTextMetadata } from '@/components/seo/text-metadata';
 import { parts } from '@/doorstep.config';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
-import { runBy, site } from '@/lib/site';
+import { site, siteOperatorName } from '@/lib/site';
 import { help as text } from '@/messages/pages/help';
 
-export const metadata: Metadata = textMetadata(
+export const metadata: Metadata = getTextMetadata(
   text.helpAndContact,
   text.answersToCommonQuestionsAbout({ siteName: site.name }),
 );
@@ -69,7 +69,7 @@ function Contact() {
           ? text.writeToItHelpsTo({ supportEmail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> })
           : text.thisSiteHasntPublishedA}
       </p>
-      {mailPostalAddress && <p>{text.byLetter({ siteName: runBy, mailPostalAddress })}</p>}
+      {mailPostalAddress && <p>{text.byLetter({ siteName: siteOperatorName, mailPostalAddress })}</p>}
     </>
   );
 }

@@ -1,44 +1,44 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { connection } from 'next/server';
-import { pageCard } from '@/components/seo/page-card';
-import { SumList } from '@/components/trust/sum-list';
+import { getPageMetadata } from '@/components/seo/page-metadata';
+import { StatList } from '@/components/trust/stat-list';
 import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
-import { readTransparency } from '@/lib/trust/transparency';
+import { getTransparencyReport } from '@/lib/trust/transparency';
 import { number } from '@/messages/format';
 import { transparency as text } from '@/messages/pages/transparency';
 
 export async function generateMetadata(): Promise<Metadata> {
   await connection();
-  return pageCard(text.transparency, text.whatWasReported({ siteName: site.name }), routes.transparency());
+  return getPageMetadata(text.title, text.intro({ siteName: site.name }), routes.transparency());
 }
 
-/** Rendered per request, because a build needs no database; its figures are kept. */
+/** Rendered per request, because a build needs no database. The figures are cached. */
 export default async function TransparencyPage() {
   await connection();
-  const { reports, reasons, decisions, speed, appeals } = await readTransparency();
+  const { reports, reasons, decisions, speed, appeals } = await getTransparencyReport();
   return (
     <>
-      <h1 className="text-3xl">{text.transparency}</h1>
-      <p className="text-ink-soft text-lg">{text.whatWasReported({ siteName: site.name })}</p>
-      <p>{text.allOfTheLast90Days}</p>
+      <h1 className="text-3xl">{text.title}</h1>
+      <p className="text-ink-soft text-lg">{text.intro({ siteName: site.name })}</p>
+      <p>{text.periodText}</p>
 
-      <h2>{text.reports}</h2>
+      <h2>{text.reportsTitle}</h2>
       {reports.all === 0 ? (
         <p>{text.noReports}</p>
       ) : (
         <>
-          <SumList
-            label={text.reports}
+          <StatList
+            label={text.reportsTitle}
             entries={[
               { label: text.received, figure: number(reports.all) },
-              { label: text.weFoundSomethingWrong, figure: number(reports.upheld) },
-              { label: text.weFoundNothingWrong, figure: number(reports.dismissed) },
+              { label: text.upheldLabel, figure: number(reports.upheld) },
+              { label: text.dismissedLabel, figure: number(reports.dismissed) },
               { label: text.waiting, figure: number(reports.waiting) },
             ]}
           />
-          <h3>{text.whatTheyWereAbout}</h3>
+          <h3>{text.reasonsTitle}</h3>
           <ul>
             {reasons.map(({ reason, count }) => (
               <li key={reason}>{text.reasonCount({ reason: text.reasons[reason], count })}</li>
@@ -47,8 +47,8 @@ export default async function TransparencyPage() {
         </>
       )}
 
-      <h2>{text.decisions}</h2>
-      <p>{text.aPersonDecides}</p>
+      <h2>{text.decisionsTitle}</h2>
+      <p>{text.decisionsText}</p>
       {decisions.length === 0 ? (
         <p>{text.noDecisions}</p>
       ) : (
@@ -58,14 +58,14 @@ export default async function TransparencyPage() {
           ))}
         </ul>
       )}
-      {speed && <p>{text.howFast(speed)}</p>}
+      {speed && <p>{text.speedText(speed)}</p>}
 
-      <h2>{text.appeals}</h2>
-      <p>{text.everyoneCanAppeal}</p>
-      <p>{appeals.all === 0 ? text.noAppeals : text.appealsMade(appeals)}</p>
+      <h2>{text.appealsTitle}</h2>
+      <p>{text.appealsText}</p>
+      <p>{appeals.all === 0 ? text.noAppeals : text.appealsSummary(appeals)}</p>
 
-      <h2>{text.howItWorks}</h2>
-      <p>{text.rulesAndPeople({ link: (words) => <Link href={routes.terms()}>{words}</Link> })}</p>
+      <h2>{text.processTitle}</h2>
+      <p>{text.processText({ link: (words) => <Link href={routes.terms()}>{words}</Link> })}</p>
     </>
   );
 }

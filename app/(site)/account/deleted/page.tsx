@@ -4,17 +4,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import * as routes from '@/lib/routes';
 import { accountDeleted as text } from '@/messages/pages/account';
 
-export const metadata: Metadata = { title: text.yourAccountIsDeleted, robots: { index: false } };
+export const metadata: Metadata = { title: text.title, robots: { index: false } };
 
 export default function AccountDeletedPage() {
   return (
     <div className="page frame">
       <EmptyState
         as="h1"
-        title={text.yourAccountIsDeleted}
-        action={<ButtonLink href={routes.home()}>{text.goToTheHomePage}</ButtonLink>}
+        title={text.title}
+        action={<ButtonLink href={routes.home()}>{text.homeLink}</ButtonLink>}
       >
-        {text.everythingInItIsGone}
+        {text.text}
       </EmptyState>
     </div>
   );

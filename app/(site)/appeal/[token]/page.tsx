@@ -4,44 +4,44 @@ import { AppealForm } from '@/components/trust/appeal-form';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import * as routes from '@/lib/routes';
-import { findAppeal } from '@/lib/trust/appeal';
-import { appealToken as text } from '@/messages/pages/appeal';
+import { getAppeal } from '@/lib/trust/appeal';
+import { appealPage as text } from '@/messages/pages/appeal';
 
-/** Private: rendered for each request and stored nowhere. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
-    title: titleOf(await findAppeal((await params).token)),
+    title: getTitle(await getAppeal((await params).token)),
     robots: { index: false, follow: false },
-    // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+    // The address contains a secret. 'no-referrer' would remove the Origin from the form's POST, which is then
+    // rejected.
     referrer: 'same-origin',
   };
 }
 
-function titleOf(appeal: Awaited<ReturnType<typeof findAppeal>>): string {
-  if (appeal?.outcome != null) return text.weTookASecondLook;
-  return appeal?.appealedAt != null ? text.weWillTakeASecondLook : text.askForASecondLook;
+function getTitle(appeal: Awaited<ReturnType<typeof getAppeal>>): string {
+  if (appeal?.outcome != null) return text.decidedTitle;
+  return appeal?.appealedAt != null ? text.pendingTitle : text.title;
 }
 
-/** Where the email about a decision leads: it asks why that is wrong, and changes nothing by being opened (D29, D94). */
+/** The page that a decision's email links to. Opening it changes nothing; submitting the form does (D29, D94). */
 export default async function AppealPage({ params }: Props) {
   const { token } = await params;
-  const appeal = await findAppeal(token);
-  if (!appeal) redirect(routes.gone(routes.appeal(token)));
+  const appeal = await getAppeal(token);
+  if (!appeal) redirect(routes.expiredLink(routes.appeal(token)));
   const { kind, title, reason, appealedAt, outcome } = appeal;
   return (
     <div className="page frame">
-      <h1 className="text-3xl">{titleOf(appeal)}</h1>
+      <h1 className="text-3xl">{getTitle(appeal)}</h1>
       <Card as="section" padding="roomy" className="mt-6 max-w-[38rem]">
         <p className="break-words">{text.about[kind]({ title: title ?? '' })}</p>
-        <p className="mt-2 break-words text-ink-soft">{text.hereIsWhy({ reason })}</p>
+        <p className="mt-2 break-words text-ink-soft">{text.reason({ reason })}</p>
         {outcome === null ? (
           <AppealForm token={token} isSent={appealedAt !== null} />
         ) : (
-          <Notice title={text.weLookedAgain} className="mt-5" />
+          <Notice title={text.decidedText} className="mt-5" />
         )}
       </Card>
     </div>

@@ -1,39 +1,39 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { GoneApplicationDetail } from '@/components/applications/gone-application';
+import { DeletedApplicationDetail } from '@/components/applications/deleted-application-detail';
 import { SentApplicationDetail } from '@/components/applications/sent-application-detail';
-import { findGoneApplication } from '@/lib/applications/gone-application';
-import { findApplication } from '@/lib/applications/queries';
+import { getDeletedApplication } from '@/lib/applications/deleted-application';
+import { getApplication } from '@/lib/applications/queries';
 import * as routes from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
 import { applicationToken as text } from '@/messages/pages/application';
 
-/** Private: rendered for each request and stored nowhere. */
+/** Private: rendered for each request and never stored. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: text.yourApplication,
+  title: text.title,
   robots: { index: false, follow: false },
-  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+  // The URL contains the secret. With 'no-referrer' the form's own POST would have no origin and be refused.
   referrer: 'same-origin',
 };
 
 type Props = { params: Promise<{ token: string }>; searchParams: SearchParams };
 
-/** What the holder of a receipt sent or what became of it; confirmed, withdrawn and erased by POST alone (D29). */
+/** A sent application, or its remains. Only POST confirms or deletes it (D29). */
 export default async function ApplicationPage({ params, searchParams }: Props) {
   const { token } = await params;
-  const application = await findApplication(token);
+  const application = await getApplication(token);
   if (application)
     return (
       <SentApplicationDetail
         application={application}
         cvHref={routes.applicationCv(token)}
-        which={{ name: 'token', value: token }}
-        isJustConfirmed={(await searchParam(searchParams, 'confirmed')) !== undefined}
+        applicationKey={{ name: 'token', value: token }}
+        isJustConfirmed={(await getSearchParam(searchParams, 'confirmed')) !== undefined}
       />
     );
-  const gone = await findGoneApplication(token);
-  if (!gone) redirect(routes.gone(routes.application(token)));
-  return <GoneApplicationDetail application={gone} token={token} />;
+  const deleted = await getDeletedApplication(token);
+  if (!deleted) redirect(routes.expiredLink(routes.application(token)));
+  return <DeletedApplicationDetail application={deleted} token={token} />;
 }

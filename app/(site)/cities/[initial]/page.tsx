@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { CityDirectory, initials } from '@/components/listings/city-directory';
-import { pageCard } from '@/components/seo/page-card';
-import { citiesWithJobs } from '@/lib/listings/directory';
+import { getPageMetadata } from '@/components/seo/page-metadata';
+import { listCitiesWithJobs } from '@/lib/listings/directory';
 import * as placeRoutes from '@/lib/place-routes';
 import { citiesInitial as text } from '@/messages/pages/listings';
 import { MissingPage, missingPageMetadata } from '../../missing-page';
 
 export const revalidate = 600;
 
-/** None at build: each page is rendered on its first visit and kept. */
+/** None at build: each page is rendered on its first visit and cached. */
 export function generateStaticParams() {
   return [];
 }
@@ -20,18 +20,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { initial } = await params;
   if (!initials.includes(initial)) return missingPageMetadata;
   const letter = { initial: initial.toUpperCase() };
-  return pageCard(
-    text.citiesWithJobs(letter),
-    text.everyCityAndTownThat(letter),
-    placeRoutes.cities(initial),
-  );
+  return getPageMetadata(text.title(letter), text.description(letter), placeRoutes.cities(initial));
 }
 
-/** The cities of one initial that have open jobs. */
 export default async function CitiesOfInitialPage({ params }: Props) {
   const { initial } = await params;
   if (initials.includes(initial.toLowerCase()) && !initials.includes(initial))
     permanentRedirect(placeRoutes.cities(initial));
   if (!initials.includes(initial)) return <MissingPage />;
-  return <CityDirectory cities={await citiesWithJobs({ initial }, 2000)} initial={initial} />;
+  return <CityDirectory cities={await listCitiesWithJobs({ initial }, 2000)} initial={initial} />;
 }

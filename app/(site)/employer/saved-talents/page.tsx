@@ -1,46 +1,45 @@
 import type { Metadata } from 'next';
 import { SavedTalentCard } from '@/components/saved/saved-talent-card';
-import { ReadingObstacle } from '@/components/talents/search/why-cards-are-short';
+import { TalentAccessNotice } from '@/components/talents/search/limited-cards-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { requireViewer } from '@/lib/auth/access';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import * as routes from '@/lib/routes';
 import { listSavedTalents } from '@/lib/saved/queries';
-import { findTalentReading } from '@/lib/talents/search';
+import { getTalentAccess } from '@/lib/talents/search';
 import { employerSavedTalents as text } from '@/messages/pages/employer';
-import { savedMessages } from '@/messages/saved/talents';
+import { savedTalentMessages } from '@/messages/saved/talents';
 
-export const metadata: Metadata = { title: text.savedTalents, robots: { index: false } };
+export const metadata: Metadata = { title: text.metadataTitle, robots: { index: false } };
 
-/** The talents that an employer keeps an eye on. */
 export default async function SavedTalentsPage() {
   await requireViewer(routes.savedTalents());
-  const found = await tryToList();
+  const savedTalents = await loadSavedTalents();
   return (
     <div className="page frame">
-      <h1 className="mb-7 text-3xl">{text.savedTalents}</h1>
-      {!found.ok ? (
+      <h1 className="mb-7 text-3xl">{text.metadataTitle}</h1>
+      {!savedTalents.ok ? (
         <LoadFailed
-          title={savedMessages.loadFailed}
-          faultId={found.faultId}
+          title={savedTalentMessages.loadFailed}
+          errorId={savedTalents.errorId}
           retryHref={routes.savedTalents()}
         >
-          {text.thatsOnUs({ fetchFailed: savedMessages.fetchFailed })}
+          {text.loadFailed({ fetchFailed: savedTalentMessages.fetchFailed })}
         </LoadFailed>
-      ) : found.saved.length === 0 ? (
+      ) : savedTalents.saved.length === 0 ? (
         <EmptyState
-          title={text.noSavedTalents}
-          action={<ButtonLink href={routes.talentNearMe()}>{text.browseTalent}</ButtonLink>}
+          title={text.emptyTitle}
+          action={<ButtonLink href={routes.talentNearMe()}>{text.browseLink}</ButtonLink>}
         >
-          <p>{text.savePeopleYoudLikeTo}</p>
+          <p>{text.emptyText}</p>
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-5">
-          <ReadingObstacle reading={found.reading} />
-          <ul aria-label={text.savedTalentsTitle} className="grid grid-cols-1 gap-5">
-            {found.saved.map((saved) => (
+          <TalentAccessNotice access={savedTalents.access} />
+          <ul aria-label={text.title} className="grid grid-cols-1 gap-5">
+            {savedTalents.saved.map((saved) => (
               <li key={saved.talentId}>
                 <SavedTalentCard saved={saved} />
               </li>
@@ -52,12 +51,12 @@ export default async function SavedTalentsPage() {
   );
 }
 
-async function tryToList() {
+async function loadSavedTalents() {
   try {
-    // The list first: it counts what it shows in full.
+    // The list first, because it counts full profiles as viewed.
     const saved = await listSavedTalents();
-    return { ok: true, saved, reading: await findTalentReading() } as const;
-  } catch (fault) {
-    return { ok: false, faultId: logFault('listSavedTalents', fault) } as const;
+    return { ok: true, saved, access: await getTalentAccess() } as const;
+  } catch (error) {
+    return { ok: false, errorId: logError('listSavedTalents', error) } as const;
   }
 }

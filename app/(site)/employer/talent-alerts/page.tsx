@@ -1,67 +1,67 @@
 import type { Metadata } from 'next';
-import { AddressStopped } from '@/components/alerts/address-stopped';
 import { AlertControls } from '@/components/alerts/alert-controls';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { CreateTalentAlert } from '@/components/alerts/create-talent-alert';
 import { NoAlerts } from '@/components/alerts/no-alerts';
-import { SavedAlert } from '@/components/alerts/saved-alert';
+import { SavedAlertNotice } from '@/components/alerts/saved-alert-notice';
+import { SuppressedAddressNotice } from '@/components/alerts/suppressed-address-notice';
 import { TalentAlertCard } from '@/components/alerts/talent-alert-card';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { changeAlert } from '@/lib/alerts/actions';
 import type { TalentAlert } from '@/lib/alerts/alert';
 import { alertTitle } from '@/lib/alerts/alert-sentence';
-import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { newTalentAlertOf } from '@/lib/alerts/new-alert';
-import { findStoppedAddress, listTalentAlerts } from '@/lib/alerts/queries';
+import { createNewTalentAlert } from '@/lib/alerts/new-alert';
+import { getSuppressionReason, listTalentAlerts } from '@/lib/alerts/queries';
 import { previewTalentAlert } from '@/lib/alerts/queries-preview';
+import { getTimeZoneOptions } from '@/lib/alerts/time-zone';
 import { requireViewer } from '@/lib/auth/access';
-import { findOwnCompany } from '@/lib/employers/queries';
+import { getOwnCompany } from '@/lib/employers/queries';
 import { env } from '@/lib/env';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import * as routes from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
 import { alertMessages } from '@/messages/alerts/messages';
 import { employerTalentAlerts as text } from '@/messages/pages/employer';
 
-export const metadata: Metadata = { title: text.talentAlerts, robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.title, robots: { index: false, follow: false } };
 
-/** The searches whose new talents come to a company by email. Open to every account; saving one takes a company. */
+/** A company's talent alerts. Open to every account; saving one requires a company. */
 export default async function TalentAlertsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireViewer(routes.talentAlerts());
   const [found, previewed, saved] = await Promise.all([
-    tryToList(viewer.id),
-    searchParam(searchParams, 'preview'),
-    searchParam(searchParams, 'saved'),
+    loadAlerts(viewer.id),
+    getSearchParam(searchParams, 'preview'),
+    getSearchParam(searchParams, 'saved'),
   ]);
   if (!found.ok)
     return (
-      <AlertsFrame title={text.talentAlerts}>
+      <AlertsFrame title={text.title}>
         <LoadFailed
           title={alertMessages.loadFailed}
-          faultId={found.faultId}
+          errorId={found.errorId}
           retryHref={routes.talentAlerts()}
         />
       </AlertsFrame>
     );
-  const { company, alerts, stopped } = found;
+  const { company, alerts, suppressionReason } = found;
   const confirmed = alerts.find(({ id }) => id === saved);
   const open = alerts.find(({ id }) => id === previewed);
-  const preview = open ? await tryToPreview(open) : null;
+  const preview = open ? await loadPreview(open) : null;
   const { tileUrl, tileAttribution } = env();
   const create = (
-    // Another after each that is saved: its dialog is closed by that.
+    // A new key after each save closes the dialog.
     <CreateTalentAlert
       key={saved ?? ''}
-      start={newTalentAlertOf(company)}
-      zones={timeZoneChoices('')}
+      defaults={createNewTalentAlert(company)}
+      zones={getTimeZoneOptions('')}
       tiles={{ url: tileUrl, attribution: tileAttribution }}
     />
   );
   return (
-    <AlertsFrame title={text.talentAlerts} action={alerts.length > 0 && create}>
-      {stopped && <AddressStopped reason={stopped} />}
+    <AlertsFrame title={text.title} action={alerts.length > 0 && create}>
+      {suppressionReason && <SuppressedAddressNotice reason={suppressionReason} />}
       {confirmed && (
-        <SavedAlert
+        <SavedAlertNotice
           key={confirmed.id}
           isNew
           isSilent={false}
@@ -71,9 +71,9 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
       )}
       <AlertControls action={changeAlert}>
         {alerts.length === 0 ? (
-          <NoAlerts create={create}>{text.tellUsWhoYoureLooking}</NoAlerts>
+          <NoAlerts create={create}>{text.emptyText}</NoAlerts>
         ) : (
-          <ul aria-label={text.talentAlertsTitle} className="grid grid-cols-1 gap-4">
+          <ul aria-label={text.listLabel} className="grid grid-cols-1 gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <TalentAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />
@@ -86,24 +86,24 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
   );
 }
 
-async function tryToList(viewerId: string) {
+async function loadAlerts(viewerId: string) {
   try {
-    const [company, alerts, stopped] = await Promise.all([
-      findOwnCompany(viewerId),
+    const [company, alerts, suppression] = await Promise.all([
+      getOwnCompany(viewerId),
       listTalentAlerts(viewerId),
-      findStoppedAddress(),
+      getSuppressionReason(),
     ]);
-    return { ok: true, company, alerts, stopped } as const;
-  } catch (fault) {
-    return { ok: false, faultId: logFault('listTalentAlerts', fault) } as const;
+    return { ok: true, company, alerts, suppressionReason: suppression } as const;
+  } catch (error) {
+    return { ok: false, errorId: logError('listTalentAlerts', error) } as const;
   }
 }
 
-async function tryToPreview({ search }: TalentAlert) {
+async function loadPreview({ search }: TalentAlert) {
   try {
     return await previewTalentAlert(search);
-  } catch (fault) {
-    logFault('previewTalentAlert', fault);
+  } catch (error) {
+    logError('previewTalentAlert', error);
     return 'failed';
   }
 }

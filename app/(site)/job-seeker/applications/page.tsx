@@ -2,29 +2,29 @@ import type { Metadata } from 'next';
 import { MyApplications } from '@/components/applications/my-applications';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { listMyApplications } from '@/lib/applications/queries';
-import { knownBrowserKey } from '@/lib/auth/browser-key';
-import { findViewer } from '@/lib/auth/viewer';
-import { logFault } from '@/lib/log';
+import { getBrowserKey } from '@/lib/auth/browser-key';
+import { getViewer } from '@/lib/auth/viewer';
+import { logError } from '@/lib/log';
 import * as routes from '@/lib/routes';
 import { jobSeekerApplications as text } from '@/messages/pages/job-seeker';
 
-/** Said outright, because what would tell it is asked for where every fault is caught. */
+/** Explicit, because the try block below would catch the error with which Next.js detects dynamic rendering. */
 export const dynamic = 'force-dynamic';
 
-export const metadata: Metadata = { title: text.myApplications, robots: { index: false } };
+export const metadata: Metadata = { title: text.title, robots: { index: false } };
 
-/** What the account applied for, and a guest from this browser, with the status of each. */
+/** The account's applications and those sent as a guest from this browser. */
 export default async function MyApplicationsPage() {
-  const found = await tryToList();
+  const applications = await loadApplications();
   return (
     <div className="page frame">
-      <h1 className="mb-7 text-3xl">{text.myApplications}</h1>
-      {found.ok ? (
-        <MyApplications {...found} />
+      <h1 className="mb-7 text-3xl">{text.title}</h1>
+      {applications.ok ? (
+        <MyApplications {...applications} />
       ) : (
         <LoadFailed
-          title={text.weCouldntLoadYourApplications}
-          faultId={found.faultId}
+          title={text.loadFailed}
+          errorId={applications.errorId}
           retryHref={routes.myApplications()}
         />
       )}
@@ -32,12 +32,12 @@ export default async function MyApplicationsPage() {
   );
 }
 
-async function tryToList() {
+async function loadApplications() {
   try {
-    const isSignedIn = (await findViewer()) !== null;
-    const applications = await listMyApplications(isSignedIn, await knownBrowserKey());
+    const isSignedIn = (await getViewer()) !== null;
+    const applications = await listMyApplications(isSignedIn, await getBrowserKey());
     return { ok: true, isSignedIn, applications } as const;
-  } catch (fault) {
-    return { ok: false, faultId: logFault('listMyApplications', fault) } as const;
+  } catch (error) {
+    return { ok: false, errorId: logError('listMyApplications', error) } as const;
   }
 }

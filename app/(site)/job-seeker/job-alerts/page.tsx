@@ -1,54 +1,53 @@
 import type { Metadata } from 'next';
-import { AddressStopped } from '@/components/alerts/address-stopped';
 import { AlertControls } from '@/components/alerts/alert-controls';
 import { AlertsFrame } from '@/components/alerts/alerts-frame';
 import { JobAlertCard } from '@/components/alerts/job-alert-card';
 import { NoAlerts } from '@/components/alerts/no-alerts';
-import { SavedAlert } from '@/components/alerts/saved-alert';
+import { SavedAlertNotice } from '@/components/alerts/saved-alert-notice';
+import { SuppressedAddressNotice } from '@/components/alerts/suppressed-address-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { changeAlert } from '@/lib/alerts/actions';
 import type { JobAlert } from '@/lib/alerts/alert';
 import { alertTitle } from '@/lib/alerts/alert-sentence';
-import { findStoppedAddress, listJobAlerts } from '@/lib/alerts/queries';
+import { getSuppressionReason, listJobAlerts } from '@/lib/alerts/queries';
 import { previewJobAlert } from '@/lib/alerts/queries-preview';
 import { requireViewer } from '@/lib/auth/access';
-import { logFault } from '@/lib/log';
+import { logError } from '@/lib/log';
 import * as routes from '@/lib/routes';
-import { type SearchParams, searchParam } from '@/lib/search-params/search-param';
+import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
 import { alertMessages } from '@/messages/alerts/messages';
 import { jobSeekerJobAlerts as text } from '@/messages/pages/job-seeker';
 
-export const metadata: Metadata = { title: text.jobAlerts, robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: text.title, robots: { index: false, follow: false } };
 
-/** The searches that were saved, and those whose new jobs come by email. */
 export default async function JobAlertsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireViewer(routes.jobAlerts());
-  const [found, previewed, saved, known] = await Promise.all([
-    tryToList(viewer.id),
-    searchParam(searchParams, 'preview'),
-    searchParam(searchParams, 'saved'),
-    searchParam(searchParams, 'known'),
+  const [found, previewed, saved, existing] = await Promise.all([
+    loadAlerts(viewer.id),
+    getSearchParam(searchParams, 'preview'),
+    getSearchParam(searchParams, 'saved'),
+    getSearchParam(searchParams, 'known'),
   ]);
   if (!found.ok)
     return (
-      <AlertsFrame title={text.jobAlerts}>
-        <LoadFailed title={alertMessages.loadFailed} faultId={found.faultId} retryHref={routes.jobAlerts()} />
+      <AlertsFrame title={text.title}>
+        <LoadFailed title={alertMessages.loadFailed} errorId={found.errorId} retryHref={routes.jobAlerts()} />
       </AlertsFrame>
     );
-  const { alerts, stopped } = found;
-  const confirmed = alerts.find(({ id }) => id === (saved ?? known));
+  const { alerts, suppressionReason } = found;
+  const confirmed = alerts.find(({ id }) => id === (saved ?? existing));
   const open = alerts.find(({ id }) => id === previewed);
-  const preview = open ? await tryToPreview(open) : null;
+  const preview = open ? await loadPreview(open) : null;
   return (
     <AlertsFrame
-      title={text.jobAlerts}
-      intro={text.yourSavedSearches}
+      title={text.title}
+      intro={text.intro}
       action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>{text.createAlert}</ButtonLink>}
     >
-      {stopped && <AddressStopped reason={stopped} />}
+      {suppressionReason && <SuppressedAddressNotice reason={suppressionReason} />}
       {confirmed && (
-        <SavedAlert
+        <SavedAlertNotice
           key={confirmed.id}
           isNew={saved !== undefined}
           isSilent={confirmed.status === 'paused'}
@@ -59,10 +58,10 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
       <AlertControls action={changeAlert}>
         {alerts.length === 0 ? (
           <NoAlerts create={<ButtonLink href={routes.newAlert()}>{text.createAlert}</ButtonLink>}>
-            {text.tellUsWhatYoureLooking}
+            {text.emptyText}
           </NoAlerts>
         ) : (
-          <ul aria-label={text.jobAlertsTitle} className="grid grid-cols-1 gap-4">
+          <ul aria-label={text.listLabel} className="grid grid-cols-1 gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
                 <JobAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />
@@ -75,20 +74,20 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
   );
 }
 
-async function tryToList(viewerId: string) {
+async function loadAlerts(viewerId: string) {
   try {
-    const [alerts, stopped] = await Promise.all([listJobAlerts(viewerId), findStoppedAddress()]);
-    return { ok: true, alerts, stopped } as const;
-  } catch (fault) {
-    return { ok: false, faultId: logFault('listJobAlerts', fault) } as const;
+    const [alerts, suppressionReason] = await Promise.all([listJobAlerts(viewerId), getSuppressionReason()]);
+    return { ok: true, alerts, suppressionReason } as const;
+  } catch (error) {
+    return { ok: false, errorId: logError('listJobAlerts', error) } as const;
   }
 }
 
-async function tryToPreview({ search }: JobAlert) {
+async function loadPreview({ search }: JobAlert) {
   try {
     return await previewJobAlert(search);
-  } catch (fault) {
-    logFault('previewJobAlert', fault);
+  } catch (error) {
+    logError('previewJobAlert', error);
     return 'failed';
   }
 }

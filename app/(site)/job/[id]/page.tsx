@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { findJobById } from '@/lib/jobs/find-job';
-import { JobPage, metadataOf } from '../job-page';
+import { getJobById } from '@/lib/jobs/get-job';
+import { getJobPageMetadata, JobPage } from '../job-page';
 
 export const revalidate = 60;
 
-/** None at build: each page is rendered on its first visit and kept, refreshed by its tags. */
+/** Renders no page at build. Each is rendered on its first visit, cached, and revalidated by its tags. */
 export function generateStaticParams() {
   return [];
 }
@@ -12,10 +12,9 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return metadataOf(await findJobById((await params).id));
+  return getJobPageMetadata(await getJobById((await params).id));
 }
 
-/** A job by its id. */
 export default async function JobByIdPage({ params }: Props) {
-  return <JobPage found={await findJobById((await params).id)} />;
+  return <JobPage found={await getJobById((await params).id)} />;
 }

@@ -1,36 +1,39 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { JobNotFound } from '@/components/jobs/detail/job-not-found';
-import { Missing } from '@/components/layout/missing';
-import { LeaveNotice } from '@/components/trust/leave-notice';
-import { findJobById } from '@/lib/jobs/find-job';
+import { NotFoundContent } from '@/components/layout/not-found-content';
+import { ExternalLinkNotice } from '@/components/trust/external-link-notice';
+import { getJobById } from '@/lib/jobs/get-job';
 import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
-import { leavePage as text } from '@/messages/trust/leave';
+import { externalLinkPage as text } from '@/messages/trust/leave';
 import { MissingPage } from '../../missing-page';
 
 export const revalidate = 60;
 
-/** None at build: each page is rendered on its first visit and kept, refreshed by its job's tag. */
+/** Prerenders nothing at build: each page is rendered on its first visit and revalidated by its job's tag. */
 export function generateStaticParams() {
   return [];
 }
 
 export const metadata: Metadata = { title: text.title, robots: { index: false, follow: false } };
 
-/** Between a job and the site that takes its applications: by the job's id, so that it leads nowhere else. */
+/**
+ * Warns before leaving for the site that takes a job's applications. Takes the job's id, not a URL, so that it can't
+ * redirect elsewhere.
+ */
 export default async function LeavePage({ params }: { params: Promise<{ id: string }> }) {
-  const found = await findJobById((await params).id);
-  if (found === 'nothing') return <MissingPage />;
-  if ('gone' in found)
+  const found = await getJobById((await params).id);
+  if (found === 'not-found') return <MissingPage />;
+  if ('reason' in found)
     return (
-      <Missing>
+      <NotFoundContent>
         <JobNotFound {...found} />
-      </Missing>
+      </NotFoundContent>
     );
-  if ('movedTo' in found) return permanentRedirect(routes.leave((await params).id.toLowerCase()));
+  if ('movedTo' in found) return permanentRedirect(routes.leaveSite((await params).id.toLowerCase()));
   const { job } = found;
   if (job.state !== 'open' || !job.applicationUrl || !URL.canParse(job.applicationUrl))
     return redirect(placeRoutes.job(job));
-  return <LeaveNotice job={job} address={job.applicationUrl} />;
+  return <ExternalLinkNotice job={job} address={job.applicationUrl} />;
 }

@@ -4,18 +4,18 @@ import { JobDetail } from '@/components/jobs/detail/job-detail';
 import { PostFromPreview } from '@/components/postings/form/post-from-preview';
 import { Button } from '@/components/ui/button';
 import { requireViewer } from '@/lib/auth/access';
-import { findOwnCompany } from '@/lib/employers/queries';
-import { jobPreviewOf } from '@/lib/postings/preview';
-import { findDraft } from '@/lib/postings/queries';
+import { getOwnCompany } from '@/lib/employers/queries';
+import { toJobPreview } from '@/lib/postings/job-preview';
+import { getDraft } from '@/lib/postings/queries';
 import * as routes from '@/lib/routes';
 import { postJobPreview as text } from '@/messages/pages/employer';
 
 export const metadata: Metadata = { title: text.preview, robots: { index: false, follow: false } };
 
-/** The draft on the page that it will have. */
+/** The draft as the job's page. */
 export default async function PreviewJobPage() {
   const viewer = await requireViewer(routes.previewJob());
-  const [company, draft] = await Promise.all([findOwnCompany(viewer.id), findDraft(viewer.id)]);
+  const [company, draft] = await Promise.all([getOwnCompany(viewer.id), getDraft(viewer.id)]);
   if (!company) redirect(routes.postJob());
   return (
     <>
@@ -25,14 +25,14 @@ export default async function PreviewJobPage() {
       </div>
       {draft && (
         <JobDetail
-          job={jobPreviewOf(draft.form, company, viewer.id, new Date())}
+          job={toJobPreview(draft.form, company, viewer.id, new Date())}
           standing={null}
           related={[]}
           plainSave={null}
           replies={null}
           apply={
             <Button size="lg" wide="phone" disabled>
-              {text.applyForThisJob}
+              {text.applyButton}
             </Button>
           }
         />

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { StillHiring } from '@/components/postings/still-hiring/still-hiring';
-import { findStillHiring } from '@/lib/postings/still-hiring/queries';
-import { stillHiringAnswers } from '@/lib/postings/still-hiring/question';
+import { StillHiringPrompt } from '@/components/postings/still-hiring/still-hiring-prompt';
+import { getStillHiringQuestion } from '@/lib/postings/still-hiring/queries';
+import { stillHiringResponses } from '@/lib/postings/still-hiring/question';
 import * as routes from '@/lib/routes';
 import { stillHiringToken as text } from '@/messages/pages/still-hiring';
 
-/** Private: rendered for each request and stored nowhere. */
+/** Private: rendered for each request and never stored. */
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: text.stillHiring,
+  title: text.title,
   robots: { index: false, follow: false },
-  // The address is the secret. ('no-referrer' would make the form's own POST one of unknown origin, which is refused.)
+  // The URL contains the secret. With 'no-referrer' the form's own POST would have no origin and be refused.
   referrer: 'same-origin',
 };
 
@@ -21,11 +21,11 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Where the links of the weekly mail lead: it asks, and changes nothing by being opened (D29). */
+/** The page linked in the weekly email. Opening it changes nothing (D29). */
 export default async function StillHiringPage({ params, searchParams }: Props) {
-  const [{ token }, { answer }] = await Promise.all([params, searchParams]);
-  const question = await findStillHiring(token);
-  if (!question) redirect(routes.gone(routes.stillHiring(token)));
-  const proposed = stillHiringAnswers.find((each) => each === answer) ?? null;
-  return <StillHiring question={question} token={token} proposed={proposed} />;
+  const [{ token }, { answer: suggestedResponse }] = await Promise.all([params, searchParams]);
+  const question = await getStillHiringQuestion(token);
+  if (!question) redirect(routes.expiredLink(routes.stillHiring(token)));
+  const proposed = stillHiringResponses.find((option) => option === suggestedResponse) ?? null;
+  return <StillHiringPrompt question={question} token={token} suggestedResponse={proposed} />;
 }

@@ -1,8 +1,8 @@
-import { answerMap, parseMapQuestion } from '@/lib/jobs/map-answer';
+import { getMapResponse, parseMapRequest } from '@/lib/jobs/map-response';
 
-/** What a map shows of a search, as JSON: the parameters of /jobs-near-me, what is in view, and the zoom. */
+/** The jobs on a map as JSON; takes the parameters of /jobs-near-me, the visible area and the zoom. */
 export async function GET(request: Request): Promise<Response> {
-  const parsed = parseMapQuestion(new URL(request.url).searchParams);
-  if (parsed.ok) return answerMap(parsed.data);
+  const parsed = parseMapRequest(new URL(request.url).searchParams);
+  if (parsed.ok) return getMapResponse(parsed.data);
   return Response.json({ error: parsed.message }, { status: 400, headers: { 'Cache-Control': 'no-store' } });
 }

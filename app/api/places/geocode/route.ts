@@ -1,15 +1,15 @@
 import { geocode } from '@/lib/places/geocode';
-import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
 import { placeMessages } from '@/messages/places/messages';
-import { answerGeocoding, answerJson, queryText, refuse } from '../answers';
+import { errorResponse, getQueryText, handleJsonRequest, toGeocodeResponse } from '../responses';
 
-/** The place that the text `q` means. */
+/** The place named by the text `q`. */
 export async function GET(request: Request): Promise<Response> {
-  return answerJson('GET /api/places/geocode', async () => {
-    const text = queryText(request);
-    if (text === null) return refuse(400, placeMessages.searchFailed);
-    if (text === '') return refuse(400, placeMessages.required);
-    await takeLimit('geocode', request.headers);
-    return answerGeocoding(await geocode(text));
+  return handleJsonRequest('GET /api/places/geocode', async () => {
+    const text = getQueryText(request);
+    if (text === null) return errorResponse(400, placeMessages.searchFailed);
+    if (text === '') return errorResponse(400, placeMessages.required);
+    await enforceRateLimit('geocode', request.headers);
+    return toGeocodeResponse(await geocode(text));
   });
 }

@@ -1,23 +1,23 @@
-import { reverse } from '@/lib/places/geocode';
+import { reverseGeocode } from '@/lib/places/geocode';
 import type { Coordinates } from '@/lib/places/place';
 import { coordinatesSchema } from '@/lib/places/schema';
-import { takeLimit } from '@/lib/rate-limits/rate-limits';
+import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
 import { placeMessages } from '@/messages/places/messages';
-import { answerGeocoding, answerJson, refuse } from '../answers';
+import { errorResponse, handleJsonRequest, toGeocodeResponse } from '../responses';
 
 /** The address at `lat` and `lng`, in degrees. */
 export async function GET(request: Request): Promise<Response> {
-  return answerJson('GET /api/places/reverse', async () => {
-    const point = queryPoint(request);
-    if (!point) return refuse(400, placeMessages.coordinatesInvalid);
-    await takeLimit('geocode', request.headers);
-    return answerGeocoding(await reverse(point));
+  return handleJsonRequest('GET /api/places/reverse', async () => {
+    const point = getQueryPoint(request);
+    if (!point) return errorResponse(400, placeMessages.coordinatesInvalid);
+    await enforceRateLimit('geocode', request.headers);
+    return toGeocodeResponse(await reverseGeocode(point));
   });
 }
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-function queryPoint(request: Request): Coordinates | null {
+function getQueryPoint(request: Request): Coordinates | null {
   const { searchParams } = new URL(request.url);
   const [lat = '', lng = ''] = ['lat', 'lng'].map((name) => searchParams.get(name)?.trim() ?? '');
   if (!decimal.test(lat) || !decimal.test(lng)) return null;

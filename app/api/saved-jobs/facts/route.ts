@@ -1,17 +1,17 @@
-import { knownBrowserKey } from '@/lib/auth/browser-key';
-import { logFault } from '@/lib/log';
-import { findSavedJobFacts } from '@/lib/saved/jobs/queries';
-import { askedJobs, neverStored } from '../ids';
+import { getBrowserKey } from '@/lib/auth/browser-key';
+import { logError } from '@/lib/log';
+import { listSavedJobFacts } from '@/lib/saved/jobs/queries';
+import { noStoreHeaders, parseJobIds } from '../job-ids';
 
-/** What at most 50 jobs, kept by a browser, are by now, and when this browser applied: `{ facts: [SavedJobFacts] }`. */
+/** The current facts of at most 50 jobs and when this browser applied: `{ facts: [SavedJobFacts] }`. */
 export async function GET(request: Request): Promise<Response> {
-  const jobIds = askedJobs(request);
-  if (jobIds === null) return new Response(null, { status: 400, headers: neverStored });
+  const jobIds = parseJobIds(request);
+  if (jobIds === null) return new Response(null, { status: 400, headers: noStoreHeaders });
   try {
-    const facts = await findSavedJobFacts(jobIds, await knownBrowserKey());
-    return Response.json({ facts }, { headers: neverStored });
-  } catch (fault) {
-    logFault('GET /api/saved-jobs/facts', fault);
-    return new Response(null, { status: 503, headers: neverStored });
+    const facts = await listSavedJobFacts(jobIds, await getBrowserKey());
+    return Response.json({ facts }, { headers: noStoreHeaders });
+  } catch (error) {
+    logError('GET /api/saved-jobs/facts', error);
+    return new Response(null, { status: 503, headers: noStoreHeaders });
   }
 }

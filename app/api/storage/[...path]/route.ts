@@ -1,58 +1,58 @@
 import { env } from '@/lib/env';
-import { BodyTooLargeError, withBodyLimit } from '@/lib/http/read-body';
+import { BodyTooLargeError, withBodyLimit } from '@/lib/http/body-limit';
 import { isLoopback } from '@/lib/http/security-headers';
 import { uploads } from '@/lib/limits';
-import { logFault } from '@/lib/log';
-import { fileRoute } from '@/lib/uploads/file-address';
+import { logError } from '@/lib/log';
+import { fileRoute } from '@/lib/uploads/file-url';
 
-/** What browsers do with files: see a public one, open a signed link, put a file to a signed address. */
-const allowed: Record<string, RegExp> = {
+/** The requests of browsers: view a public file, open a signed link, upload to a signed URL. */
+const allowedPaths: Record<string, RegExp> = {
   GET: /^\/storage\/v1\/object\/(public|sign)\/./,
   PUT: /^\/storage\/v1\/object\/upload\/sign\/./,
 };
 
 const requestHeaders = ['content-type', 'content-length', 'if-none-match', 'range'];
-const answerHeaders = [
+const responseHeaders = [
   ...['content-type', 'content-length', 'content-range', 'content-disposition'],
   ...['cache-control', 'etag', 'last-modified'],
 ];
 
-/** Hands files of a Supabase on this machine on to whoever reaches the site and not the machine (D116). */
-async function handOn(request: Request): Promise<Response> {
+/** Proxies the files of a Supabase on this machine, which browsers elsewhere can't reach (D116). */
+async function proxyFile(request: Request): Promise<Response> {
   const { supabaseUrl } = env();
   const { pathname, search } = new URL(request.url);
   const target = new URL(`/storage/v1${pathname.slice(fileRoute.length)}${search}`, supabaseUrl);
-  const isFile = allowed[request.method]?.test(target.pathname);
+  const isFile = allowedPaths[request.method]?.test(target.pathname);
   if (!isFile || !isLoopback(target.hostname)) return new Response('Not found', { status: 404 });
 
   const { body } = withBodyLimit(request, uploads.profileMaxBytes);
-  const answer = await fetch(target, {
+  const response = await fetch(target, {
     method: request.method,
-    headers: chosen(request.headers, requestHeaders),
+    headers: pickHeaders(request.headers, requestHeaders),
     ...(body && { body, duplex: 'half' }),
     cache: 'no-store',
     signal: request.signal,
-  }).catch((fault: unknown) => {
-    const isTooLarge = fault instanceof Error && fault.cause instanceof BodyTooLargeError;
-    return isTooLarge ? new Response(null, { status: 413 }) : logFault('storage', fault);
+  }).catch((error: unknown) => {
+    const isTooLarge = error instanceof Error && error.cause instanceof BodyTooLargeError;
+    return isTooLarge ? new Response(null, { status: 413 }) : logError('storage', error);
   });
-  if (typeof answer === 'string') return new Response(`Error reference: ${answer}`, { status: 502 });
-  const headers = chosen(answer.headers, answerHeaders);
+  if (typeof response === 'string') return new Response(`Error reference: ${response}`, { status: 502 });
+  const headers = pickHeaders(response.headers, responseHeaders);
   if (request.method === 'GET' && !/^\/storage\/v1\/object\/public\//.test(target.pathname))
-    keepPrivate(headers);
-  return new Response(answer.body, { status: answer.status, headers });
+    makePrivate(headers);
+  return new Response(response.body, { status: response.status, headers });
 }
 
-export { handOn as GET, handOn as PUT };
+export { proxyFile as GET, proxyFile as PUT };
 
-/** A CV is nobody else's to keep, and a download however its link was changed. */
-function keepPrivate(headers: Headers) {
+/** A CV is never cached and always a download. */
+function makePrivate(headers: Headers) {
   headers.set('Cache-Control', 'private, no-store');
   if (!headers.get('Content-Disposition')?.startsWith('attachment'))
     headers.set('Content-Disposition', 'attachment');
 }
 
-function chosen(headers: Headers, names: string[]): Headers {
+function pickHeaders(headers: Headers, names: string[]): Headers {
   return new Headers(
     names.flatMap((name) => {
       const value = headers.get(name);

@@ -1,4 +1,4 @@
-import { stopMailedAlert } from '@/lib/alerts/stop';
+import { stopMailedAlert } from '@/lib/alerts/unsubscribe';
 import { env } from '@/lib/env';
 import { isToken } from '@/lib/forms/ids';
 import * as routes from '@/lib/routes';
@@ -7,14 +7,17 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** The unsubscribe button of a mail program (RFC 8058): pauses the alert, without an account and without a question. */
+/** One-click unsubscribe of mail programs (RFC 8058): pauses the alert. */
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
-  const isKnown = isToken(token) && (await stopMailedAlert(token));
-  return answer(isKnown ? 200 : 404, isKnown ? 'You’re unsubscribed.\n' : 'This alert no longer exists.\n');
+  const isUnsubscribed = isToken(token) && (await stopMailedAlert(token));
+  return textResponse(
+    isUnsubscribed ? 200 : 404,
+    isUnsubscribed ? 'You’re unsubscribed.\n' : 'This alert no longer exists.\n',
+  );
 }
 
-/** Opening the link changes nothing (D29): the page asks. */
+/** Opening the link changes nothing (D29); it redirects to the page with a form. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
   return new Response(null, {
@@ -27,7 +30,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   });
 }
 
-const answer = (status: number, body: string) =>
+const textResponse = (status: number, body: string) =>
   new Response(body, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

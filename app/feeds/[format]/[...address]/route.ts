@@ -1,9 +1,9 @@
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
-import { type EmployerSegments, findEmployer } from '@/lib/listings/employer-listing';
-import { type FeedFormat, feedFormats, feedResponse } from '@/lib/listings/feed';
+import { type EmployerSegments, getEmployerListing } from '@/lib/listings/employer-listing';
+import { createFeedResponse, type FeedFormat, feedFormats } from '@/lib/listings/feed';
 import type { ListingSegments } from '@/lib/listings/listing-address';
-import { findListing, isListing, newestOf } from '@/lib/listings/place-listing';
+import { getListing, isPlaceListing, listFeedJobs } from '@/lib/listings/place-listing';
 import * as placeRoutes from '@/lib/place-routes';
 import { placeLabel } from '@/lib/places/address-label';
 import { site } from '@/lib/site';
@@ -12,29 +12,32 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ format: string; address: string[] }> };
 
-/** The newest jobs of a place, a category or a company: `/feeds/rss/texas/austin/jobs/retail`, `/feeds/json/texas/austin/employers/lena's oven`. */
+/**
+ * The newest jobs of a place, a category or a company: `/feeds/rss/texas/austin/jobs/retail`,
+ * `/feeds/json/texas/austin/employers/lena's oven`.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { format: asked, address: path } = await params;
-  const format = feedFormats.find((each) => each === asked);
+  const { format: requestedFormat, address: path } = await params;
+  const format = feedFormats.find((candidate) => candidate === requestedFormat);
   const [place, city, word, employer, ...others] = path;
   if (format && place && city && word === 'employers' && employer && others.length === 0)
     return employerFeed(format, { place, city, employer }, request);
-  const segments = segmentsOf(path);
-  if (!format || !segments) return nothing();
-  const found = await findListing(segments);
+  const segments = parseSegments(path);
+  if (!format || !segments) return notFoundResponse();
+  const found = await getListing(segments);
   if (typeof found === 'object' && 'movedTo' in found)
     return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${found.movedTo}` } });
-  if (!isListing(found)) return nothing();
-  const { address, known, category } = found;
+  if (!isPlaceListing(found)) return notFoundResponse();
+  const { address, place: listedPlace, category } = found;
   const { siteUrl } = env();
-  return feedResponse(
+  return createFeedResponse(
     format,
     {
-      title: `${category ? categoryTitle(category) : 'Jobs'} in ${placeLabel(known.place)} | ${site.name}`,
+      title: `${category ? categoryTitle(category) : 'Jobs'} in ${placeLabel(listedPlace.place)} | ${site.name}`,
       pageUrl: siteUrl + placeRoutes.listing(address),
       feedUrl: siteUrl + placeRoutes.feed(format, address),
       siteUrl,
-      jobs: await newestOf(found),
+      jobs: await listFeedJobs(found),
     },
     request,
   );
@@ -45,17 +48,17 @@ async function employerFeed(
   segments: EmployerSegments,
   request: Request,
 ): Promise<Response> {
-  const found = await findEmployer(segments);
-  if (found === 'nothing') return nothing();
+  const found = await getEmployerListing(segments);
+  if (found === 'not-found') return notFoundResponse();
   if ('movedTo' in found)
     return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${found.movedTo}` } });
   const { siteUrl } = env();
-  return feedResponse(
+  return createFeedResponse(
     format,
     {
       title: `Jobs at ${found.name} | ${site.name}`,
-      pageUrl: siteUrl + placeRoutes.employerPage(found.state, found.city, found.key, 1),
-      feedUrl: siteUrl + placeRoutes.employerFeed(format, found.state, found.city, found.key),
+      pageUrl: siteUrl + placeRoutes.employerPage(found.state, found.city, found.companySlug, 1),
+      feedUrl: siteUrl + placeRoutes.employerFeed(format, found.state, found.city, found.companySlug),
       siteUrl,
       jobs: found.jobs,
     },
@@ -63,7 +66,7 @@ async function employerFeed(
   );
 }
 
-function segmentsOf(path: readonly string[]): ListingSegments | null {
+function parseSegments(path: readonly string[]): ListingSegments | null {
   const [place, city, ...rest] = path;
   if (!place || !city) return null;
   const [neighborhood, more] = rest[0] === 'jobs' ? [undefined, rest] : [rest[0], rest.slice(1)];
@@ -72,4 +75,4 @@ function segmentsOf(path: readonly string[]): ListingSegments | null {
   return word === 'jobs' && category && more.length === 2 ? { place, city, neighborhood, category } : null;
 }
 
-const nothing = () => new Response('There is no such feed.\n', { status: 404 });
+const notFoundResponse = () => new Response('There is no such feed.\n', { status: 404 });

@@ -1,29 +1,28 @@
-import { sharedImage } from '@/components/seo/shared-image';
-import { doorOf, doorPicture } from '@/lib/employers/door';
+import { createShareImage } from '@/components/seo/share-image';
+import { getCompanyPlaceholder, toPlaceholderSvg } from '@/lib/employers/company-placeholder';
 import { jobTypeLabel } from '@/lib/employment/job-type';
 import { salaryLabel } from '@/lib/employment/salary';
-import { findJobById } from '@/lib/jobs/find-job';
+import { getJobById } from '@/lib/jobs/get-job';
 import { neighborhoodCityAndState } from '@/lib/places/address-label';
 import { sharedImages as text } from '@/messages/pages/shared-images';
 
 export const dynamic = 'force-dynamic';
 
-/** The image of a shared job. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  const found = await findJobById((await params).id);
-  if (typeof found === 'string' || !('job' in found)) return new Response(text.missing, { status: 404 });
+  const found = await getJobById((await params).id);
+  if (typeof found === 'string' || !('job' in found)) return new Response(text.notFound, { status: 404 });
   const { title, company, location, salary, type } = found.job;
   const label = jobTypeLabel(type);
-  return sharedImage({
-    over: company.name,
+  return createShareImage({
+    eyebrow: company.name,
     title,
-    otherwise: text.jobOf({ type: label }),
+    fallbackTitle: text.jobOf({ type: label }),
     facts: [salary ? `${salaryLabel(salary)} · ${label}` : label, neighborhoodCityAndState(location.address)],
-    doors: [doorPicture(doorOf(company.name))],
-    // Like the job's page: a shared cache must not outlive it.
+    pictures: [toPlaceholderSvg(getCompanyPlaceholder(company.name))],
+    // Like the job's page: shared caches must not keep it longer than the page.
     maxAge: 60,
   });
 }

@@ -1,6 +1,6 @@
-import { sharedImage } from '@/components/seo/shared-image';
+import { createShareImage } from '@/components/seo/share-image';
 import { tagline } from '@/doorstep.config';
-import { doorPicture, streetOf } from '@/lib/employers/door';
+import { getPlaceholderRow, toPlaceholderSvg } from '@/lib/employers/company-placeholder';
 import * as routes from '@/lib/routes';
 import { jobsNearMe, search } from '@/messages/pages/search';
 import { sharedImages as text } from '@/messages/pages/shared-images';
@@ -9,20 +9,20 @@ export const dynamic = 'force-dynamic';
 
 const titles: Readonly<Record<string, string>> = {
   [routes.pageImage('home')]: tagline,
-  [routes.pageImage('jobs-near-me')]: jobsNearMe.jobsNearYou,
-  [routes.pageImage('search')]: search.searchAllJobs,
+  [routes.pageImage('jobs-near-me')]: jobsNearMe.title,
+  [routes.pageImage('search')]: search.title,
 };
 
-/** The image of a shared page that is of no job and no place. */
+/** The preview image of a shared page that is not a job or a place. */
 export async function GET(request: Request): Promise<Response> {
   const title = titles[new URL(request.url).pathname];
-  if (!title) return new Response(text.missing, { status: 404 });
-  return sharedImage({
-    over: '',
+  if (!title) return new Response(text.notFound, { status: 404 });
+  return createShareImage({
+    eyebrow: '',
     title,
-    otherwise: title,
-    facts: [text.whatItIs],
-    doors: streetOf([]).map(doorPicture),
+    fallbackTitle: title,
+    facts: [text.tagline],
+    pictures: getPlaceholderRow([]).map(toPlaceholderSvg),
     maxAge: 86_400,
   });
 }

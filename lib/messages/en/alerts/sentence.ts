@@ -1,16 +1,15 @@
 import { plural, type Values } from '@/messages/format';
 
-/** What an alert looks for and when it writes, in one sentence that runs on from part to part. */
 export const alertSentence = {
   allJobs: 'All jobs',
   jobs: ({ kinds }: Values<'kinds'>) => `${kinds} jobs`,
   anyone: 'Anyone',
   withSkills: ({ skills }: Values<'skills'>) => ` with ${skills}`,
-  where: ({ radiusKm, place }: Values<'radiusKm' | 'place'>) => `within ${radiusKm} km of ${place}`,
+  withinRadius: ({ radiusKm, place }: Values<'radiusKm' | 'place'>) => `within ${radiusKm} km of ${place}`,
   near: ({ what, place }: Values<'what' | 'place'>) => `${what} near ${place}`,
   inArea: ({ place }: Values<'place'>) => `in your area near ${place}`,
-  also: ({ labels }: Values<'labels'>) => ` (${labels})`,
-  theChosenPoint: 'the chosen point',
+  conditions: ({ labels }: Values<'labels'>) => ` (${labels})`,
+  chosenPoint: 'the chosen point',
   pay: ({ pay }: Values<'pay'>) => `, at least ${pay} an hour`,
   years: ({ min, max }: { min: number | null; max: number | null }) => {
     if (min !== null && max !== null) return min === max ? experience(min) : `${min} to ${experience(max)}`;

@@ -1,33 +1,33 @@
 import { plural, type Values } from '@/messages/format';
 
 export const applicantMessages = {
-  gone: 'This application no longer exists.',
-  nobodyChosen: 'Choose at least one applicant.',
-  subject: 'Subject is required',
-  subjectLong: 'Subject can be at most 200 characters',
-  body: 'Message is required',
-  bodyLong: 'Message can be at most 5,000 characters',
+  notFound: 'This application no longer exists.',
+  noneSelected: 'Choose at least one applicant.',
+  subjectRequired: 'Subject is required',
+  subjectTooLong: 'Subject can be at most 200 characters',
+  bodyRequired: 'Message is required',
+  bodyTooLong: 'Message can be at most 5,000 characters',
   unknownPlaceholder: ({ found, placeholders }: Values<'found' | 'placeholders'>) =>
     `We can’t fill in ${found}. Use ${placeholders}, or take out the braces.`,
-  tooManyToOne:
+  applicantLimitReached:
     'You’ve reached today’s limit for messages to one applicant. Nothing was sent. Please try again tomorrow.',
-  tooManyMessages:
+  messageLimitReached:
     'You’ve reached today’s limit for messages. Nothing was sent. Please send this one tomorrow.',
-  note: 'Write something first.',
-  noteLong: 'A note can be at most 5,000 characters',
+  noteRequired: 'Write something first.',
+  noteTooLong: 'A note can be at most 5,000 characters',
 };
 
-export const answerForm = {
-  backToTheApplicants: 'Back to the applicants',
-  subject: 'Subject',
-  message: 'Message',
+export const replyForm = {
+  backLink: 'Back to the applicants',
+  subjectLabel: 'Subject',
+  messageLabel: 'Message',
   placeholdersHint: ({ placeholders }: Values<'placeholders'>) =>
     `${placeholders} will be replaced with the applicant's name, the job and your company.`,
-  saveThisAsMyTemplate: 'Save this as my template',
+  saveTemplateLabel: 'Save this as my template',
   sending: 'Sending…',
   send: 'Send',
-  nothingWasSent: 'Nothing was sent',
-  onTheirWay: ({ count }: { count: number }) =>
+  nothingSent: 'Nothing was sent',
+  sentCount: ({ count }: { count: number }) =>
     plural(count, { one: '# answer is on its way', other: '# answers are on their way' }),
   held: ({ count }: { count: number }) =>
     plural(count, {
@@ -41,20 +41,21 @@ export const answerForm = {
     }),
 };
 
-export const answerPage = {
-  invitation: 'Everyone you answer will be shortlisted.',
-  rejection: 'Everyone you answer will be marked as rejected.',
-  theirStatusStaysTheSame: 'Their status stays the same.',
+export const replyPage = {
+  invitationEffect: 'Everyone you answer will be shortlisted.',
+  rejectionEffect: 'Everyone you answer will be marked as rejected.',
+  messageEffect: 'Their status stays the same.',
   myJobPostings: 'My Job Postings',
   applicants: 'Applicants',
-  answer: 'Answer',
-  answerApplicants: 'Answer applicants',
-  noApplicantsSelected: 'No applicants selected',
-  backToTheApplicants: 'Back to the applicants',
-  checkTheApplicantsYouWant: 'Check the applicants you want to answer.',
-  kindOfAnswer: 'Kind of answer',
-  to: ({ count }: { count: number }) => `To ${plural(count, { one: '# applicant', other: '# applicants' })}`,
-  eachApplicantGetsASeparate: ({ kind }: Values<'kind'>) =>
+  breadcrumb: 'Answer',
+  title: 'Answer applicants',
+  emptyTitle: 'No applicants selected',
+  backLink: 'Back to the applicants',
+  emptyHint: 'Check the applicants you want to answer.',
+  kindLabel: 'Kind of answer',
+  recipientsTitle: ({ count }: { count: number }) =>
+    `To ${plural(count, { one: '# applicant', other: '# applicants' })}`,
+  hint: ({ kind }: Values<'kind'>) =>
     `Each applicant gets a separate email, and no one gets the same answer twice. ${kind}`,
 };
 
@@ -68,15 +69,15 @@ export const applicantDetail = {
   cvResume: 'CV/Resume',
   downloadCvResume: 'Download CV/Resume',
   coverLetter: 'Cover letter',
-  yourDecision: 'Your decision',
-  closeTheJob: 'Close the job and thank the others?',
-  answerByEmail: 'Answer by email',
+  decisionTitle: 'Your decision',
+  closeJobLink: 'Close the job and thank the others?',
+  replyTitle: 'Answer by email',
   invite: 'Invite…',
-  turnDown: 'Turn down…',
-  writeAMessage: 'Write a message…',
-  theApplicantSeesTheStatus: 'The applicant sees the status on a private page, never your notes.',
-  whatsHappenedSoFar: 'What’s happened so far',
-  happenings: {
+  reject: 'Turn down…',
+  writeMessage: 'Write a message…',
+  statusHint: 'The applicant sees the status on a private page, never your notes.',
+  eventsTitle: 'What’s happened so far',
+  events: {
     new: 'Applied',
     seen: 'Opened',
     shortlisted: 'Shortlisted',
@@ -90,28 +91,27 @@ export const applicantDetail = {
 
 export const applicantList = {
   select: ({ fullName }: Values<'fullName'>) => `Select ${fullName}`,
-  answerTheApplicantsYouChecked: 'Answer the applicants you checked',
+  replyLegend: 'Answer the applicants you checked',
   invite: 'Invite…',
-  turnDown: 'Turn down…',
-  writeAMessage: 'Write a message…',
+  reject: 'Turn down…',
+  writeMessage: 'Write a message…',
   isAdult: ({ yesOrNo }: Values<'yesOrNo'>) => `18 or older: ${yesOrNo}`,
   hasNotes: 'Has notes',
-  noOneIs: ({ statusForEmployer }: Values<'statusForEmployer'>) => `No one is ${statusForEmployer}`,
-  noOneOnThisPage: 'No one on this page',
-  showAllApplicants: 'Show all applicants',
-  noApplicationsYet: 'No applications yet',
-  whenSomeoneAppliesTheyllAppear:
-    'When someone applies, they’ll appear here, and the job’s contact gets an email.',
-  thisJobIsntTakingApplications: 'This job isn’t taking applications right now.',
+  noneWithStatus: ({ statusForEmployer }: Values<'statusForEmployer'>) => `No one is ${statusForEmployer}`,
+  noneOnPage: 'No one on this page',
+  showAll: 'Show all applicants',
+  emptyTitle: 'No applications yet',
+  emptyHint: 'When someone applies, they’ll appear here, and the job’s contact gets an email.',
+  jobNotOpenHint: 'This job isn’t taking applications right now.',
 };
 
 export const applicantsHeader = {
   myJobPostings: 'My Job Postings',
   applicants: 'Applicants',
-  exportAsCsv: 'Export as CSV',
-  apostropheHint:
+  exportLink: 'Export as CSV',
+  exportHint:
     "In the file, text that begins with +, -, = or @, such as the phone number +44 20 7946 0958, has an apostrophe (') in front. It keeps spreadsheets from running the text as a formula.",
-  applications: ({ total }: { total: number }) =>
+  applicationCount: ({ total }: { total: number }) =>
     plural(total, { one: '# application', other: '# applications' }),
 };
 
@@ -127,8 +127,8 @@ export const noteForm = {
 };
 
 export const notes = {
-  notes: 'Notes',
-  onlyYouCanSeeThem: 'Only you can see them. They’re deleted with the application.',
+  title: 'Notes',
+  hint: 'Only you can see them. They’re deleted with the application.',
 };
 
 export const statusForm = {
@@ -136,22 +136,22 @@ export const statusForm = {
   hire: 'Hire',
   reject: 'Reject',
   markAsSeen: 'Mark as seen',
-  setTheStatus: 'Set the status',
+  legend: 'Set the status',
 };
 
 export const statusTabs = {
   all: 'All',
-  applicantsByStatus: 'Applicants by status',
+  label: 'Applicants by status',
 };
 
 export const actions = {
-  weCouldntSaveTheStatus: 'We couldn’t save the status. Please try again.',
-  weCouldntSaveTheNote: 'We couldn’t save the note. Please try again.',
-  weCouldntDeleteTheNote: 'We couldn’t delete the note. Please try again.',
-  weCouldntSendTheAnswer: 'We couldn’t send the answer. Please try again.',
+  saveStatusFailed: 'We couldn’t save the status. Please try again.',
+  saveNoteFailed: 'We couldn’t save the note. Please try again.',
+  deleteNoteFailed: 'We couldn’t delete the note. Please try again.',
+  sendReplyFailed: 'We couldn’t send the answer. Please try again.',
 };
 
-export const answerTemplates = {
+export const replyTemplates = {
   kinds: { invitation: 'Invite', rejection: 'Turn down', message: 'Write a message' },
   templates: {
     invitation: {
@@ -182,7 +182,7 @@ export const csv = {
 };
 
 export const searchParams = {
-  theresNoStatus: ({ given }: Values<'given'>) => `There’s no status ${given}.`,
+  unknownStatus: ({ value }: Values<'value'>) => `There’s no status ${value}.`,
 };
 
 export const applicant = {

@@ -1,15 +1,15 @@
 import type { Values, Wraps } from '@/messages/format';
 
 export const applySection = {
-  applyForThisJob: 'Apply for this job',
-  appliesOnOwnSite: ({ companyName }: Values<'companyName'>) =>
+  applyButton: 'Apply for this job',
+  externalSiteHint: ({ companyName }: Values<'companyName'>) =>
     `${companyName} takes applications on its own site. It opens in a new tab.`,
-  youMustBeOrOlder: ({ minimumAge }: Values<'minimumAge'>) =>
+  minimumAgeNotice: ({ minimumAge }: Values<'minimumAge'>) =>
     `You must be ${minimumAge} or older for this job.`,
 };
 
 export const dataNotice = {
-  whoGetsIt: ({
+  text: ({
     companyName,
     asksBirthDate,
     applicationRetentionDays,

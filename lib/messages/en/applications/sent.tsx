@@ -2,58 +2,59 @@ import type { Nodes, Values, Wraps } from '@/messages/format';
 
 export const confirmAddressForm = {
   confirming: 'Confirming…',
-  emailMeAnswers: 'Yes, email me answers',
+  submitButton: 'Yes, email me answers',
 };
 
-/** What applicants of a job read that we took down. */
+/** For applicants of a job that the site took down. */
 const takenDown = {
   title: 'We took this job down',
   warning: 'If someone asks you for money, a gift card or bank details, don’t answer.',
 };
 
-export const goneApplication = {
-  yourApplication: 'Your application',
-  at: ({ jobTitle, companyName }: Values<'jobTitle' | 'companyName'>) => `${jobTitle} at ${companyName}`,
+export const deletedApplication = {
+  title: 'Your application',
+  jobAtCompany: ({ jobTitle, companyName }: Values<'jobTitle' | 'companyName'>) =>
+    `${jobTitle} at ${companyName}`,
   reasons: {
     'employer-left': ({ companyName, siteName }: Values<'companyName' | 'siteName'>) =>
       `${companyName} has left ${siteName}, so this job is gone too.`,
     'job-deleted': ({ companyName }: Values<'companyName'>) => `${companyName} has removed this job.`,
     'taken-down': () => `${takenDown.title}. ${takenDown.warning}`,
   },
-  weDeletedYourApplicationAnd:
+  deletedText:
     'We deleted your application and CV along with it. The employer may still have our email. You did nothing wrong, and it’s not about you.',
-  sent: 'Sent',
-  lastStatus: 'Last status',
-  gone: 'Gone',
-  seeOpenJobsNearby: 'See open jobs nearby',
-  thisPageNoLongerHolds: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
+  sentLabel: 'Sent',
+  lastStatusLabel: 'Last status',
+  deletedLabel: 'Gone',
+  openJobsLink: 'See open jobs nearby',
+  retentionHint: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
     `This page no longer holds anything you sent. It goes away ${applicationRetentionDays} days after the job ended.`,
-  deleteThisPageNow: 'Delete this page now…',
+  deletePageButton: 'Delete this page now…',
 };
 
 export const myApplications = {
-  noApplicationsYet: 'No applications yet',
-  findJobs: 'Find Jobs',
-  jobsYouApplyForWill: 'Jobs you apply for will appear here, with the status of each application.',
-  jobsYouApplyForIn:
+  emptyTitle: 'No applications yet',
+  findJobsLink: 'Find Jobs',
+  emptyHint: 'Jobs you apply for will appear here, with the status of each application.',
+  emptyHintSignedOut:
     'Jobs you apply for in this browser will appear here. Applied somewhere else? Check the status with the link in your receipt.',
-  sentFromThisBrowserSign: ({ signInLink }: Wraps<'signInLink'>) => (
+  signInHint: ({ signInLink }: Wraps<'signInLink'>) => (
     <>
       Sent from this browser. {signInLink('Sign in')} with the email you applied with to keep them in your
       account.
     </>
   ),
-  sent: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
-  thisJobIsClosed: 'This job is closed',
-  weTookThisJobDown: takenDown.title,
-  to: ({ companyName }: Values<'companyName'>) => `to ${companyName}`,
-  whatYouSent: ({ jobTitle }: Nodes<'jobTitle'>) => <>What you sent{jobTitle}</>,
-  theLinkInYourReceipt: 'The link in your receipt shows what you sent.',
+  sentAt: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
+  jobClosed: 'This job is closed',
+  jobTakenDown: takenDown.title,
+  toCompany: ({ companyName }: Values<'companyName'>) => `to ${companyName}`,
+  detailsLink: ({ jobTitle }: Nodes<'jobTitle'>) => <>What you sent{jobTitle}</>,
+  receiptHint: 'The link in your receipt shows what you sent.',
 };
 
 export const replyRecord = {
-  nobodyAnsweredYet: 'No applicant for this job has gotten a reply yet.',
-  gotAReply: ({ percent, within }: Values<'percent' | 'within'>) =>
+  noRepliesYet: 'No applicant for this job has gotten a reply yet.',
+  replyRate: ({ percent, within }: Values<'percent' | 'within'>) =>
     `${percent}% of applicants got a reply, half of them ${within}.`,
   withinAnHour: 'within an hour',
   withinHours: ({ hours }: Values<'hours'>) => `within ${hours} hours`,
@@ -61,37 +62,36 @@ export const replyRecord = {
 };
 
 export const sentApplicationDetail = {
-  yourApplication: 'Your application',
-  at: ({ companyName }: Nodes<'companyName'>) => <> at {companyName}</>,
-  sent: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
+  title: 'Your application',
+  atCompany: ({ companyName }: Nodes<'companyName'>) => <> at {companyName}</>,
+  sentAt: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
   takenDown,
-  thisJobIsClosed: 'This job is closed.',
-  mayStillAnswer: ({ companyName }: Values<'companyName'>) => `${companyName} may still answer you.`,
-  thanksYourEmailIsConfirmed: 'Thanks! Your email is confirmed',
-  answersGoTo: ({ email }: Nodes<'email'>) => (
+  jobClosed: 'This job is closed.',
+  mayStillReply: ({ companyName }: Values<'companyName'>) => `${companyName} may still answer you.`,
+  confirmedTitle: 'Thanks! Your email is confirmed',
+  confirmedText: ({ email }: Nodes<'email'>) => (
     <>We’ll email {email} when the company answers or the job ends.</>
   ),
-  whatsHappenedSoFar: 'What’s happened so far',
-  whatYouSent: 'What you sent',
-  theEmployerDoesntSeeIt: '(the employer doesn’t see it)',
+  eventsTitle: 'What’s happened so far',
+  contentsTitle: 'What you sent',
+  dateOfBirthHint: '(the employer doesn’t see it)',
   coverLetter: 'Cover letter',
-  withdrawAndDelete: 'Withdraw and delete',
-  thisPermanentlyDeletesYourApplication: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
+  withdrawTitle: 'Withdraw and delete',
+  withdrawText: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
     `This permanently deletes your application and the CV you sent with it. You can apply again afterward. Otherwise, we delete both ${applicationRetentionDays} days after the job ends.`,
-  confirmYourEmailToGet: 'Confirm your email to get answers',
-  openTheLinkInThe: ({ email, companyName }: Values<'companyName'> & Nodes<'email'>) => (
+  confirmTitle: 'Confirm your email to get answers',
+  confirmText: ({ email, companyName }: Values<'companyName'> & Nodes<'email'>) => (
     <>
       Open the link in the receipt we sent to {email} and press the button there. Until then, you’ll see{' '}
       {companyName}’s answers only here.
     </>
   ),
-  isThisYourEmail: 'Is this your email?',
-  pressTheButtonAndWell: ({ companyName }: Values<'companyName'>) =>
+  confirmQuestion: 'Is this your email?',
+  confirmHint: ({ companyName }: Values<'companyName'>) =>
     `Press the button, and we’ll email you what ${companyName} answers.`,
-  hasAnswered: ({ companyName }: Values<'companyName'>) =>
+  heldReplyHint: ({ companyName }: Values<'companyName'>) =>
     `${companyName} has answered. Press the button to read the answer here and get later ones by email.`,
-  ifYouDidntApplySomeone:
-    'If you didn’t apply, someone else used your address. Delete the application below.',
+  notYouHint: 'If you didn’t apply, someone else used your address. Delete the application below.',
   fullName: 'Full name',
   dateOfBirth: 'Date of birth',
   isAdult: '18 or older',
@@ -103,10 +103,10 @@ export const sentApplicationDetail = {
 };
 
 export const withdrawForm = {
-  withdrawMyApplication: 'Withdraw my application…',
-  areYouSureThisCant: 'Are you sure? This can’t be undone.',
+  openButton: 'Withdraw my application…',
+  confirmText: 'Are you sure? This can’t be undone.',
   deleting: 'Deleting…',
-  yesDeleteIt: 'Yes, delete it',
+  submitButton: 'Yes, delete it',
 };
 
 export const application = {
@@ -117,7 +117,7 @@ export const application = {
     rejected: 'Not selected',
     hired: 'Hired',
   },
-  happenings: {
+  events: {
     new: 'Sent',
     seen: 'Read by the employer',
     shortlisted: 'Shortlisted',
@@ -130,5 +130,5 @@ export const application = {
 };
 
 export const sentCv = {
-  thereIsNoCvHere: 'There is no CV here.',
+  notFound: 'There is no CV here.',
 };

@@ -1,8 +1,8 @@
 import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
 
 export const changeEmailForm = {
-  waitingFor: ({ newEmail }: Values<'newEmail'>) => `Waiting for ${newEmail}`,
-  waitingForBoth: ({
+  pendingTitle: ({ newEmail }: Values<'newEmail'>) => `Waiting for ${newEmail}`,
+  pendingText: ({
     currentEmail,
     nextEmail,
     signInEmail,
@@ -13,7 +13,7 @@ export const changeEmailForm = {
       replaces this one.
     </>
   ),
-  youSignInWithTo: ({ email }: Nodes<'email'>) => (
+  intro: ({ email }: Nodes<'email'>) => (
     <>
       You sign in with {email}. To change it, you confirm from both addresses, so no one can take over your
       account from an open browser.
@@ -27,25 +27,25 @@ export const changeEmailForm = {
 export const changePasswordForm = {
   currentPassword: 'Current password',
   newPassword: 'New password',
-  atLeastCharacters: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
+  passwordHint: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
     `At least ${minPasswordLength} characters.`,
-  confirmNewPassword: 'Confirm new password',
+  confirmPassword: 'Confirm new password',
   saving: 'Saving…',
   changePassword: 'Change password',
 };
 
 export const deleteAccountForm = {
-  alsoWithdrawApplications: 'Also withdraw and delete the applications I sent',
+  withdrawApplications: 'Also withdraw and delete the applications I sent',
   yourPassword: 'Your password',
-  soNoOneElseCan: 'So no one else can do this in a browser you left open.',
+  passwordHint: 'So no one else can do this in a browser you left open.',
   deleting: 'Deleting…',
-  deleteMyAccount: 'Delete my account',
+  submitButton: 'Delete my account',
 };
 
 const applicationCount = (count: number) => plural(count, { one: '# application', other: '# applications' });
 
 export const deletionSummary = {
-  whatWeDeleteRightAway: ({ strong }: Wraps<'strong'>) => (
+  deletedNow: ({ strong }: Wraps<'strong'>) => (
     <>
       {strong('What we delete, right away and for good:')} your sign-in; your profile with its CV or logo;
       everything you saved, and your alerts. If you hire, also your company, your job postings with their
@@ -69,7 +69,7 @@ export const deletionSummary = {
   savedPeople: ({ count }: { count: number }) =>
     plural(count, { one: '# saved person', other: '# saved people' }),
   savedJobs: ({ count }: { count: number }) => plural(count, { one: '# saved job', other: '# saved jobs' }),
-  whatEmployersKeep: ({
+  retainedByEmployers: ({
     strong,
     count,
     applicationRetentionDays,
@@ -82,7 +82,7 @@ export const deletionSummary = {
       out of our hands.
     </>
   ),
-  downloadYourDataFirst:
+  downloadHint:
     'Download your data first: once it’s gone, no one can bring it back. We’ll confirm the deletion by email.',
 };
 
@@ -93,8 +93,8 @@ export const signOutEverywhereForm = {
 
 export const ownData = {
   missingFile: ({ name }: Values<'name'>) => `${name} is missing.txt`,
-  weCouldntReadThisFile: 'We couldn’t read this file. Please try again later.',
-  note: ({ siteName }: Values<'siteName'>) => `Your data at ${siteName}
+  readFailed: 'We couldn’t read this file. Please try again later.',
+  readme: ({ siteName }: Values<'siteName'>) => `Your data at ${siteName}
 
 data.json  what we store about you, by table
 files/     the files you uploaded

@@ -1,11 +1,11 @@
 import type { Values } from '@/messages/format';
 
-/** The sentences of signing in and registering (sections 4, 5 and 8). */
+/** The messages of signing in and registering (sections 4, 5 and 8). */
 export const authMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
-  enterYourEmail: 'Please enter your email address',
+  emailMissing: 'Please enter your email address',
   passwordsDoNotMatch: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
   passwordShorterThanEight: 'Password must be at least 8 characters long',
@@ -13,17 +13,17 @@ export const authMessages = {
     'Password must be at most 72 characters long. Accented letters, emoji and the like count as more than one.',
   commonPassword:
     'This is one of the most common passwords, so it’s easy to guess. Please choose another one.',
-  ownNamePassword: ({ siteName }: Values<'siteName'>) =>
+  guessablePassword: ({ siteName }: Values<'siteName'>) =>
     `Your email address, the name in it and “${siteName}” are easy to guess. Please choose another password.`,
   chooseRole: 'Please choose how you will use the site',
   alreadyRegistered: 'This email is already registered. Please sign in or use a different email address.',
   registered: 'Registration successful! Please sign in to continue.',
-  confirmFirst: ({ address = 'you' }: { address?: string }) =>
+  confirmEmailFirst: ({ address = 'you' }: { address?: string }) =>
     `Open the link we emailed to ${address} first.`,
-  choosePasswordToConfirm:
+  passwordToConfirm:
     'You signed up in another browser, so there’s one more step. Enter the password you chose there, or a new one for your account. That keeps the account yours, even if someone else entered your address first.',
   emailConfirmed: 'Email confirmed successfully! You can now sign in.',
-  signedInHere: 'You’re already signed in here.',
+  alreadySignedIn: 'You’re already signed in here.',
   resetLinkSent:
     'If there’s an account with this address, we’ve emailed it a link to set a new password. We send only a few of these a day, so if a new one doesn’t arrive, use the latest one you have.',
   passwordReset: 'Your password has been changed. You can now sign in.',
@@ -32,7 +32,7 @@ export const authMessages = {
   cookiesBlocked:
     'To sign in, allow cookies for this site in your browser’s settings and reload the page. Without an account you can still search for jobs and apply.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  // The provider's own words come first (section 8), then what to do about it.
+  // The auth service's own words come first (section 8), then the next step.
   wrongCredentials: 'Invalid login credentials. The email or the password is wrong.',
   emailNotConfirmed: 'Email not confirmed. Please open the link we emailed you first.',
   confirmationSentAgain:
@@ -49,28 +49,28 @@ export const authMessages = {
     characters: 'Mix uppercase and lowercase letters, digits and symbols.',
     pwned: 'It appeared in a data leak on another site.',
   },
-  mailedEnoughToday:
+  emailLimitReached:
     'We’ve sent this address several emails in the last 24 hours. Please use the latest one, and check your spam folder. If its link has expired, open it anyway: you can get a new one there.',
-  mailedEnoughToNew:
+  newEmailLimitReached:
     'We’ve sent this address several emails in the last 24 hours. Please try again tomorrow.',
   accountSuspended: 'This account has been suspended.',
   currentPasswordRequired: 'Please enter your current password',
   currentPasswordWrong: 'That’s not your current password.',
   passwordChanged: 'Your password has been changed. Other devices have been signed out.',
   sameEmail: 'That’s already your email address.',
-  failedToChangeEmail: 'Failed to change your email address. Please try again.',
-  failedToChangePassword: 'Failed to change your password. Please try again.',
-  failedToSignOutEverywhere: 'Failed to sign out everywhere. Please try again.',
-  failedToDeleteAccount: 'Failed to delete your account. Nothing was deleted. Please try again.',
+  changeEmailFailed: 'Failed to change your email address. Please try again.',
+  changePasswordFailed: 'Failed to change your password. Please try again.',
+  signOutEverywhereFailed: 'Failed to sign out everywhere. Please try again.',
+  deleteAccountFailed: 'Failed to delete your account. Nothing was deleted. Please try again.',
   authenticationRequired: 'Authentication required',
   noAuthenticatedUser: 'No authenticated user found',
   noSessionCreated: 'No session created',
   sessionError: ({ message }: Values<'message'>) => `Session error: ${message}`,
-  failedToSignIn: 'Failed to sign in',
-  failedToRegister: 'Failed to register',
-  failedToSendResetEmail: 'Failed to send reset email',
-  failedToResetPassword: 'Failed to reset password',
-  failedToSaveRole: 'Failed to save your choice. Please try again.',
-  failedToConfirmEmail: 'Failed to confirm email',
+  signInFailed: 'Failed to sign in',
+  registerFailed: 'Failed to register',
+  resetEmailFailed: 'Failed to send reset email',
+  resetPasswordFailed: 'Failed to reset password',
+  saveRoleFailed: 'Failed to save your choice. Please try again.',
+  confirmEmailFailed: 'Failed to confirm email',
   serviceUnavailable: 'The sign-in service isn’t responding right now. Please try again in a moment.',
 };

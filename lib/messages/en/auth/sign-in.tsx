@@ -1,62 +1,62 @@
 import type { Nodes, Values } from '@/messages/format';
 
 export const confirmEmailChange = {
-  confirmYourNewEmailTitle: 'Confirm your new email',
-  emailChangedTitle: 'Your email is changed',
-  confirming: 'Confirming…',
-  confirmTheChange: 'Confirm the change',
-  goToYourAccount: 'Go to your account',
-  oneDownOneToGo: 'One down, one to go',
-  nowOpenTheLinkWe:
+  title: 'Confirm your new email',
+  doneTitle: 'Your email is changed',
+  pending: 'Confirming…',
+  submitButton: 'Confirm the change',
+  accountLink: 'Go to your account',
+  halfDoneTitle: 'One down, one to go',
+  halfDoneText:
     'Now open the link we emailed to your other address. The change takes effect once both are confirmed.',
-  yourEmailAddressHasBeen: ({ email }: Nodes<'email'>) => (
+  doneText: ({ email }: Nodes<'email'>) => (
     <>Your email address has been changed. From now on you sign in with {email}.</>
   ),
 };
 
 export const confirmEmail = {
-  confirmYourEmailTitle: 'Confirm your email',
-  emailConfirmedTitle: 'Your email is confirmed',
+  title: 'Confirm your email',
+  doneTitle: 'Your email is confirmed',
   password: 'Password',
-  atLeastCharacters: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
+  passwordHint: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
     `At least ${minPasswordLength} characters.`,
-  confirmingYourEmail: 'Confirming your email…',
-  confirmMyEmail: 'Confirm my email',
-  goToLogin: 'Go to Login',
-  didTheLinkExpire: 'Did the link expire?',
+  pending: 'Confirming your email…',
+  submitButton: 'Confirm my email',
+  loginLink: 'Go to Login',
+  linkExpiredSummary: 'Did the link expire?',
 };
 
 export const forgotPassword = {
-  forgotYourPassword: 'Forgot your password?',
-  sendResetLink: 'Send reset link',
+  summary: 'Forgot your password?',
+  submitButton: 'Send reset link',
 };
 
 export const loginNotice = {
-  noEmailFromUsSend: 'No email from us? Send it again',
+  resendSummary: 'No email from us? Send it again',
 };
 
-export const mailRequest = {
-  emailForYourAccount: 'Email for your account',
+export const emailLinkForm = {
+  emailLabel: 'Email for your account',
   sending: 'Sending…',
 };
 
 export const resendConfirmation = {
-  sendTheLinkAgain: 'Send the link again',
+  submitButton: 'Send the link again',
 };
 
 export const resetPasswordForm = {
-  setANewPasswordTitle: 'Set a new password',
-  passwordChangedTitle: 'Your password is changed',
+  title: 'Set a new password',
+  doneTitle: 'Your password is changed',
   currentPassword: 'Current password',
-  soNoOneElseCan: 'So no one else can do this in a browser you left open.',
+  currentPasswordHint: 'So no one else can do this in a browser you left open.',
   newPassword: 'New password',
-  atLeastCharacters: ({ minResetPasswordLength }: Values<'minResetPasswordLength'>) =>
+  newPasswordHint: ({ minResetPasswordLength }: Values<'minResetPasswordLength'>) =>
     `At least ${minResetPasswordLength} characters.`,
-  confirmNewPassword: 'Confirm new password',
+  confirmPassword: 'Confirm new password',
   saving: 'Saving…',
-  setNewPassword: 'Set new password',
-  getANewLinkBy: 'Get a new link by email',
-  forgotYourCurrentPassword: 'Forgot your current password?',
+  submitButton: 'Set new password',
+  newLinkSummary: 'Get a new link by email',
+  forgotSummary: 'Forgot your current password?',
 };
 
 export const signInForm = {
@@ -64,10 +64,10 @@ export const signInForm = {
   password: 'Password',
   signingIn: 'Signing in…',
   signIn: 'Sign In',
-  noEmailFromUsSend: 'No email from us? Send it again',
+  resendSummary: 'No email from us? Send it again',
 };
 
 export const returnAddress = {
-  youNeedAnAccountTo:
+  postJobReason:
     'You need an account to post a job, so applications reach you and no one else. Sign in or create one, and you can pick up right where you left off.',
 };

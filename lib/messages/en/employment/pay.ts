@@ -1,12 +1,13 @@
 import type { Values } from '@/messages/format';
 
-export const payQuestion = {
-  changeItToPer: ({ period }: Values<'period'>) => `Change it to per ${period}`,
+export const payWarningNotice = {
+  changePeriodButton: ({ period }: Values<'period'>) => `Change it to per ${period}`,
 };
 
-export const payQuestionText = {
-  isItPer: ({ said, meant }: Values<'said' | 'meant'>) => `${said} doesn’t look right. Is it per ${meant}?`,
-  pleaseCheckTheAmount: ({ said }: Values<'said'>) => `${said} doesn’t look right. Please check the amount.`,
+export const payWarning = {
+  suggestPeriod: ({ pay, period }: Values<'pay' | 'period'>) =>
+    `${pay} doesn’t look right. Is it per ${period}?`,
+  checkAmount: ({ pay }: Values<'pay'>) => `${pay} doesn’t look right. Please check the amount.`,
 };
 
 export const salary = {

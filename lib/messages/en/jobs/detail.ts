@@ -1,44 +1,43 @@
 import type { Values } from '@/messages/format';
 
 export const aboutCompany = {
-  aboutTheCompany: 'About the company',
-  namesake: ({ city, streetCityAndState }: Values<'city' | 'streetCityAndState'>) =>
+  title: 'About the company',
+  namesakeNotice: ({ city, streetCityAndState }: Values<'city' | 'streetCityAndState'>) =>
     `Another company in ${city} posts under this name, too. This one is at ${streetCityAndState}.`,
-  allJobsAt: ({ companyName }: Values<'companyName'>) => `All jobs at ${companyName}`,
+  allJobsLink: ({ companyName }: Values<'companyName'>) => `All jobs at ${companyName}`,
 };
 
-export const applyPlaces = {
-  jobAtAGlance: 'This job at a glance',
+export const applyActions = {
+  label: 'This job at a glance',
   apply: 'Apply',
-  applyForThisJob: 'Apply for this job',
+  applyForJob: 'Apply for this job',
 };
 
 export const backButton = {
-  backToJobs: 'Back to jobs',
+  label: 'Back to jobs',
 };
 
 export const endedNotice = {
-  thisJobIsPaused: 'This job is paused',
-  theEmployerIsntTakingApplications:
-    'The employer isn’t taking applications right now. The job may open again.',
-  thisJobIsClosed: 'This job is closed',
-  theEmployerIsNoLonger: 'The employer is no longer taking applications.',
-  thisJobHasExpired: 'This job has expired',
-  itIsNoLongerTaking: 'It is no longer taking applications.',
-  nearbyOpenJobsAreBelow: 'Nearby open jobs are below.',
-  searchAllJobs: 'Search all jobs',
+  pausedTitle: 'This job is paused',
+  pausedHint: 'The employer isn’t taking applications right now. The job may open again.',
+  closedTitle: 'This job is closed',
+  closedHint: 'The employer is no longer taking applications.',
+  expiredTitle: 'This job has expired',
+  expiredHint: 'It is no longer taking applications.',
+  relatedJobsHint: 'Nearby open jobs are below.',
+  searchLink: 'Search all jobs',
 };
 
 export const jobDetail = {
-  aboutTheJob: 'About the job',
-  whereItIs: 'Where it is',
-  similarJobsNearby: 'Similar jobs nearby',
-  openJobsNearby: 'Open jobs nearby',
-  onTheWeb: ({ address }: Values<'address'>) => `This job on the web: ${address}`,
+  descriptionTitle: 'About the job',
+  placeTitle: 'Where it is',
+  similarJobsTitle: 'Similar jobs nearby',
+  openJobsTitle: 'Open jobs nearby',
+  printedAddress: ({ address }: Values<'address'>) => `This job on the web: ${address}`,
 };
 
 export const ownJob = {
-  /** The count is null until it has arrived. */
+  /** The count is null while it loads. */
   applicants: ({ count }: { count: number | null }) =>
     count === null ? 'Applicants' : `Applicants (${count})`,
   edit: 'Edit',
@@ -48,7 +47,7 @@ export const ownJob = {
 export const jobExtras = {
   schedule: 'Schedule',
   benefits: 'Benefits',
-  requiredSkillsKeywords: 'Required Skills & Keywords',
+  skillsTitle: 'Required Skills & Keywords',
 };
 
 export const jobFacts = {
@@ -69,34 +68,34 @@ export const refusedApplication = {
 };
 
 export const jobNotFound = {
-  itMayHaveBeenFilled: 'It may have been filled, or part of the link is missing.',
-  partOfTheLinkIs: 'Part of the link is missing. Search for the job by its title instead.',
-  jobNotFound: 'Job not found.',
-  invalidJobUrl: 'Invalid job URL.',
+  notFoundHint: 'It may have been filled, or part of the link is missing.',
+  invalidUrlHint: 'Part of the link is missing. Search for the job by its title instead.',
+  notFound: 'Job not found.',
+  invalidUrl: 'Invalid job URL.',
   title: 'Job Not Found',
-  searchAllJobs: 'Search all jobs',
-  seeTheJobsIn: ({ city }: Values<'city'>) => `See the jobs in ${city}`,
-  goToTheHomePage: 'Go to the home page',
+  searchLink: 'Search all jobs',
+  cityJobsLink: ({ city }: Values<'city'>) => `See the jobs in ${city}`,
+  homeLink: 'Go to the home page',
 };
 
-export const keepAndGo = {
+export const shareAndDirections = {
   directions: 'Directions',
-  ways: { walk: 'Walk', bike: 'Bike', bus: 'Bus', car: 'Car' },
-  directionsBy: {
+  travelModes: { walk: 'Walk', bike: 'Bike', bus: 'Bus', car: 'Car' },
+  directionsLabels: {
     walk: 'Walk: directions on a map',
     bike: 'Bike: directions on a map',
     bus: 'Bus: lines and stops on a map',
     car: 'Car: directions on a map',
   },
-  emailThisJob: 'Email this job',
-  addClosingDay: 'Add the closing day to a calendar',
-  jobAt: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
-  lastTimeToApply: ({ title, companyName }: Values<'title' | 'companyName'>) =>
+  emailJob: 'Email this job',
+  addToCalendar: 'Add the closing day to a calendar',
+  emailSubject: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  calendarSummary: ({ title, companyName }: Values<'title' | 'companyName'>) =>
     `Last time to apply: ${title} at ${companyName}`,
 };
 
 export const nearestJobs = {
-  openJobsNear: ({ city }: Values<'city'>) => `Open jobs near ${city}`,
+  title: ({ city }: Values<'city'>) => `Open jobs near ${city}`,
 };
 
 export const weekTable = {
@@ -106,13 +105,13 @@ export const weekTable = {
 export const jobMetadata = {
   title: ({ title, companyName, where }: Values<'title' | 'companyName' | 'where'>) =>
     `${title} at ${companyName}, ${where}`,
-  isHiring: ({ companyName, where, title, type }: Values<'companyName' | 'where' | 'title' | 'type'>) =>
+  description: ({ companyName, where, title, type }: Values<'companyName' | 'where' | 'title' | 'type'>) =>
     `${companyName} is hiring in ${where}: ${title}, ${type}.`,
-  at: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  titleAtCompany: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
 };
 
 export const relatedJobs = {
-  lessThanOneKmAway: 'less than 1 km from this job',
+  lessThanOneKm: 'less than 1 km from this job',
   kmAway: ({ km }: Values<'km'>) => `${km} km from this job`,
 };
 
@@ -120,5 +119,5 @@ export const shareButtons = {
   share: 'Share',
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
-  notCopied: 'Your browser didn’t allow that. Copy the address of this page instead.',
+  copyFailed: 'Your browser didn’t allow that. Copy the address of this page instead.',
 };

@@ -7,9 +7,9 @@ export const crumbs = {
 };
 
 export const jobCard = {
-  skillsAndKeywords: 'Skills and keywords',
-  /** One text, so that no part of it moves when the typeface arrives; the name keeps its own direction (U+2068, U+2069). */
-  companyAt: ({ company, place }: Values<'company' | 'place'>) => `\u2068${company}\u2069 · ${place}`,
+  tagsLabel: 'Skills and keywords',
+  /** One string, so that nothing shifts when the font loads. U+2068 and U+2069 isolate the direction of the name. */
+  companyAndPlace: ({ company, place }: Values<'company' | 'place'>) => `\u2068${company}\u2069 · ${place}`,
   pay: ({ label }: Values<'label'>) => `Pay: ${label}`,
   onCompanySite: 'On company site',
 };

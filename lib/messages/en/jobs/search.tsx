@@ -6,33 +6,32 @@ export const emailMeLink = {
 };
 
 export const emailMeForm = {
-  newJobs: ({ placeName }: Values<'placeName'>) => `Email me new jobs near ${placeName}`,
-  newJobsOf: ({ words, placeName }: Values<'words' | 'placeName'>) =>
+  titleForPlace: ({ placeName }: Values<'placeName'>) => `Email me new jobs near ${placeName}`,
+  titleForWords: ({ words, placeName }: Values<'words' | 'placeName'>) =>
     `Email me new ${words} jobs near ${placeName}`,
-  jobsLikeThese: ({ placeName }: Values<'placeName'>) => `Email me new jobs like these near ${placeName}`,
-  yourEmail: 'Your email',
-  emailMe: 'Email me',
-  saving: 'Saving…',
-  onceADay: ({ radiusKm }: { radiusKm: number }) => `Once a day, within ${radiusKm} km.`,
+  titleForSearch: ({ placeName }: Values<'placeName'>) => `Email me new jobs like these near ${placeName}`,
+  emailLabel: 'Your email',
+  submitButton: 'Email me',
+  pending: 'Saving…',
+  scheduleHint: ({ radiusKm }: { radiusKm: number }) => `Once a day, within ${radiusKm} km.`,
   change: 'Change',
 };
 
 export const jobFilters = {
-  showJobs: 'Show jobs',
-  myWeek: 'My week…',
-  loadingJobs: 'Loading jobs…',
-  jobType: 'Job type',
-  minimumPayPerHour: 'Minimum pay per hour',
-  inUsDollarsYearlyPay:
-    'In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year.',
-  show: ({ total, shown }: Values<'shown'> & { total: number }) =>
+  submitButton: 'Show jobs',
+  scheduleLink: 'My week…',
+  pending: 'Loading jobs…',
+  typeLabel: 'Job type',
+  minPayLabel: 'Minimum pay per hour',
+  minPayHint: 'In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year.',
+  submitWithCount: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `Show ${shown} job`, other: `Show ${shown} jobs` }),
 };
 
 export const moreConditions = {
-  moreFilters: 'More filters',
-  set: ({ count }: { count: number }) => `${count} set`,
-  onTheirPage: 'All filters on one page',
+  title: 'More filters',
+  activeCount: ({ count }: { count: number }) => `${count} set`,
+  allFiltersLink: 'All filters on one page',
 };
 
 export const filterLinks = {
@@ -49,14 +48,14 @@ export const filterLinks = {
 
 export const jobResults = {
   jobs: 'jobs',
-  pagesOfJobs: 'Pages of jobs',
-  thatsAsFarAsThe: 'That’s as far as the list goes. Search for something narrower to see the rest.',
-  theresNoLongerAPage: ({ page, link }: Values<'page'> & Wraps<'link'>) => (
+  paginationLabel: 'Pages of jobs',
+  endOfList: 'That’s as far as the list goes. Search for something narrower to see the rest.',
+  pageMissing: ({ page, link }: Values<'page'> & Wraps<'link'>) => (
     <>
       There’s no longer a page {page} of these jobs. {link('Go to the first page')}
     </>
   ),
-  thereAreMoreJobsHere:
+  searchIncomplete:
     'There are more jobs here than one search can look through, and none of those we checked match. Try a smaller area or other filters.',
   showAllPay: 'Show all pay',
   showAllSchedules: 'Show them',
@@ -67,13 +66,13 @@ export const jobResults = {
     }),
   found: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
-  /** Where nobody can tell how many, because not every job was looked at. */
+  /** Without a count, because the search did not check every job. */
   uncounted: 'Jobs',
   match: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job matches`, other: `${shown} jobs match` }),
   withinKm: ({ found, radiusKm }: Values<'found' | 'radiusKm'>) => `${found} within ${radiusKm} km`,
   inArea: ({ found }: Values<'found'>) => `${found} in your area`,
-  of: ({ placeName }: Values<'placeName'>) => ` of ${placeName}`,
+  ofPlace: ({ placeName }: Values<'placeName'>) => ` of ${placeName}`,
   nearestFirst: ({ found, placeName }: Values<'found' | 'placeName'>) =>
     `${found}, nearest to ${placeName} first`,
   hiddenForLackOfPay: ({ count, shown }: Values<'shown'> & { count: number }) =>
@@ -84,28 +83,28 @@ export const jobResults = {
 };
 
 export const jobSearch = {
-  errorLoadingJobs: 'Error loading jobs',
-  failedToLoadJobs: 'Failed to load jobs',
-  mapNeedsBox: 'box must be west,south,east,north in degrees, and zoom a whole number from 3 to 19.',
-  mapShowsOneScreen: 'box is larger than a screen at this zoom. Ask for a smaller box or a lower zoom.',
-  failedToLoadJobsThats: 'Failed to load jobs. That’s on us, and trying again often helps.',
-  searchTookTooLong: 'This search took too long. Add a place, or a smaller radius, and try again.',
+  errorTitle: 'Error loading jobs',
+  loadFailed: 'Failed to load jobs',
+  invalidBox: 'box must be west,south,east,north in degrees, and zoom a whole number from 3 to 19.',
+  boxTooLarge: 'box is larger than a screen at this zoom. Ask for a smaller box or a lower zoom.',
+  loadFailedHint: 'Failed to load jobs. That’s on us, and trying again often helps.',
+  searchTimedOut: 'This search took too long. Add a place, or a smaller radius, and try again.',
 };
 
 export const locationNotSet = {
-  locationNotSet: 'Location Not Set',
-  setYourLocation: 'Set your location',
-  tellUsWhereYouAre: ({ link }: Nodes<'link'>) => (
+  title: 'Location Not Set',
+  setLocationButton: 'Set your location',
+  hint: ({ link }: Nodes<'link'>) => (
     <>Tell us where you are, and we’ll show you the open jobs nearby, nearest first. Or browse {link}.</>
   ),
-  allJobs: 'all jobs',
-  allJobsFor: ({ query }: Values<'query'>) => `all jobs for “${query}”`,
+  allJobsLink: 'all jobs',
+  allJobsForQueryLink: ({ query }: Values<'query'>) => `all jobs for “${query}”`,
 };
 
 export const noJobsFound = {
-  noJobsFound: 'No jobs found',
+  title: 'No jobs found',
   clearFilters: 'Clear filters',
-  setYourLocation: 'Set your location',
+  setLocationLink: 'Set your location',
   jobs: ({ total, shown }: Values<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
   withinKm: ({ jobs, radiusKm }: Values<'jobs' | 'radiusKm'>) => `${jobs} within ${radiusKm} km`,
@@ -118,29 +117,29 @@ export const noJobsFound = {
   noneMatchesWords: ({ query }: Values<'query'>) => `No open jobs here match “${query}”.`,
   noneMatchesWordsAndFilters: ({ query }: Values<'query'>) =>
     `No open jobs here match “${query}” and your other filters.`,
-  theNearestOneIs: ({ distanceLabel }: Values<'distanceLabel'>) => `The nearest one is ${distanceLabel}`,
-  noOpenJobsHereMatch: 'No open jobs here match all of that.',
-  nothingsOpenThisCloseRight: 'Nothing’s open this close right now.',
-  noOpenJobsRightNow: 'No open jobs right now.',
-  heresWhatComesClosest: 'Here’s what comes closest.',
-  newJobsComeInEvery: 'New jobs come in every day.',
+  nearestJob: ({ distanceLabel }: Values<'distanceLabel'>) => `The nearest one is ${distanceLabel}`,
+  noneMatchesFilters: 'No open jobs here match all of that.',
+  noneNearby: 'Nothing’s open this close right now.',
+  noneOpen: 'No open jobs right now.',
+  suggestionsHint: 'Here’s what comes closest.',
+  noSuggestionsHint: 'New jobs come in every day.',
 };
 
 export const searchBar = {
   changeSearch: 'Change the search:',
-  keywords: 'Keywords',
-  jobSkillCompany: 'Job, skill, company',
-  place: 'Place',
-  cityOrZipCode: 'City or ZIP code',
-  loadingJobs: 'Loading jobs…',
-  findJobs: 'Find Jobs',
+  keywordsLabel: 'Keywords',
+  keywordsPlaceholder: 'Job, skill, company',
+  placeLabel: 'Place',
+  placePlaceholder: 'City or ZIP code',
+  pending: 'Loading jobs…',
+  submitButton: 'Find Jobs',
 };
 
 export const searchChips = {
-  filtersThatAreSet: 'Filters that are set',
+  label: 'Filters that are set',
   remove: ({ label }: Values<'label'>) => `${label}, remove`,
   clearAll: 'Clear all',
-  atLeast: ({ minPay }: Values<'minPay'>) => `$${minPay} an hour or more`,
+  minPay: ({ minPay }: Values<'minPay'>) => `$${minPay} an hour or more`,
 };
 
 export const category = {
@@ -150,14 +149,14 @@ export const category = {
 };
 
 export const searchParams = {
-  theresNoJobType: ({ given }: Values<'given'>) => `There’s no job type ${given}.`,
-  weCantSortBy: ({ given }: Values<'given'>) => `We can’t sort by ${given}.`,
-  theresNoView: ({ given }: Values<'given'>) => `There’s no view ${given}.`,
-  latAndLngNotPlace: 'Use lat and lng for the location, not place.',
+  unknownJobType: ({ given }: Values<'given'>) => `There’s no job type ${given}.`,
+  unknownSort: ({ given }: Values<'given'>) => `We can’t sort by ${given}.`,
+  unknownView: ({ given }: Values<'given'>) => `There’s no view ${given}.`,
+  coordinatesRequired: 'Use lat and lng for the location, not place.',
 };
 
 export const searchPlace = {
-  thisPoint: 'this point',
+  unnamedPoint: 'this point',
 };
 
 export const searchTitle = {
@@ -168,12 +167,12 @@ export const searchTitle = {
 };
 
 export const moreJobs = {
-  lookWider: 'Few jobs here. Look wider?',
+  title: 'Few jobs here. Look wider?',
   show: 'Show',
   include: 'Include',
   withinKm: ({ shown, radiusKm }: Values<'shown' | 'radiusKm'>) => `${shown} jobs within ${radiusKm} km`,
-  allOf: ({ shown, query }: Values<'shown' | 'query'>) => `All ${shown} “${query}” jobs`,
-  all: ({ shown }: Values<'shown'>) => `All ${shown} jobs`,
+  allJobsForQuery: ({ shown, query }: Values<'shown' | 'query'>) => `All ${shown} “${query}” jobs`,
+  allJobs: ({ shown }: Values<'shown'>) => `All ${shown} jobs`,
   withoutPay: ({ count, shown }: Values<'shown'> & { count: number }) =>
     plural(count, { one: `${shown} more that lists no pay`, other: `${shown} more that list no pay` }),
   withoutSchedule: ({ count, shown }: Values<'shown'> & { count: number }) =>

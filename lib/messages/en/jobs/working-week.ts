@@ -1,6 +1,6 @@
 import type { Values } from '@/messages/format';
 
-/** Apart, because forms say them, too: a job's page has no use for them in the browser. */
+/** A separate file, because forms need it in the browser and the job's page does not. */
 export const workingWeek = {
   oneDay: ({ day, hours }: Values<'day' | 'hours'>) => `${day}: ${hours}`,
   twoDays: ({ first, last, hours }: Values<'first' | 'last' | 'hours'>) => `${first} and ${last}: ${hours}`,

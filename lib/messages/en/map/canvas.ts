@@ -1,35 +1,35 @@
 import type { Values } from '@/messages/format';
 
 export const baseMap = {
-  tools: 'Map tools',
-  theMapBackgroundDidntLoad: 'The map background didn’t load. The marks are in the right place.',
-  theDetailedMapDidntLoad: 'The detailed map didn’t load, so this is a simple one.',
-  groundCredit: 'US Census, <a href="https://www.geonames.org/">GeoNames</a>',
+  toolsLabel: 'Map tools',
+  backgroundFailed: 'The map background didn’t load. The marks are in the right place.',
+  detailFailed: 'The detailed map didn’t load, so this is a simple one.',
+  outlineCredit: 'US Census, <a href="https://www.geonames.org/">GeoNames</a>',
 };
 
 export const cardRow = {
-  selectedJob: 'Selected job',
+  regionLabel: 'Selected job',
   close: 'Close',
 };
 
 export const jobMapCanvas = {
-  mapOfTheAreaAround: ({ title }: Values<'title'>) => `Map of the area around ${title}`,
+  mapLabel: ({ title }: Values<'title'>) => `Map of the area around ${title}`,
 };
 
 export const jobMarkers = {
   jobs: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs`,
-  jobsAtOneAddress: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at one address`,
-  jobsCloseTogetherZoomIn: ({ jobCount }: Values<'jobCount'>) => `${jobCount} jobs close together, zoom in`,
+  pointLabel: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at one address`,
+  clusterLabel: ({ jobCount }: Values<'jobCount'>) => `${jobCount} jobs close together, zoom in`,
 };
 
 export const jobPopup = {
-  jobsAtThisAddress: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at this address`,
-  theFirstOfThem: ({ shown }: Values<'shown'>) => `These are ${shown} of them. The list has the others.`,
+  title: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at this address`,
+  shownOnly: ({ shown }: Values<'shown'>) => `These are ${shown} of them. The list has the others.`,
 };
 
 export const jobsMapCanvas = {
-  mapOfTheJobsIn: 'Map of the jobs in the list',
-  moreThanShown: ({ shown }: Values<'shown'>) => `${shown}+ jobs are in view. Zoom in to see all of them.`,
+  mapLabel: 'Map of the jobs in the list',
+  moreInView: ({ shown }: Values<'shown'>) => `${shown}+ jobs are in view. Zoom in to see all of them.`,
   searchAsIMove: 'Search as I move',
   searchThisArea: 'Search this area',
 };
@@ -43,7 +43,7 @@ export const drawArea = {
   drawAnArea: 'Draw an area',
   changeArea: 'Change area',
   removeArea: 'Remove area',
-  itDidntLoad: 'The pen didn’t load. Try again.',
+  loadFailed: 'The pen didn’t load. Try again.',
 };
 
 export const mapCamera = {
@@ -59,16 +59,15 @@ export const panControl = {
 };
 
 export const pickerMapCanvas = {
-  mapForChoosingAPlace:
+  mapLabel:
     'Map for choosing a place. Arrow keys move it, plus and minus zoom, Enter sets the pin in the middle.',
   chosenPlace: 'Chosen place',
 };
 
 export const talentsMapCanvas = {
-  mapOfTheTalentsIn: 'Map of the talents in the list',
-  talentsWithinAbout1Km: ({ talentsCount }: Values<'talentsCount'>) =>
-    `${talentsCount} talents within about 1 km`,
-  thePlaceIsRoundedTo: 'The place is rounded to about 1 km.',
+  mapLabel: 'Map of the talents in the list',
+  clusterLabel: ({ talentsCount }: Values<'talentsCount'>) => `${talentsCount} talents within about 1 km`,
+  roundingHint: 'The place is rounded to about 1 km.',
 };
 
 export const userMarker = {

@@ -1,13 +1,13 @@
 import { plural, type Wraps } from '@/messages/format';
 
 export const login = {
-  signIn: 'Sign In',
-  newHereCreateAnAccount: ({ link }: Wraps<'link'>) => <>New here? {link('Create an account')}</>,
+  title: 'Sign In',
+  registerPrompt: ({ link }: Wraps<'link'>) => <>New here? {link('Create an account')}</>,
 };
 
-/** Where founding a company takes an invitation. */
+/** For sites where creating a company takes an invitation. */
 export const invitation = {
-  employersAreInvited: ({ link }: Wraps<'link'>) => (
+  invitationRequired: ({ link }: Wraps<'link'>) => (
     <>
       Hiring here takes an invitation. If you have one, use the email address it went to. If not,{' '}
       {link('ask us for one')}.
@@ -16,8 +16,8 @@ export const invitation = {
 };
 
 export const register = {
-  createYourAccount: 'Create your account',
-  alreadyHaveOneSignIn: ({ link }: Wraps<'link'>) => <>Already have one? {link('Sign in')}</>,
+  title: 'Create your account',
+  loginPrompt: ({ link }: Wraps<'link'>) => <>Already have one? {link('Sign in')}</>,
 };
 
 export const roleSelection = {
@@ -31,6 +31,6 @@ export const roleSelection = {
       {link('see your job postings')} first.
     </>
   ),
-  chooseYourRole: 'Choose your role',
-  youCanChangeItLater: 'You can change it later in your account.',
+  title: 'Choose your role',
+  intro: 'You can change it later in your account.',
 };

@@ -1,75 +1,74 @@
 import { plural, type Values, type Wraps } from '@/messages/format';
 
 export const employerJobsIdApplicantsApplicationId = {
-  applicant: ({ name, title }: Values<'name' | 'title'>) => `${name}, ${title}`,
+  title: ({ name, title }: Values<'name' | 'title'>) => `${name}, ${title}`,
 };
 
 export const employerJobsIdApplicantsAnswer = {
-  answerApplicants: 'Answer applicants',
+  title: 'Answer applicants',
 };
 
 export const employerJobsIdApplicants = {
-  applicantsFor: ({ title }: Values<'title'>) => `Applicants for ${title}`,
+  title: ({ title }: Values<'title'>) => `Applicants for ${title}`,
 };
 
 export const employerJobsIdClose = {
-  waiting: (count: number) =>
+  emailsApplicants: (count: number) =>
     plural(count, {
       one: '# applicant you haven’t hired or turned down will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.',
       other:
         '# applicants you haven’t hired or turned down will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.',
     }),
-  close: ({ title }: Values<'title'>) => `Close “${title}”?`,
-  itStopsTakingApplicationsAnd:
-    'It stops taking applications and drops out of search right away. You keep its applications, and you can renew it.',
-  noOneIsWaitingFor: 'No one is waiting for an answer, so we won’t email anyone.',
+  title: ({ title }: Values<'title'>) => `Close “${title}”?`,
+  text: 'It stops taking applications and drops out of search right away. You keep its applications, and you can renew it.',
+  emailsNoOne: 'No one is waiting for an answer, so we won’t email anyone.',
 };
 
 export const employerJobsIdDelete = {
-  applications: (count: number) =>
+  deletesApplications: (count: number) =>
     plural(count, {
       one: '# application for it, with its CV and your notes, will be deleted.',
       other: '# applications for it, with their CVs and your notes, will be deleted.',
     }),
-  waiting: (count: number) =>
+  emailsApplicants: (count: number) =>
     plural(count, {
       one: '# applicant you haven’t hired or turned down will get an email saying that the job is gone.',
       other: '# applicants you haven’t hired or turned down will get an email saying that the job is gone.',
     }),
-  delete: ({ title }: Values<'title'>) => `Delete “${title}”?`,
-  itsPageDisappearsRightAway: ({ link }: Wraps<'link'>) => (
+  title: ({ title }: Values<'title'>) => `Delete “${title}”?`,
+  text: ({ link }: Wraps<'link'>) => (
     <>
       Its page disappears right away and can’t be brought back. To keep the applications,{' '}
       {link('close the job')} instead.
     </>
   ),
-  noOneHasAppliedFor: 'No one has applied for it.',
-  noOneIsWaitingFor: 'No one is waiting for an answer, so we won’t email anyone.',
+  noApplications: 'No one has applied for it.',
+  emailsNoOne: 'No one is waiting for an answer, so we won’t email anyone.',
 };
 
 export const employerJobsIdEdit = {
-  edit: ({ title }: Values<'title'>) => `Edit “${title}”`,
-  itsLinkStaysTheSame: 'Its link stays the same, and older links to it keep working.',
-  leaveBlankToKeepThe: ({ until, lastOpenDays }: Values<'until' | 'lastOpenDays'>) =>
+  title: ({ title }: Values<'title'>) => `Edit “${title}”`,
+  linkHint: 'Its link stays the same, and older links to it keep working.',
+  openUntilHint: ({ until, lastOpenDays }: Values<'until' | 'lastOpenDays'>) =>
     `Leave blank to keep ${until}. The maximum is ${lastOpenDays} days.`,
 };
 
 export const employerJobs = {
-  myJobPostings: 'My Job Postings',
-  postNewJob: 'Post New Job',
+  title: 'My Job Postings',
+  postJobLink: 'Post New Job',
 };
 
 export const employerSavedTalents = {
-  savedTalents: 'Saved Talents',
-  thatsOnUs: ({ fetchFailed }: Values<'fetchFailed'>) => `${fetchFailed}. That’s on us.`,
-  noSavedTalents: 'No Saved Talents',
-  browseTalent: 'Browse Talent',
-  savePeopleYoudLikeTo: 'Save people you’d like to come back to, with a note on each.',
-  savedTalentsTitle: 'Saved talents',
+  metadataTitle: 'Saved Talents',
+  loadFailed: ({ fetchFailed }: Values<'fetchFailed'>) => `${fetchFailed}. That’s on us.`,
+  emptyTitle: 'No Saved Talents',
+  browseLink: 'Browse Talent',
+  emptyText: 'Save people you’d like to come back to, with a note on each.',
+  title: 'Saved talents',
 };
 
 export const employerTalentAlertsId = {
-  editTalentAlert: 'Edit talent alert',
+  title: 'Edit talent alert',
   saveChanges: 'Save changes',
 };
 
@@ -78,16 +77,16 @@ export const employerTalentAlertsNew = {
 };
 
 export const employerTalentAlerts = {
-  talentAlerts: 'Talent Alerts',
-  tellUsWhoYoureLooking:
+  title: 'Talent Alerts',
+  emptyText:
     'Tell us who you’re looking for and where, and we’ll email you when someone new shows up: right away, daily or weekly.',
-  talentAlertsTitle: 'Talent alerts',
+  listLabel: 'Talent alerts',
 };
 
 export const postJob = {
-  postANewJob: 'Post a New Job',
-  postAJobAndReach: 'Post a job and reach people who live nearby.',
-  thisIsACopyOf: ({ replaces, link }: Values<'replaces'> & Wraps<'link'>) => (
+  title: 'Post a New Job',
+  description: 'Post a job and reach people who live nearby.',
+  copyNotice: ({ replaces, link }: Values<'replaces'> & Wraps<'link'>) => (
     <>
       This is a copy of a posting. Your unfinished posting “{replaces}” is kept until you change something
       here. {link('Continue with that one')}
@@ -97,5 +96,5 @@ export const postJob = {
 
 export const postJobPreview = {
   preview: 'Preview',
-  applyForThisJob: 'Apply for this job',
+  applyButton: 'Apply for this job',
 };

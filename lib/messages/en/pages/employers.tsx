@@ -1,39 +1,38 @@
 import type { Values, Wraps } from '@/messages/format';
 
 export const employers = {
-  forEmployers: 'For employers',
-  howHiringOnWorksAnd: ({ siteName }: Values<'siteName'>) =>
+  title: 'For employers',
+  description: ({ siteName }: Values<'siteName'>) =>
     `How hiring on ${siteName} works, and what it costs: nothing.`,
-  hireSomeoneWhoLivesNearby: 'Hire someone who lives nearby',
-  peopleComeHereForWork:
-    'People come here for work close to home, and your job is shown to the ones who live nearby.',
-  howItWorks: 'How it works',
-  askForAnInvitation:
+  heading: 'Hire someone who lives nearby',
+  intro: 'People come here for work close to home, and your job is shown to the ones who live nearby.',
+  stepsTitle: 'How it works',
+  invitationStep:
     'Ask us for an invitation: we like to know who hires here. Help and contact says where to write.',
-  createAnAccountConfirmYour: ({ link }: Wraps<'link'>) => (
+  accountStep: ({ link }: Wraps<'link'>) => (
     <>
       {link('Create an account')}, confirm your email address, and introduce yourself in your company profile.
     </>
   ),
-  postAJobWhatIt: ({ link }: Wraps<'link'>) => (
+  postStep: ({ link }: Wraps<'link'>) => (
     <>
       {link('Post a job')}: what it is, where, when and what it pays. It goes live right away, for 30 days
       unless you choose otherwise, and you can renew it.
     </>
   ),
-  eachApplicationComesToYou: ({ link }: Wraps<'link'>) => (
+  applicationsStep: ({ link }: Wraps<'link'>) => (
     <>
       Each application comes to you by email with the CV. You’ll also find it under {link('My Job Postings')},
       where you can take notes, shortlist, and answer one person or many at once.
     </>
   ),
-  onceTheJobIsFilled:
+  closeStep:
     'Once the job is filled, close it. Everyone who’s still waiting gets an email, so you don’t have to write one.',
-  pricing: 'Pricing',
-  postingApplicationsAndTheTalent: ({ talents }: { talents: boolean }) =>
+  pricingTitle: 'Pricing',
+  pricingText: ({ talents }: { talents: boolean }) =>
     `${talents ? 'Posting, applications and the talent search' : 'Posting and applications'} are free. There’s no paid plan, no trial that runs out and nothing to cancel.`,
-  recruitingSolutions: 'Recruiting Solutions',
-  youDontHaveToWait: ({
+  talentsTitle: 'Recruiting Solutions',
+  talentsText: ({
     alerts,
     talentsLink,
     alertLink,
@@ -49,10 +48,8 @@ export const employers = {
       . You get someone’s email address and CV only after they say yes.
     </>
   ),
-  advertiseWithUs: 'Advertise with Us',
-  doesntSellAdsAndNo: ({ siteName }: Values<'siteName'>) =>
+  advertisingTitle: 'Advertise with Us',
+  advertisingText: ({ siteName }: Values<'siteName'>) =>
     `${siteName} doesn’t sell ads, and no one can pay for a better spot: jobs are sorted by distance, date and how well they match. Standing out is free: say what the job pays, list the hours, and answer the people who apply.`,
-  stillHaveAQuestionHelp: ({ link }: Wraps<'link'>) => (
-    <>Still have a question? {link('Help and contact')}.</>
-  ),
+  helpLink: ({ link }: Wraps<'link'>) => <>Still have a question? {link('Help and contact')}.</>,
 };

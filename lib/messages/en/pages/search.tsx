@@ -1,21 +1,20 @@
 import type { Nodes, Values } from '@/messages/format';
 
-export const jobJobPage = {
-  jobNotFound: 'Job Not Found',
+export const jobPage = {
+  notFoundTitle: 'Job Not Found',
 };
 
 export const jobsNearMe = {
-  openJobsNearYouNearest:
-    'Open jobs near you, nearest first: how far each one is, what it pays and how to apply.',
-  jobsNearYou: 'Jobs near you',
-  findJobs: 'Find Jobs',
+  description: 'Open jobs near you, nearest first: how far each one is, what it pays and how to apply.',
+  title: 'Jobs near you',
+  metaTitle: 'Find Jobs',
 };
 
 export const location = {
-  setYourLocation: 'Set Your Location',
-  tellUsWhereYouAre: 'Tell us where you are and how far you’d go, and see the open jobs around you.',
+  title: 'Set Your Location',
+  description: 'Tell us where you are and how far you’d go, and see the open jobs around you.',
   peopleLookingForWork: 'People looking for work',
-  areShownByTheirDistance: ({ value }: Nodes<'value'>) => (
+  intro: ({ value }: Nodes<'value'>) => (
     <>
       {value} are shown by their distance from here. We never need your street: a city, a neighborhood or a
       ZIP code will do.
@@ -25,21 +24,19 @@ export const location = {
 };
 
 export const search = {
-  searchJobs: 'Search jobs',
-  searchAllOpenJobsBy: 'Search all open jobs by words, place, distance, type and pay.',
-  searchAllJobs: 'Search all jobs',
+  metaTitle: 'Search jobs',
+  description: 'Search all open jobs by words, place, distance, type and pay.',
+  title: 'Search all jobs',
 };
 
 export const talentNearMe = {
-  browseTalent: 'Browse Talent',
-  browseTalentNear: ({ name }: Values<'name'>) => `Browse Talent near ${name}`,
-  peopleNearYouWhoAre:
-    'People near you who are looking for work: what they can do, and how far away they are.',
-  talentsNearYou: 'Talents Near You',
+  pageTitle: 'Browse Talent',
+  pageTitleNear: ({ name }: Values<'name'>) => `Browse Talent near ${name}`,
+  description: 'People near you who are looking for work: what they can do, and how far away they are.',
+  heading: 'Talents Near You',
   changeLocation: 'Change location',
-  locationNotSet: 'Location Not Set',
-  setYourLocation: 'Set your location',
-  tellUsWhereYouAre:
-    'Tell us where you are, and we’ll show you who’s looking for work nearby, nearest first.',
-  thisPoint: 'this point',
+  noLocationTitle: 'Location Not Set',
+  setLocationButton: 'Set your location',
+  noLocationText: 'Tell us where you are, and we’ll show you who’s looking for work nearby, nearest first.',
+  unnamedPlace: 'this point',
 };

@@ -1,9 +1,9 @@
 import type { Values } from '@/messages/format';
 
-/** What the image of a shared link says beside names and numbers. */
+/** Texts of share images, besides names and numbers. */
 export const sharedImages = {
-  missing: 'There is nothing here to draw.\n',
-  whatItIs: 'Find a job near home',
+  notFound: 'There is nothing here to draw.\n',
+  tagline: 'Find a job near home',
   jobOf: ({ type }: Values<'type'>) => `${type} job`,
   jobs: 'Jobs',
   jobsIn: ({ jobs, name }: Values<'jobs' | 'name'>) => `${jobs} in ${name}`,

@@ -3,17 +3,17 @@ import { number, plural, type Values, type Wraps } from '@/messages/format';
 type Count = { count: number };
 
 export const transparency = {
-  transparency: 'Transparency',
-  whatWasReported: ({ siteName }: Values<'siteName'>) =>
+  title: 'Transparency',
+  intro: ({ siteName }: Values<'siteName'>) =>
     `What people reported on ${siteName}, what we decided, and how fast.`,
-  allOfTheLast90Days: 'These numbers cover the last 90 days and are counted automatically.',
-  reports: 'Reports',
+  periodText: 'These numbers cover the last 90 days and are counted automatically.',
+  reportsTitle: 'Reports',
   noReports: 'No one reported anything.',
   received: 'received',
-  weFoundSomethingWrong: 'where we found something wrong',
-  weFoundNothingWrong: 'where we found nothing wrong',
+  upheldLabel: 'where we found something wrong',
+  dismissedLabel: 'where we found nothing wrong',
   waiting: 'waiting to be looked at',
-  whatTheyWereAbout: 'What they were about',
+  reasonsTitle: 'What they were about',
   reasons: {
     scam: 'A scam, or money asked for',
     fake: 'Not a real job or person',
@@ -24,8 +24,8 @@ export const transparency = {
     other: 'Something else',
   },
   reasonCount: ({ reason, count }: Values<'reason'> & Count) => `${reason}: ${number(count)}`,
-  decisions: 'Decisions',
-  aPersonDecides:
+  decisionsTitle: 'Decisions',
+  decisionsText:
     'A person decides about everything that was reported or held by our rules. When we take something down, the reason is emailed to whoever posted it.',
   noDecisions: 'There was nothing to decide.',
   decided: {
@@ -52,16 +52,16 @@ export const transparency = {
         other: 'We lifted the bans or suspensions of # accounts.',
       }),
   },
-  howFast: ({ hours, percent }: { hours: number; percent: number }) =>
+  speedText: ({ hours, percent }: { hours: number; percent: number }) =>
     `Half of all decisions took ${plural(hours, { one: 'an hour', other: '# hours' })} or less. ${number(percent)}% were made within a day.`,
-  appeals: 'Appeals',
-  everyoneCanAppeal:
+  appealsTitle: 'Appeals',
+  appealsText:
     'Whoever we decide against can ask for a second look once, with a link in the email that tells them.',
   noAppeals: 'No one appealed.',
-  appealsMade: ({ all, granted, refused }: { all: number; granted: number; refused: number }) =>
+  appealsSummary: ({ all, granted, refused }: { all: number; granted: number; refused: number }) =>
     `${plural(all, { one: '# appeal', other: '# appeals' })}: we changed our decision on ${number(granted)} and kept it on ${number(refused)}. ${number(all - granted - refused)} ${all - granted - refused === 1 ? 'is' : 'are'} waiting.`,
-  howItWorks: 'How it works',
-  rulesAndPeople: ({ link }: Wraps<'link'>) => (
+  processTitle: 'How it works',
+  processText: ({ link }: Wraps<'link'>) => (
     <>
       Most postings go live at once. Rules find signs of scams and discrimination and hold those postings
       until someone has looked. You can report every job without an account, and whoever posted it never

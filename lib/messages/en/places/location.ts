@@ -1,8 +1,8 @@
 import { plural, type Values } from '@/messages/format';
 
 export const distanceGuide = {
-  distanceGuide: 'Distance guide',
-  twentyMinutesOnFootIs: 'Twenty minutes on foot is about 1.5 km. Walking 5 km takes about an hour.',
+  title: 'Distance guide',
+  walkingHint: 'Twenty minutes on foot is about 1.5 km. Walking 5 km takes about an hour.',
   distances: [
     { radius: '5 km', means: 'about 5 min drive or 20 min walk' },
     { radius: '10 km', means: 'about 15 min drive' },
@@ -12,15 +12,15 @@ export const distanceGuide = {
 };
 
 export const otherPlaces = {
-  otherPlacesCalled: ({ name }: Values<'name'>) => `Other places called ${name}:`,
-  chooseOneOfThese: 'Choose one of these:',
+  sameNameTitle: ({ name }: Values<'name'>) => `Other places called ${name}:`,
+  chooseTitle: 'Choose one of these:',
 };
 
 export const setLocation = {
   cookiesBlocked:
     'We can’t remember your location for your next visit. You can still set it here and search around it.',
   continue: 'Continue',
-  setYourLocationToContinue: 'Set your location to continue.',
+  continueHint: 'Set your location to continue.',
   clearLocation: 'Clear location',
 };
 

@@ -1,6 +1,6 @@
 import type { Values } from '@/messages/format';
 
-/** The sentences of sections 5 and 8 about places, to the letter. */
+/** Messages of sections 5 and 8 about places, unchanged. */
 export const placeMessages = {
   required: 'Location is required',
   coordinatesRequired: 'Location coordinates are required',
@@ -30,7 +30,7 @@ export const placeMessages = {
   selectedAddressFailed: 'Failed to get address for selected location.',
 };
 
-/** What helps where the specified sentence alone does not. */
+/** Help shown after a specified message. */
 export const placeHelp = {
   outsideTerritory: ({ country, siteName }: Values<'country' | 'siteName'>) =>
     `${siteName} doesn’t cover ${country} yet. Type a city or ZIP in one of the 50 states.`,
@@ -38,10 +38,10 @@ export const placeHelp = {
     `${siteName} covers the United States only. Type a US city or ZIP.`,
   armedForces: ({ siteName }: Values<'siteName'>) =>
     `${siteName} doesn’t cover APO, FPO or DPO addresses. Type a city or ZIP in one of the 50 states.`,
-  unfitZip: ({ zip, city }: Values<'zip' | 'city'>) => `${zip} isn’t in ${city}. Check the ZIP code.`,
+  zipMismatch: ({ zip, city }: Values<'zip' | 'city'>) => `${zip} isn’t in ${city}. Check the ZIP code.`,
   nearMe: 'Press “Use my location”, or type a US city or ZIP.',
   wholeState: ({ name }: Values<'name'>) => `${name} is a whole state. Choose a city.`,
-  noTown: 'We couldn’t find a town within 30 km of that point. Type a US city or ZIP.',
-  orTypeIt: ({ fault }: Values<'fault'>) =>
-    `${fault}. Please try again in a minute, or type a city or ZIP code instead.`,
+  noTownNearby: 'We couldn’t find a town within 30 km of that point. Type a US city or ZIP.',
+  retryOrType: ({ error }: Values<'error'>) =>
+    `${error}. Please try again in a minute, or type a city or ZIP code instead.`,
 };

@@ -2,10 +2,10 @@ import { plural, type Values } from '@/messages/format';
 
 export const placeCombobox = {
   wholeState: ({ stateName }: Values<'stateName'>) => `${stateName} (whole state)`,
-  places: 'Places',
-  noPlaceFound: 'No place found',
-  austinTxOr94110: 'Austin, TX or 94110',
-  found: ({ count }: { count: number }) =>
+  listLabel: 'Places',
+  noResults: 'No place found',
+  placeholder: 'Austin, TX or 94110',
+  resultCount: ({ count }: { count: number }) =>
     plural(count, {
       one: '# place found, use the arrow keys to choose',
       other: '# places found, use the arrow keys to choose',
@@ -14,18 +14,18 @@ export const placeCombobox = {
 
 export const radiusFilter = {
   anyDistance: 'Any distance',
-  anywhereUntilPlace: 'Jobs are shown at any distance until you enter a place.',
+  noPlaceHint: 'Jobs are shown at any distance until you enter a place.',
 };
 
 export const radiusSlider = {
-  searchRadius: 'Search radius',
+  label: 'Search radius',
   miles: ({ miles }: { miles: number }) => (miles === 1 ? '1 mile' : `${miles} miles`),
 };
 
 export const useMyLocationButton = {
-  myLocation: 'Use my location',
-  findingYourLocation: 'Finding your location…',
-  notLoaded: 'We couldn’t look for your location. Check your connection and try again.',
+  label: 'Use my location',
+  pending: 'Finding your location…',
+  loadFailed: 'We couldn’t look for your location. Check your connection and try again.',
 };
 
 export const placeField = {

@@ -1,6 +1,6 @@
 import type { Values } from '@/messages/format';
 
-// Apart from the other words about places: every page loads it.
+// A file of its own, because every page loads it.
 export const yourPlace = {
-  yourPlaceChangeIt: ({ placeLabel }: Values<'placeLabel'>) => `Your place: ${placeLabel}. Change it`,
+  linkLabel: ({ placeLabel }: Values<'placeLabel'>) => `Your place: ${placeLabel}. Change it`,
 };

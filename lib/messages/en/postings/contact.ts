@@ -4,33 +4,33 @@ export const jobContactForm = {
   confirmed: 'Applications will come to you. You can stop them here anytime.',
   declined: 'We won’t send you applications. The company can see that, and we won’t ask you again.',
   saving: 'Saving…',
-  yesSendApplicationsHere: 'Yes, send applications here',
-  stopSendingThem: 'Stop sending them',
-  noDont: 'No, don’t',
+  acceptButton: 'Yes, send applications here',
+  stopButton: 'Stop sending them',
+  declineButton: 'No, don’t',
 };
 
-export const silentContacts = {
+export const unconfirmedContacts = {
   sending: 'Sending…',
-  sendAgain: 'Send again',
-  askThem: 'Ask them',
+  resendButton: 'Send again',
+  sendButton: 'Ask them',
 };
 
 export const actions = {
-  aNewerEmailHasReplaced: 'A newer email has replaced this one. Please use the link in it.',
-  weCouldntSaveYourAnswer: 'We couldn’t save your answer. Please try again.',
-  weCantSendAnotherEmail: 'We can’t send another email there today. Please try again tomorrow.',
-  weCouldntSendTheEmail: 'We couldn’t send the email. Please try again.',
+  linkReplaced: 'A newer email has replaced this one. Please use the link in it.',
+  saveFailed: 'We couldn’t save your answer. Please try again.',
+  emailLimitReached: 'We can’t send another email there today. Please try again tomorrow.',
+  sendFailed: 'We couldn’t send the email. Please try again.',
 };
 
 export const jobContact = {
-  unasked: ({ address, email }: Values<'address' | 'email'>) =>
+  unsent: ({ address, email }: Values<'address' | 'email'>) =>
     `${address} hasn’t confirmed yet. Until then, applications come to ${email}.`,
-  asked: ({ address, email }: Values<'address' | 'email'>) =>
+  pending: ({ address, email }: Values<'address' | 'email'>) =>
     `We asked ${address} to confirm. Until then, applications come to ${email}.`,
   declined: ({ address, email }: Values<'address' | 'email'>) =>
     `${address} doesn’t want applications, so they come to ${email}. Edit the posting to name someone else.`,
 };
 
 export const queries = {
-  aCompany: 'A company',
+  companyFallback: 'A company',
 };

@@ -1,8 +1,8 @@
 import { type Nodes, number, type Values, type Wraps } from '@/messages/format';
 
-export const companyNeeded = {
-  itsNameLogoAndDescription: 'Its name, logo and description appear on every job you post.',
-  goToYourCompanyProfile: 'Go to your company profile',
+export const companyRequired = {
+  hint: 'Its name, logo and description appear on every job you post.',
+  profileLink: 'Go to your company profile',
 };
 
 export const discardDraft = {
@@ -12,13 +12,13 @@ export const discardDraft = {
 export const draftStatus = {
   saving: 'Saving draft…',
   saved: 'Draft saved. You can continue later, on this or another device.',
-  yourDraftIsOnlyIn: 'Your draft is only in this tab. We couldn’t save it to your account.',
+  saveFailed: 'Your draft is only in this tab. We couldn’t save it to your account.',
 };
 
 export const editJobForm = {
-  saveChanges: 'Save changes',
+  submitButton: 'Save changes',
   saving: 'Saving…',
-  yourChangesAreSaved: 'Your changes are saved.',
+  saved: 'Your changes are saved.',
   savedAndHeld: 'Your changes are saved. The job isn’t shown yet: we’re taking a look at it first.',
   myJobPostings: 'My Job Postings',
   cancel: 'Cancel',
@@ -26,25 +26,25 @@ export const editJobForm = {
 
 export const firstStep = {
   jobTitle: 'Job title',
-  wordsPeopleSearch: 'Use the words people search for, such as “Barista”.',
+  jobTitleHint: 'Use the words people search for, such as “Barista”.',
   jobType: 'Job type',
-  chooseAType: 'Choose a type',
+  jobTypePlaceholder: 'Choose a type',
   jobDescription: 'Job description',
-  whatTheWorkIsWho:
+  jobDescriptionHint:
     'What the work is, who it’s a good fit for, and what a typical day is like. Lines that start with “-” become a list.',
 };
 
 export const jobForm = {
-  basicInformation: 'Basic information',
+  firstStepTitle: 'Basic information',
   location: 'Location',
-  whereTheWorkIsAn: 'Where the work is: an address, a neighborhood, a city or a ZIP code.',
+  locationHint: 'Where the work is: an address, a neighborhood, a city or a ZIP code.',
   continue: 'Continue',
-  additionalInformation: 'Additional information',
+  secondStepTitle: 'Additional information',
   back: 'Back',
 };
 
 export const payFields = {
-  per: ({ period }: Values<'period'>) => `per ${period}`,
+  perPeriod: ({ period }: Values<'period'>) => `per ${period}`,
   pay: 'Pay',
   minimum: 'Minimum',
   maximum: 'Maximum',
@@ -54,36 +54,34 @@ export const payFields = {
 };
 
 export const postFromPreview = {
-  theresNoDraftToPreview: 'There’s no draft to preview',
-  postAJob: 'Post a Job',
-  thisIsAPreview: 'This is a preview',
-  noOneElseCanSee: 'No one else can see it yet.',
+  noDraftTitle: 'There’s no draft to preview',
+  postJobLink: 'Post a Job',
+  title: 'This is a preview',
+  hint: 'No one else can see it yet.',
   posting: 'Posting…',
-  postJob: 'Post Job',
-  backToTheForm: 'Back to the form',
+  submitButton: 'Post Job',
+  backLink: 'Back to the form',
 };
 
 export const postJobForm = {
-  startWithAnEmptyForm: 'Start with an empty form',
-  leaveBlankForDaysDays: ({ defaultOpenDays, lastOpenDays }: Values<'defaultOpenDays' | 'lastOpenDays'>) =>
+  startOverButton: 'Start with an empty form',
+  openUntilHint: ({ defaultOpenDays, lastOpenDays }: Values<'defaultOpenDays' | 'lastOpenDays'>) =>
     `Leave blank for ${defaultOpenDays} days; ${lastOpenDays} days is the maximum. You can renew it.`,
-  postJob: 'Post Job',
+  submitButton: 'Post Job',
   posting: 'Posting…',
   preview: 'Preview',
 };
 
 export const postedInAnotherTab = {
-  youAlreadyPostedThisJob: 'You already posted this job in another tab',
-  see: ({ title }: Values<'title'>) => `See “${title}”`,
-  toPostThisVersionAs: ({ link }: Nodes<'link'>) => (
-    <>{link}. To post this version as well, make it a new posting first.</>
-  ),
-  makeThisANewPosting: 'Make this a new posting',
+  title: 'You already posted this job in another tab',
+  jobLink: ({ title }: Values<'title'>) => `See “${title}”`,
+  hint: ({ link }: Nodes<'link'>) => <>{link}. To post this version as well, make it a new posting first.</>,
+  newPostingButton: 'Make this a new posting',
 };
 
 export const postedNotice = {
   myJobPostings: 'My Job Postings',
-  peopleNearbyCanFindIt: ({ jobLink, postingsLink }: Wraps<'jobLink' | 'postingsLink'>) => (
+  text: ({ jobLink, postingsLink }: Wraps<'jobLink' | 'postingsLink'>) => (
     <>
       People nearby can find it now. {jobLink('Go to the job’s page')} · {postingsLink('My Job Postings')}
     </>
@@ -91,21 +89,20 @@ export const postedNotice = {
 };
 
 export const secondStep = {
-  scheduleOptional: ({ span }: Wraps<'span'>) => <>Schedule{span(' (optional)')}</>,
+  scheduleLabel: ({ span }: Wraps<'span'>) => <>Schedule{span(' (optional)')}</>,
   hoursAndConditions: 'Hours and conditions',
   hoursPerWeekFrom: 'Hours per week, from',
   hoursPerWeekTo: 'Hours per week, to',
   minimumAge: 'Minimum age',
   start: 'Start',
-  starts: { notSaid: 'Not said', soon: 'As soon as possible', day: 'On a day' },
+  starts: { notStated: 'Not said', soon: 'As soon as possible', day: 'On a day' },
   startDay: 'Start day',
   benefits: 'Benefits',
-  suchAsHealthInsuranceOne: 'Such as “Health insurance”, one at a time.',
+  benefitsHint: 'Such as “Health insurance”, one at a time.',
   tags: 'Tags',
-  whatPeopleSearchForOne:
-    'What people search for, one at a time. They’re shown as “Required Skills & Keywords”.',
+  tagsHint: 'What people search for, one at a time. They’re shown as “Required Skills & Keywords”.',
   contact: 'Contact',
-  applicationsGoToTheContact:
+  contactHint:
     'Applications go to the contact email. None of this is shown on the job’s page. If the address isn’t your own, we email it first to confirm. Until then, applications come to you.',
   contactName: 'Contact name',
   contactEmail: 'Contact email',
@@ -113,45 +110,45 @@ export const secondStep = {
   contactPosition: 'Contact position',
   applying: 'Applying',
   applicationUrl: 'Application URL',
-  onlyIfPeopleHaveTo: 'Only if people have to apply on your own site.',
-  https: 'https://',
+  applicationUrlHint: 'Only if people have to apply on your own site.',
+  applicationUrlPlaceholder: 'https://',
   openUntil: 'Open until',
 };
 
 export const stepHeading = {
-  stepOfTwo: ({ step }: Values<'step'>) => `Step ${step} of 2`,
+  stepLabel: ({ step }: Values<'step'>) => `Step ${step} of 2`,
 };
 
-export const takenUpDraft = {
-  thisIsYourDraft: ({ title, day }: Values<'title'> & Nodes<'day'>) => (
+export const restoredDraftNotice = {
+  title: ({ title, day }: Values<'title'> & Nodes<'day'>) => (
     <>
       This is your draft{title && ` “${title}”`}
       {day && <> from {day}</>}
     </>
   ),
-  pickUpWhereYouLeft: 'Pick up where you left off, or start over.',
-  discardTheDraft: 'Discard the draft',
+  hint: 'Pick up where you left off, or start over.',
+  discardButton: 'Discard the draft',
 };
 
 export const warningPanel = {
-  takeALookAtThis: 'Take a look at this before you post',
-  thisIsGeneralInformationNot: 'This is general information, not legal advice.',
-  youCanPostItAs: 'You can post it as it is.',
+  title: 'Take a look at this before you post',
+  legalDisclaimer: 'This is general information, not legal advice.',
+  canPostHint: 'You can post it as it is.',
 };
 
 export const actions = {
-  whatYouWroteIsSafe: 'What you wrote is safe. Sign in again',
-  goToYourCompanyProfile: 'Go to your company profile',
-  theDraftCouldNotBe: 'The draft could not be saved.',
-  weCouldntDiscardTheDraft: 'We couldn’t discard the draft. Please try again.',
+  signInAgainLink: 'What you wrote is safe. Sign in again',
+  companyProfileLink: 'Go to your company profile',
+  saveDraftFailed: 'The draft could not be saved.',
+  discardDraftFailed: 'We couldn’t discard the draft. Please try again.',
   myJobPostings: 'My Job Postings',
 };
 
 export const postingError = {
-  youAlreadyHaveThisJob: ({ title }: Values<'title'>) =>
+  duplicate: ({ title }: Values<'title'>) =>
     `You already have this job open: “${title}”, with nearly the same words in the same place. Please renew or edit that one.`,
-  editItInstead: 'Edit it instead',
-  thisJobIsHeld: 'This job isn’t shown right now. You can edit or close it.',
+  editLink: 'Edit it instead',
+  held: 'This job isn’t shown right now. You can edit or close it.',
   postingsOnFirstDay: ({ count }: { count: number }) =>
     `New accounts can post ${number(count)} jobs on their first day. Please post this one tomorrow.`,
   postingsADay: ({ count }: { count: number }) =>
@@ -162,7 +159,7 @@ export const postingError = {
     `New accounts can have ${number(count)} open jobs in their first week, and ${number(next)} after that. Close one first, or wait until then.`,
   first_month: ({ count, next }: { count: number; next: number }) =>
     `New accounts can have ${number(count)} open jobs in their first month, and ${number(next)} after that. Close one first, or wait until then.`,
-  youCanHaveOpenJobs: ({ count }: { count: number }) =>
+  openJobsLimit: ({ count }: { count: number }) =>
     `You can have ${number(count)} open jobs at once. Close one first.`,
   myJobPostings: 'My Job Postings',
 };
@@ -181,17 +178,17 @@ export const warnings = {
     `Words that single out an age can keep good people away and are rarely legal in a job posting: ${words}.`,
   sex: ({ words }: Values<'words'>) =>
     `Words that single out men or women can keep good people away and are rarely legal in a job posting: ${words}.`,
-  isAShortTitlePeople: ({ name }: Values<'name'>) =>
+  titleTooShort: ({ name }: Values<'name'>) =>
     `“${name}” is a short title. People search for words like “Barista”.`,
-  theDescriptionIsVeryShort:
+  descriptionTooShort:
     'The description is very short. Two or three sentences about the work and the hours get you better applications.',
-  thePinIsInThe: ({ city, street }: Values<'city' | 'street'>) =>
+  pinNotAtStreet: ({ city, street }: Values<'city' | 'street'>) =>
     `The pin is in the middle of ${city}, not at ${street}. Distances are measured to the pin.`,
   payMissing: ({ state, minEmployees }: Values<'state'> & { minEmployees: number }) =>
     minEmployees === 1
       ? `In ${state}, every employer must state the pay or a pay range in a job posting. Yours doesn’t.`
       : `In ${state}, employers of ${minEmployees} or more people must state the pay or a pay range in a job posting. Yours doesn’t.`,
-  since: ({ source, since }: Values<'source' | 'since'>) => `${source}, since ${since}`,
+  lawSince: ({ source, since }: Values<'source' | 'since'>) => `${source}, since ${since}`,
 };
 
 export const startDraft = {

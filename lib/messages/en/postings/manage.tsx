@@ -3,38 +3,38 @@ import { type Nodes, number, plural, type Values } from '@/messages/format';
 export const closeJobForm = {
   filled: 'Close as filled',
   closing: 'Closing…',
-  keepIt: 'Keep it',
+  cancel: 'Keep it',
   'not-filled': 'Close, not filled',
 };
 
-export const closingUndone = {
-  undoneAndHeld: 'Undone. The posting isn’t shown yet: we’re taking a look at it first.',
-  undoneThePostingIsBack: 'Undone. The posting is back to the way it was.',
-  hadAlreadyHeard: ({ count }: { count: number }) =>
+export const closeUndoneNotice = {
+  undoneHeld: 'Undone. The posting isn’t shown yet: we’re taking a look at it first.',
+  undone: 'Undone. The posting is back to the way it was.',
+  alreadyNotified: ({ count }: { count: number }) =>
     `${plural(count, { one: '# applicant', other: '# applicants' })} had already heard that it was closed.`,
 };
 
 export const deleteJobForm = {
   deleting: 'Deleting…',
-  deleteForGood: 'Delete for good',
-  keepIt: 'Keep it',
+  submitButton: 'Delete for good',
+  cancel: 'Keep it',
 };
 
 export const formerEmailNotice = {
-  stillSend: ({ count, addresses }: { count: number; addresses: readonly string[] }) =>
+  title: ({ count, addresses }: { count: number; addresses: readonly string[] }) =>
     `${plural(count, { one: 'One posting still sends', other: '# postings still send' })} applications to ${addresses.join(' and ')}`,
-  youSignInWithNow: ({ email }: Values<'email'>) => `You sign in with ${email} now.`,
+  currentEmail: ({ email }: Values<'email'>) => `You sign in with ${email} now.`,
   changing: 'Changing…',
-  sendThemTo: ({ email }: Values<'email'>) => `Send them to ${email}`,
+  submitButton: ({ email }: Values<'email'>) => `Send them to ${email}`,
 };
 
-export const justClosed = {
+export const jobClosedNotice = {
   filled: ({ title }: Values<'title'>) => `“${title}” is closed as filled.`,
   'not-filled': ({ title }: Values<'title'>) => `“${title}” is closed, not filled.`,
   closed: ({ title }: Values<'title'>) => `“${title}” is closed.`,
   undoing: 'Undoing…',
   undo: 'Undo',
-  noEmailsGoOutFor: 'No emails go out for the next 10 seconds.',
+  undoHint: 'No emails go out for the next 10 seconds.',
 };
 
 export const postingCard = {
@@ -51,7 +51,7 @@ export const postingCard = {
   duplicate: 'Duplicate',
   deleteJob: ({ title }: Values<'title'>) => `Delete: ${title}`,
   delete: 'Delete',
-  newOnes: ({ count }: Values<'count'>) => ` (${count} new)`,
+  newCount: ({ count }: Values<'count'>) => ` (${count} new)`,
   applications: 'Applications',
   applicationsFor: ({ title }: Values<'title'>) => `, applications for ${title}`,
   views: 'Views',
@@ -59,30 +59,30 @@ export const postingCard = {
 };
 
 export const postingFilters = {
-  searchYourPostings: 'Search your postings',
-  titleOrCity: 'Title or city',
+  queryLabel: 'Search your postings',
+  queryPlaceholder: 'Title or city',
   status: 'Status',
-  all: ({ all }: Values<'all'>) => `All (${all})`,
-  show: 'Show',
+  allOption: ({ all }: Values<'all'>) => `All (${all})`,
+  submitButton: 'Show',
 };
 
 export const postingLimitsNote = {
   openJobs: ({ count, limit }: Record<'count' | 'limit', number>) =>
     `You have ${number(count)} of ${plural(limit, { one: '# open job', other: '# open jobs' })}.`,
-  tomorrow: ({ limit }: { limit: number }) =>
+  openJobsTomorrow: ({ limit }: { limit: number }) =>
     `After your first day of posting, you can have ${number(limit)}.`,
   postedToday: ({ count, limit }: Record<'count' | 'limit', number>) =>
     `You’ve posted ${number(count)} of ${plural(limit, { one: '# job', other: '# jobs' })} today.`,
 };
 
 export const postingList = {
-  noPostingsFound: 'No postings found',
-  showAllPostings: 'Show all postings',
-  noneOfYourPostingsMatch: 'None of your postings match this search.',
-  noJobPostingsYet: 'No job postings yet',
-  postYourFirstJob: 'Post your first job',
-  postingTakesAFewMinutes: 'Posting takes a few minutes, and people nearby see your job right away.',
-  pagesOfPostings: 'Pages of postings',
+  noMatchesTitle: 'No postings found',
+  showAll: 'Show all postings',
+  noMatchesHint: 'None of your postings match this search.',
+  emptyTitle: 'No job postings yet',
+  postFirstJobLink: 'Post your first job',
+  emptyHint: 'Posting takes a few minutes, and people nearby see your job right away.',
+  paginationLabel: 'Pages of postings',
 };
 
 export const statusButtons = {
@@ -95,9 +95,9 @@ export const statusButtons = {
 };
 
 export const actions = {
-  weCouldntChangeThePosting: 'We couldn’t change the posting. Please try again.',
-  thisPostingIsNoLonger: 'This posting is no longer closed. Reload the page to see its status.',
-  weCouldntDeleteThePosting: 'We couldn’t delete the posting. Please try again.',
+  changeFailed: 'We couldn’t change the posting. Please try again.',
+  notClosed: 'This posting is no longer closed. Reload the page to see its status.',
+  deleteFailed: 'We couldn’t delete the posting. Please try again.',
   pause: ({ title }: Values<'title'>) =>
     `“${title}” is paused. It won’t take applications until you resume it.`,
   resume: ({ title }: Values<'title'>) => `“${title}” is open again.`,
@@ -108,7 +108,7 @@ export const actions = {
 };
 
 export const postingFilter = {
-  theresNoStatus: ({ given }: Values<'given'>) => `There’s no status ${given}.`,
+  unknownStatus: ({ value }: Values<'value'>) => `There’s no status ${value}.`,
 };
 
 export const stateLabels = {

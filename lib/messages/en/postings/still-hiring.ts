@@ -1,11 +1,11 @@
 import type { Values } from '@/messages/format';
 
 export const stillHiringForm = {
-  stillHiring: 'Still hiring?',
-  thanks: 'Thanks for your answer',
+  title: 'Still hiring?',
+  thanksTitle: 'Thanks for your answer',
   saving: 'Saving…',
-  yesKeepItOpen: 'Yes, keep it open',
-  itsFilledCloseIt: 'It’s filled, close it',
+  yesButton: 'Yes, keep it open',
+  filledButton: 'It’s filled, close it',
   outcomes: {
     open: 'Thanks! The job stays open, and we’ll ask again in a week.',
     paused: 'Thanks! The job stays paused, as you left it.',
@@ -16,16 +16,16 @@ export const stillHiringForm = {
 };
 
 export const stillHiring = {
-  at: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
-  theJobIsOpenAnd: 'The job is open and taking applications.',
-  theJobIsClosedApplicants: 'The job is closed. Applicants still waiting for an answer get an email.',
-  thisJobHasExpiredYou: 'This job has expired. You can renew it under My Job Postings.',
-  theJobIsHeld: 'The job isn’t shown right now. My Job Postings says why.',
-  theJobIsPausedBecause: 'The job is paused because we didn’t get an answer. “Yes” resumes it.',
-  youPausedThisJobYou: 'You paused this job. You can resume it under My Job Postings.',
+  jobAtCompany: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  open: 'The job is open and taking applications.',
+  closed: 'The job is closed. Applicants still waiting for an answer get an email.',
+  expired: 'This job has expired. You can renew it under My Job Postings.',
+  held: 'The job isn’t shown right now. My Job Postings says why.',
+  pausedAutomatically: 'The job is paused because we didn’t get an answer. “Yes” resumes it.',
+  pausedByEmployer: 'You paused this job. You can resume it under My Job Postings.',
 };
 
 export const actions = {
-  aNewerEmailHasReplaced: 'A newer email has replaced this one. Please use the links in it.',
-  weCouldntSaveYourAnswer: 'We couldn’t save your answer. Please try again.',
+  linkReplaced: 'A newer email has replaced this one. Please use the links in it.',
+  saveFailed: 'We couldn’t save your answer. Please try again.',
 };

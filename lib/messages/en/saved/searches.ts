@@ -1,6 +1,6 @@
 export const savedSearches = {
   savedSearches: 'Saved searches',
-  allSavedSearches: 'All saved searches',
+  allLink: 'All saved searches',
   save: 'Save',
-  thisSearch: 'this search',
+  defaultName: 'this search',
 };

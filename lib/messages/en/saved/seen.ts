@@ -1,24 +1,24 @@
 import { plural, type Values } from '@/messages/format';
 
 export const seenJobs = {
-  failed: 'We couldn’t save that. Please try again.',
+  saveFailed: 'We couldn’t save that. Please try again.',
 };
 
 export const hideButtons = {
-  notForMe: ({ title, company }: Values<'title' | 'company'>) =>
+  hideLabel: ({ title, company }: Values<'title' | 'company'>) =>
     `Not for me: ${title}${company && ` at ${company}`}`,
-  notForMeShort: 'Not for me',
-  hidden: 'Hidden:',
-  hiddenAndNotSaved: 'Hidden and no longer saved:',
-  isHidden: 'Hidden',
+  hideButton: 'Not for me',
+  hiddenItem: 'Hidden:',
+  hiddenAndUnsavedItem: 'Hidden and no longer saved:',
+  hiddenState: 'Hidden',
   undo: 'Undo',
-  undoHiding: ({ title }: Values<'title'>) => `Undo: show ${title} again`,
+  undoLabel: ({ title }: Values<'title'>) => `Undo: show ${title} again`,
   hiddenFromLists: 'Hidden from your lists.',
   hiddenAndUnsaved: 'Hidden and no longer saved.',
-  shownAgain: 'Back in your lists.',
-  hiddenJobs: 'Hidden jobs',
-  noStorage: 'This browser doesn’t let us store anything, so we can’t hide jobs.',
-  hiddenHere: ({ count }: { count: number }) =>
+  unhidden: 'Back in your lists.',
+  hiddenJobsLink: 'Hidden jobs',
+  storageUnavailable: 'This browser doesn’t let us store anything, so we can’t hide jobs.',
+  hiddenCount: ({ count }: { count: number }) =>
     plural(count, { one: '# hidden job here', other: '# hidden jobs here' }),
   show: 'Show',
   hideAgain: 'Hide again',
@@ -27,11 +27,11 @@ export const hideButtons = {
 export const seenLists = {
   viewed: 'Recently viewed',
   hidden: 'Hidden jobs',
-  keptInBrowser: {
+  browserHints: {
     viewed: 'Only this browser remembers these, until you sign in or clear them.',
     hidden: 'These stay out of your lists in this browser. Sign in to hide them everywhere.',
   },
-  keptInAccount: {
+  accountHints: {
     viewed: 'Only you can see these. Clear them anytime.',
     hidden: 'These stay out of your lists on every device.',
   },

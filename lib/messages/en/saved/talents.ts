@@ -1,16 +1,16 @@
 import type { Values } from '@/messages/format';
 
-/** The sentences of saving and asking talents (sections 2 and 8). */
-export const savedMessages = {
+/** Messages of saved talents (sections 2 and 8). */
+export const savedTalentMessages = {
   fetchFailed: 'Failed to fetch saved talents',
   loadFailed: 'Failed to load saved talents. Please try again.',
   saveFailed: 'We couldn’t save the talent. Please try again.',
   removeFailed: 'We couldn’t remove the talent. Please try again.',
-  noteFailed: 'We couldn’t save the note. Please try again.',
-  gone: 'This talent is no longer visible.',
+  saveNoteFailed: 'We couldn’t save the note. Please try again.',
+  notVisible: 'This talent is no longer visible.',
 };
 
-export const noteForm = {
+export const talentNoteForm = {
   yourNote: 'Your note',
   saving: 'Saving…',
   saveNoteOn: ({ name }: Values<'name'>) => `Save note on ${name}`,
@@ -18,27 +18,26 @@ export const noteForm = {
   noteSaved: 'Note saved',
 };
 
-export const removeForm = {
+export const removeTalentForm = {
   removing: 'Removing…',
-  removeTalent: ({ name }: Values<'name'>) => `Remove from saved: ${name}`,
+  removeLabel: ({ name }: Values<'name'>) => `Remove from saved: ${name}`,
   remove: 'Remove from saved',
 };
 
 export const saveTalentButton = {
-  savedUnsave: ({ name }: Values<'name'>) => `Saved. Unsave ${name}`,
-  save: ({ name }: Values<'name'>) => `Save ${name}`,
-  savedNow: 'Saved',
-  saveNow: 'Save',
+  unsaveLabel: ({ name }: Values<'name'>) => `Saved. Unsave ${name}`,
+  saveLabel: ({ name }: Values<'name'>) => `Save ${name}`,
+  savedButton: 'Saved',
+  saveButton: 'Save',
 };
 
 export const savedTalentCard = {
-  aTalentYouSaved: 'A talent you saved',
-  theProfileWasHiddenOr: ({ gone }: Values<'gone'>) =>
-    `${gone} The profile was hidden or deleted by its owner.`,
+  hiddenTitle: 'A talent you saved',
+  hiddenText: ({ reason }: Values<'reason'>) => `${reason} The profile was hidden or deleted by its owner.`,
   yourNote: ({ note }: Values<'note'>) => `Your note: ${note}`,
-  youAskedForContactOnce: ({ name }: Values<'name'>) =>
+  requestPending: ({ name }: Values<'name'>) =>
     `You asked for contact. Once ${name} accepts, the email address will appear here.`,
-  declinedYourContactRequest: ({ name }: Values<'name'>) => `${name} declined your contact request.`,
-  acceptedGetInTouch: ({ name }: Values<'name'>) => `${name} accepted. Get in touch:`,
+  requestDeclined: ({ name }: Values<'name'>) => `${name} declined your contact request.`,
+  requestAccepted: ({ name }: Values<'name'>) => `${name} accepted. Get in touch:`,
   downloadCv: 'Download CV',
 };

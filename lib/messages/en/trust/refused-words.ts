@@ -1,6 +1,6 @@
 import type { Values } from '@/messages/format';
 
 export const refusedWords = {
-  refused: ({ words, sentence, better }: Values<'words' | 'sentence' | 'better'>) =>
-    `“${words}”: ${sentence} ${better}`,
+  refused: ({ words, sentence, replacement }: Values<'words' | 'sentence' | 'replacement'>) =>
+    `“${words}”: ${sentence} ${replacement}`,
 };

@@ -2,7 +2,7 @@ import type { Values } from '@/messages/format';
 
 export const fileInput = {
   chooseAFileOrDrop: 'Choose a file or drop it here',
-  remove: ({ chosenName }: Values<'chosenName'>) => `Remove ${chosenName}`,
+  remove: ({ fileName }: Values<'fileName'>) => `Remove ${fileName}`,
   kilobytes: ({ size }: Values<'size'>) => `${size} KB`,
   megabytes: ({ size }: Values<'size'>) => `${size} MB`,
 };

@@ -14,9 +14,9 @@ export const dialog = {
 
 export const loadFailed = {
   tryAgain: 'Try again',
-  errorReference: ({ children, faultId }: Nodes<'children' | 'faultId'>) => (
+  errorReference: ({ children, errorId }: Nodes<'children' | 'errorId'>) => (
     <>
-      {children} Error reference: {faultId}
+      {children} Error reference: {errorId}
     </>
   ),
 };

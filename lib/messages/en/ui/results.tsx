@@ -6,7 +6,7 @@ export const pagination = {
   pageOf: ({ page, pageCount }: Values<'page' | 'pageCount'>) => `Page ${page} of ${pageCount}`,
   next: 'Next',
   pages: 'Pages',
-  titleOn: ({ title, page }: Values<'title'> & { page: number }) =>
+  titleWithPage: ({ title, page }: Values<'title'> & { page: number }) =>
     page > 1 ? `${title}, page ${page}` : `${title}`,
 };
 
@@ -24,7 +24,7 @@ export const resultsToolbar = {
   asAList: ({ sort }: Values<'sort'>) => `${sort} first, as a list`,
 };
 
-export const understoodWords = {
+export const searchCorrection = {
   including: ({ names }: Values<'names'>) => `Including ${names}.`,
   showOnly: ({ words }: Values<'words'>) => `Show only “${words}”`,
   searchForInstead: ({ unquoted }: Values<'unquoted'>) => `Search for “${unquoted}” instead`,

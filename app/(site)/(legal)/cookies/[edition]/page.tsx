@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   description: text.theCookiesAndBrowserStorage({ siteName: site.name }),
 };
 
-const kept: readonly { name: string; where: string; purpose: string }[] = [
+const storedItems: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'doorstep_place',
     where: text.cookieFor180Days,
@@ -106,7 +106,7 @@ const kept: readonly { name: string; where: string; purpose: string }[] = [
 
 export const revalidate = 600;
 
-/** None at build: the address is rewritten to the one edition there is and rendered on its first visit, so a build needs no database. */
+/** Prerenders nothing, so that a build needs no database. The page is rendered on its first visit. */
 export function generateStaticParams() {
   return [];
 }
@@ -133,7 +133,7 @@ export default async function CookiesPage({ params }: { params: Promise<{ editio
           </tr>
         </thead>
         <tbody>
-          {kept.map(({ name, where, purpose }) => (
+          {storedItems.map(({ name, where, purpose }) => (
             <tr key={name} className="border-b align-top max-sm:block max-sm:py-3">
               <th scope="row" className="py-2.5 pr-4 font-normal max-sm:block max-sm:py-0">
                 <code className="font-semibold">{name}</code>

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 
 export const revalidate = 600;
 
-/** None at build: the address is rewritten to the one edition there is and rendered on its first visit, so a build needs no database. */
+/** Prerenders nothing, so that a build needs no database. The page is rendered on its first visit. */
 export function generateStaticParams() {
   return [];
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { Banner } from '@/components/home/banner';
-import { listingMetadata } from '@/components/listings/listing-metadata';
-import { PlaceListingPage } from '@/components/listings/place-listing';
-import { findJobAt } from '@/lib/jobs/find-job';
-import { type FoundListing, findListing, isListing } from '@/lib/listings/place-listing';
-import { JobPage, metadataOf } from '../../../job/job-page';
+import { toListingMetadata } from '@/components/listings/listing-metadata';
+import { PlaceListingPage } from '@/components/listings/place-listing-page';
+import { getJobByAddress } from '@/lib/jobs/get-job';
+import { getListing, isPlaceListing, type ListingResult } from '@/lib/listings/place-listing';
+import { getJobPageMetadata, JobPage } from '../../../job/job-page';
 
 export const revalidate = 60;
 
-/** None at build: each page is rendered on its first visit and kept, refreshed by its tags. */
+/** None at build: each page is rendered on its first visit and cached until one of its tags is refreshed. */
 export function generateStaticParams() {
   return [];
 }
@@ -18,28 +18,30 @@ type Props = { params: Promise<Segments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const segments = await params;
-  const found = await findListing(segments);
-  return isListing(found) ? listingMetadata(found) : metadataOf(await findJobOf(segments, found));
+  const found = await getListing(segments);
+  return isPlaceListing(found)
+    ? toListingMetadata(found)
+    : getJobPageMetadata(await getJobAt(segments, found));
 }
 
-/** D8: the list of a neighborhood's jobs, else a job of the city by its slug or title, else a 404. */
+/** D8: a neighborhood's jobs, otherwise a job of the city by its slug or title, otherwise a 404. */
 export default async function NeighborhoodOrJobPage({ params }: Props) {
   const segments = await params;
-  const found = await findListing(segments);
-  if (isListing(found))
+  const found = await getListing(segments);
+  if (isPlaceListing(found))
     return (
       <>
         <Banner />
         <PlaceListingPage listing={found} />
       </>
     );
-  return <JobPage found={await findJobOf(segments, found)} />;
+  return <JobPage found={await getJobAt(segments, found)} />;
 }
 
-/** The look-up that found no neighborhood has told whether there is a job. */
-async function findJobOf(
+/** `getListing` already reports whether the URL is a job's. */
+async function getJobAt(
   { place, city, neighborhood }: Segments,
-  found: Exclude<FoundListing, { jobs: unknown }>,
+  found: Exclude<ListingResult, { jobs: unknown }>,
 ) {
-  return found === 'job' ? findJobAt([place, city, neighborhood]) : found;
+  return found === 'job' ? getJobByAddress([place, city, neighborhood]) : found;
 }

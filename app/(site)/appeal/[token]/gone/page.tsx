@@ -2,24 +2,21 @@ import type { Metadata } from 'next';
 import { DeadLink } from '@/components/layout/dead-link';
 import { ButtonLink } from '@/components/ui/button';
 import * as routes from '@/lib/routes';
-import { appealTokenGone as text } from '@/messages/pages/appeal';
+import { expiredAppealPage as text } from '@/messages/pages/appeal';
 
 export const revalidate = 3600;
 
-/** None at build. */
+/** Prerenders nothing at build. */
 export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: text.decisionNotFound, referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.metaTitle, referrer: 'same-origin' };
 
 export default function UnknownAppealPage() {
   return (
-    <DeadLink
-      title={text.thisLinkNoLongerWorks}
-      action={<ButtonLink href={routes.home()}>{text.goToTheHomePage}</ButtonLink>}
-    >
-      {text.itIsGone}
+    <DeadLink title={text.title} action={<ButtonLink href={routes.home()}>{text.homeLink}</ButtonLink>}>
+      {text.text}
     </DeadLink>
   );
 }

@@ -1,30 +1,30 @@
 import type { Metadata } from 'next';
-import { Missing } from '@/components/layout/missing';
+import { NotFoundContent } from '@/components/layout/not-found-content';
 import { ButtonLink } from '@/components/ui/button';
 import * as routes from '@/lib/routes';
-import { applicationTokenGone as text } from '@/messages/pages/application';
+import { applicationNotFound as text } from '@/messages/pages/application';
 
 export const revalidate = 3600;
 
-/** None at build. */
+/** Builds no pages ahead. */
 export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: text.applicationNotFound, referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.metadataTitle, referrer: 'same-origin' };
 
 export default function UnknownApplicationPage() {
   return (
-    <Missing>
+    <NotFoundContent>
       <div className="page frame">
         <div className="measure">
-          <h1 className="text-3xl">{text.weCantFindThisApplication}</h1>
-          <p className="mt-4 text-ink-soft text-lg">{text.itWasWithdrawnAndDeleted}</p>
+          <h1 className="text-3xl">{text.title}</h1>
+          <p className="mt-4 text-ink-soft text-lg">{text.text}</p>
           <p className="mt-8">
-            <ButtonLink href={routes.search()}>{text.searchAllJobs}</ButtonLink>
+            <ButtonLink href={routes.search()}>{text.searchLink}</ButtonLink>
           </p>
         </div>
       </div>
-    </Missing>
+    </NotFoundContent>
   );
 }

@@ -1,115 +1,120 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
 import { FilteredListing } from '@/components/listings/filtered-listing';
-import { listingSearch } from '@/components/listings/listing-search';
-import { nameOf } from '@/components/places/place-names';
+import { toListingSearch } from '@/components/listings/listing-search';
+import { formatPlaceName } from '@/components/places/place-names';
 import { pageTitle } from '@/components/seo/page-title';
 import { env } from '@/lib/env';
 import { categoryTitle } from '@/lib/jobs/category';
 import { parseJobSearch, portableSearchQuery } from '@/lib/jobs/search-params';
 import { radius } from '@/lib/limits';
-import { findEmployer } from '@/lib/listings/employer-listing';
-import { type ListingSegments, readListing } from '@/lib/listings/listing-address';
-import { findKnownPlace, findListing } from '@/lib/listings/place-listing';
+import { getEmployerListing } from '@/lib/listings/employer-listing';
+import { type ListingSegments, parseListingAddress } from '@/lib/listings/listing-address';
+import { getListing, getPlaceBySlugs } from '@/lib/listings/place-listing';
 import type { ListingAddress } from '@/lib/place-routes';
 import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
 import { listingMetadata as text } from '@/messages/listings';
-import { EmployerPage, metadataOfEmployer } from '../../../[place]/employer-page';
+import { EmployerPage, getEmployerMetadata } from '../../../[place]/employer-page';
 
 type Props = { params: Promise<{ address: string[] }>; searchParams: Promise<RawParams> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { address } = await params;
-  const employer = employerOf(address);
-  if (employer) return metadataOfEmployer(employer);
-  const { plain, known, category } = await placeOf(address, await searchParams);
+  const employer = toEmployerSegments(address);
+  if (employer) return getEmployerMetadata(employer);
+  const { listingAddress, gazetteerPlace, category } = await resolvePlace(address, await searchParams);
   return {
     title: pageTitle(
-      text.title({ jobs: category ? categoryTitle(category) : text.jobs, name: nameOf(known), page: 1 }),
+      text.title({
+        jobs: category ? categoryTitle(category) : text.jobs,
+        name: formatPlaceName(gazetteerPlace),
+        page: 1,
+      }),
     ),
-    alternates: { canonical: `${env().siteUrl}${placeRoutes.listing(plain)}` },
+    alternates: { canonical: `${env().siteUrl}${placeRoutes.listing(listingAddress)}` },
   };
 }
 
 /**
- * The per-request twin of the cached place pages: middleware.ts rewrites their addresses to this one when there is a filter in the
- * query, because a cached page cannot read it.
+ * The per-request version of the cached place pages, which can't read a query: middleware.ts rewrites place URLs with
+ * filters to this page.
  */
 export default async function FilteredPage({ params, searchParams }: Props) {
   const { address } = await params;
-  const asked = await searchParams;
-  const employer = employerOf(address);
-  if (employer && (await findEmployer(employer)) === 'nothing') redirect(routes.address(address));
-  if (employer) return <EmployerPage segments={employer} view={parseJobSearch(asked).view} />;
-  const { plain, known, category } = await placeOf(address, asked);
-  const read = parseJobSearch(asked);
-  // The bar at the list's top asked for another place.
-  if (read.place !== '' && read.place !== nameOf(known))
-    redirect(routes.jobsNearMe(portableSearchQuery(read)));
+  const query = await searchParams;
+  const employer = toEmployerSegments(address);
+  if (employer && (await getEmployerListing(employer)) === 'not-found')
+    redirect(routes.fromSegments(address));
+  if (employer) return <EmployerPage segments={employer} view={parseJobSearch(query).view} />;
+  const { listingAddress, gazetteerPlace, category } = await resolvePlace(address, query);
+  const parsedSearch = parseJobSearch(query);
+  // The search bar contains another place.
+  if (parsedSearch.place !== '' && parsedSearch.place !== formatPlaceName(gazetteerPlace))
+    redirect(routes.jobsNearMe(portableSearchQuery(parsedSearch)));
   const search = {
-    ...read,
-    center: known.place.coordinates,
-    // A category is a list around a place, at most as wide as the slider goes.
-    radiusKm: category ? (read.radiusKm ?? radius.maxKm) : read.radiusKm,
+    ...parsedSearch,
+    center: gazetteerPlace.place.coordinates,
+    // A category page is a list around a place, with the slider's maximum radius at most.
+    radiusKm: category ? (parsedSearch.radiusKm ?? radius.maxKm) : parsedSearch.radiusKm,
     place: '',
   };
   return (
     <FilteredListing
-      address={plain}
-      known={known}
+      address={listingAddress}
+      gazetteerPlace={gazetteerPlace}
       category={category}
-      search={{ ...listingSearch(plain, search.center), ...search }}
+      search={{ ...toListingSearch(listingAddress, search.center), ...search }}
     />
   );
 }
 
-async function placeOf(address: readonly string[], asked: RawParams) {
-  const segments = segmentsOf(address);
-  const read = segments && readListing(segments);
-  // The plain page says in full what is missing, and with its status; this one is on its way before it knows.
-  if (!read || read.kind === 'impossible') redirect(routes.address(address));
-  const query = Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'address'));
-  if (read.kind === 'moved') permanentRedirect(withQuery(read.to, query));
-  const found = await findPlainPlace(segments, read.address);
-  if (found === null || (found !== 'job' && 'gone' in found)) redirect(routes.address(address));
-  // A job's address with a query is a plain page.
-  if (found === 'job') permanentRedirect(routes.address(address));
+async function resolvePlace(address: readonly string[], params: RawParams) {
+  const segments = toListingSegments(address);
+  const parsed = segments && parseListingAddress(segments);
+  // The cached page responds with the missing page and its status; this one is already streaming.
+  if (!parsed || parsed.kind === 'invalid') redirect(routes.fromSegments(address));
+  const query = Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'address'));
+  if (parsed.kind === 'moved') permanentRedirect(withQuery(parsed.to, query));
+  const found = await getPlaceAndCategory(segments, parsed.address);
+  if (found === null || (found !== 'job' && 'reason' in found)) redirect(routes.fromSegments(address));
+  // A job's URL with a query is a cached page.
+  if (found === 'job') permanentRedirect(routes.fromSegments(address));
   if ('movedTo' in found) permanentRedirect(withQuery(found.movedTo, query));
-  const plain = { ...read.address, ...found.known.slugs, page: 1 };
-  if (placeRoutes.listing(plain) !== placeRoutes.listing({ ...read.address, page: 1 }))
-    permanentRedirect(withQuery(placeRoutes.listing(plain), query));
-  return { plain, known: found.known, category: found.category };
+  const listingAddress = { ...parsed.address, ...found.place.slugs, page: 1 };
+  if (placeRoutes.listing(listingAddress) !== placeRoutes.listing({ ...parsed.address, page: 1 }))
+    permanentRedirect(withQuery(placeRoutes.listing(listingAddress), query));
+  return { listingAddress, gazetteerPlace: found.place, category: found.category };
 }
 
-/** The place, and the category as its plain page has it: there is none for a tag that no open job has. */
-async function findPlainPlace(segments: ListingSegments, address: ListingAddress) {
+/** The place and the category as on the cached page; null for a tag without open jobs. */
+async function getPlaceAndCategory(segments: ListingSegments, address: ListingAddress) {
   if (address.category === null) {
-    const known = await findKnownPlace(address.state, address.city, address.neighborhood);
-    return known === null || known === 'job' || 'gone' in known ? known : { known, category: null };
+    const place = await getPlaceBySlugs(address.state, address.city, address.neighborhood);
+    return place === null || place === 'job' || 'reason' in place ? place : { place, category: null };
   }
-  const found = await findListing(segments);
-  return found === 'nothing' ? null : found;
+  const found = await getListing(segments);
+  return found === 'not-found' ? null : found;
 }
 
-function segmentsOf([place, city, third, fourth, fifth]: readonly string[]): ListingSegments | null {
+function toListingSegments([place, city, third, fourth, fifth]: readonly string[]): ListingSegments | null {
   if (!place || !city) return null;
   if (third === 'jobs') return { place, city, category: fourth };
   if (fourth === 'jobs') return { place, city, neighborhood: third, category: fifth };
   return { place, city, neighborhood: third };
 }
 
-/** A company's name may have a slash. */
-function employerOf([place, city, third, ...name]: readonly string[]) {
+/** A company name can contain a slash. */
+function toEmployerSegments([place, city, third, ...name]: readonly string[]) {
   return place && city && third === 'employers' && name.length > 0
     ? { place, city, employer: name.join('%2F') }
     : null;
 }
 
-function withQuery(path: string, asked: RawParams): string {
+function withQuery(path: string, params: RawParams): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked))
-    for (const each of [value ?? []].flat()) query.append(name, each);
+  for (const [name, value] of Object.entries(params))
+    for (const item of [value ?? []].flat()) query.append(name, item);
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -2,24 +2,24 @@ import type { Metadata } from 'next';
 import { DeadLink } from '@/components/layout/dead-link';
 import { ButtonLink } from '@/components/ui/button';
 import * as routes from '@/lib/routes';
-import { contactRequestTokenGone as text } from '@/messages/pages/contact-request';
+import { contactRequestNotFound as text } from '@/messages/pages/contact-request';
 
 export const revalidate = 3600;
 
-/** None at build. */
+/** Rendered on request, not at build time. */
 export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: text.requestNotFound, referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.metadataTitle, referrer: 'same-origin' };
 
 export default function UnknownRequestPage() {
   return (
     <DeadLink
-      title={text.weCantFindThisRequest}
-      action={<ButtonLink href={routes.contactRequests()}>{text.interestedCompanies}</ButtonLink>}
+      title={text.title}
+      action={<ButtonLink href={routes.contactRequests()}>{text.companiesLink}</ButtonLink>}
     >
-      {text.theCompanyTookItBack}
+      {text.text}
     </DeadLink>
   );
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
-import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { findTalentAlert } from '@/lib/alerts/queries';
+import { getTalentAlert } from '@/lib/alerts/queries';
+import { getTimeZoneOptions } from '@/lib/alerts/time-zone';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
@@ -15,9 +15,9 @@ type Props = { params: Promise<{ id: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const viewer = await requireViewer(routes.talentAlert(id));
-  const alert = await findTalentAlert(viewer.id, id);
+  const alert = await getTalentAlert(viewer.id, id);
   return {
-    title: alert ? text.editTalentAlert : missingPage.pageNotFound,
+    title: alert ? text.title : missingPage.title,
     robots: { index: false, follow: false },
   };
 }
@@ -25,16 +25,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EditTalentAlertPage({ params }: Props) {
   const { id } = await params;
   const viewer = await requireViewer(routes.talentAlert(id));
-  const alert = await findTalentAlert(viewer.id, id);
+  const alert = await getTalentAlert(viewer.id, id);
   if (!alert) notFound();
   const { tileUrl, tileAttribution } = env();
   return (
-    <AlertFrame title={text.editTalentAlert}>
+    <AlertFrame title={text.title}>
       <TalentAlertForm
-        start={alert.search}
+        defaults={alert.search}
         schedule={alert.schedule}
         id={alert.id}
-        zones={timeZoneChoices(alert.schedule.timeZone)}
+        zones={getTimeZoneOptions(alert.schedule.timeZone)}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         submitLabel={text.saveChanges}
       />

@@ -2,24 +2,21 @@ import type { Metadata } from 'next';
 import { DeadLink } from '@/components/layout/dead-link';
 import { ButtonLink } from '@/components/ui/button';
 import * as routes from '@/lib/routes';
-import { jobContactTokenGone as text } from '@/messages/pages/job-contact';
+import { jobContactNotFound as text } from '@/messages/pages/job-contact';
 
 export const revalidate = 3600;
 
-/** None at build. */
+/** Builds no pages ahead. */
 export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: text.questionNotFound, referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.metadataTitle, referrer: 'same-origin' };
 
 export default function UnknownJobContactPage() {
   return (
-    <DeadLink
-      title={text.thisLinkNoLongerWorks}
-      action={<ButtonLink href={routes.home()}>{text.goToTheHomePage}</ButtonLink>}
-    >
-      {text.weveSentYouANewer}
+    <DeadLink title={text.title} action={<ButtonLink href={routes.home()}>{text.homeLink}</ButtonLink>}>
+      {text.text}
     </DeadLink>
   );
 }

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { JobAlertForm } from '@/components/alerts/job-alert-form';
 import { saveJobAlert } from '@/lib/alerts/actions';
-import { timeZoneChoices } from '@/lib/alerts/alert-time-zone';
-import { findJobAlert } from '@/lib/alerts/queries';
+import { getJobAlert } from '@/lib/alerts/queries';
+import { getTimeZoneOptions } from '@/lib/alerts/time-zone';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
@@ -16,9 +16,9 @@ type Props = { params: Promise<{ id: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const viewer = await requireViewer(routes.jobAlert(id));
-  const alert = await findJobAlert(viewer.id, id);
+  const alert = await getJobAlert(viewer.id, id);
   return {
-    title: alert ? text.editJobAlert : missingPage.pageNotFound,
+    title: alert ? text.title : missingPage.title,
     robots: { index: false, follow: false },
   };
 }
@@ -26,19 +26,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EditJobAlertPage({ params }: Props) {
   const { id } = await params;
   const viewer = await requireViewer(routes.jobAlert(id));
-  const alert = await findJobAlert(viewer.id, id);
+  const alert = await getJobAlert(viewer.id, id);
   if (!alert) notFound();
   const { tileUrl, tileAttribution } = env();
   return (
-    <AlertFrame title={text.editJobAlert}>
+    <AlertFrame title={text.title}>
       <JobAlertForm
         action={saveJobAlert}
         owner="account"
-        start={alert.search}
+        defaults={alert.search}
         name={alert.name}
         schedule={alert.schedule}
-        which={{ name: 'id', value: alert.id }}
-        zones={timeZoneChoices(alert.schedule.timeZone)}
+        idField={{ name: 'id', value: alert.id }}
+        zones={getTimeZoneOptions(alert.schedule.timeZone)}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         submitLabel={text.saveChanges}
       />

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { ReportForm } from '@/components/trust/report-form';
 import { isId } from '@/lib/forms/ids';
-import { findJobById } from '@/lib/jobs/find-job';
+import { getJobById } from '@/lib/jobs/get-job';
 import * as routes from '@/lib/routes';
 import { isReportKind } from '@/lib/trust/report';
 import { reportLink, reportPage as text } from '@/messages/trust/report';
 
-/** One form for each thing there is: rendered when somebody asks for it, and kept nowhere. */
+/** Rendered per request, because there is one form for each job, profile and message. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ kind: string; id: string }> };
@@ -20,13 +20,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Where somebody says what is wrong with a job, a profile or a message (D95). */
+/** The form to report a job, a profile or a message (D95). */
 export default async function ReportPage({ params }: Props) {
   const { kind, id } = await params;
   if (!isReportKind(kind) || !isId(id)) notFound();
-  const found = kind === 'job' ? await findJobById(id) : null;
-  // Its own address says what became of it.
-  if (found !== null && (found === 'nothing' || !('job' in found))) redirect(routes.jobById(id));
+  const found = kind === 'job' ? await getJobById(id) : null;
+  // The job's own page shows why it is unavailable.
+  if (found !== null && (found === 'not-found' || !('job' in found))) redirect(routes.jobById(id));
   return (
     <div className="page-narrow frame">
       <ReportForm kind={kind} id={id}>
@@ -36,7 +36,7 @@ export default async function ReportPage({ params }: Props) {
           </p>
         )}
         <p className="measure mt-3 text-ink-soft">{text.intro}</p>
-        <p className="measure mt-2 text-ink-soft">{text.neverPay}</p>
+        <p className="measure mt-2 text-ink-soft">{text.scamWarning}</p>
       </ReportForm>
     </div>
   );

@@ -2,24 +2,24 @@ import type { Metadata } from 'next';
 import { DeadLink } from '@/components/layout/dead-link';
 import { ButtonLink } from '@/components/ui/button';
 import * as routes from '@/lib/routes';
-import { stillHiringTokenGone as text } from '@/messages/pages/still-hiring';
+import { stillHiringNotFound as text } from '@/messages/pages/still-hiring';
 
 export const revalidate = 3600;
 
-/** None at build. */
+/** Builds no pages ahead. */
 export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: text.questionNotFound, referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.metadataTitle, referrer: 'same-origin' };
 
 export default function UnknownQuestionPage() {
   return (
     <DeadLink
-      title={text.thisLinkNoLongerWorks}
-      action={<ButtonLink href={routes.employerJobs()}>{text.myJobPostings}</ButtonLink>}
+      title={text.title}
+      action={<ButtonLink href={routes.employerJobs()}>{text.postingsLink}</ButtonLink>}
     >
-      {text.weveAskedAgainSinceThen}
+      {text.text}
     </DeadLink>
   );
 }

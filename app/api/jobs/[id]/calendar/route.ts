@@ -1,22 +1,22 @@
 import { env } from '@/lib/env';
 import { closingEvent } from '@/lib/jobs/closing-event';
-import { findJobById } from '@/lib/jobs/find-job';
+import { getJobById } from '@/lib/jobs/get-job';
 import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
-import { jobNotFound, keepAndGo as text } from '@/messages/jobs/detail';
+import { jobNotFound, shareAndDirections as text } from '@/messages/jobs/detail';
 
 export const dynamic = 'force-dynamic';
 
-/** The last moment to apply for an open job, for a calendar. */
+/** The application deadline of an open job, as a calendar file. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  const found = await findJobById((await params).id);
+  const found = await getJobById((await params).id);
   if (typeof found === 'string' || !('job' in found) || found.job.state !== 'open')
-    return new Response(jobNotFound.jobNotFound, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+    return new Response(jobNotFound.notFound, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   const { job } = found;
-  const summary = text.lastTimeToApply({ title: job.title, companyName: job.company.name });
+  const summary = text.calendarSummary({ title: job.title, companyName: job.company.name });
   const place = streetCityAndState(job.location.address);
   return new Response(closingEvent(job, { summary, place, url: env().siteUrl + placeRoutes.job(job) }), {
     headers: {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { findJobAt } from '@/lib/jobs/find-job';
-import { JobPage, metadataOf } from '../../../../job/job-page';
+import { getJobByAddress } from '@/lib/jobs/get-job';
+import { getJobPageMetadata, JobPage } from '../../../../job/job-page';
 
 export const revalidate = 60;
 
-/** None at build: each page is rendered on its first visit and kept, refreshed by its tags. */
+/** None at build: each page is rendered on its first visit and cached until one of its tags is refreshed. */
 export function generateStaticParams() {
   return [];
 }
@@ -13,15 +13,15 @@ type Segments = { place: string; city: string; neighborhood: string; jobTitle: s
 type Props = { params: Promise<Segments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return metadataOf(await findJobAt(segmentsOf(await params)));
+  return getJobPageMetadata(await getJobByAddress(toSegments(await params)));
 }
 
-/** A job of a neighborhood by its slug or title (D7). */
+/** A job in a neighborhood by its slug or title (D7). */
 export default async function JobInNeighborhoodPage({ params }: Props) {
-  return <JobPage found={await findJobAt(segmentsOf(await params))} />;
+  return <JobPage found={await getJobByAddress(toSegments(await params))} />;
 }
 
-const segmentsOf = ({ place, city, neighborhood, jobTitle }: Segments) => [
+const toSegments = ({ place, city, neighborhood, jobTitle }: Segments) => [
   place,
   city,
   neighborhood,

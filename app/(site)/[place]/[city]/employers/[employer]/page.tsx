@@ -1,7 +1,7 @@
-/** The open jobs under a company's name (D12). */
+/** The open jobs of a company (D12). */
 export { default, generateMetadata } from '../../../employer-page';
 
 export const revalidate = 60;
 
-/** None at build: each page is rendered on its first visit and kept, refreshed by its tags. */
+/** None at build: each page is rendered on its first visit and cached until one of its tags is refreshed. */
 export const generateStaticParams = () => [];

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
-import { AlertGone } from '@/components/alerts/alert-gone';
-import { Missing } from '@/components/layout/missing';
-import { alertsConfirmTokenGone as text } from '@/messages/pages/alerts';
+import { AlertNotFound } from '@/components/alerts/alert-not-found';
+import { NotFoundContent } from '@/components/layout/not-found-content';
+import { alertsConfirmTokenNotFound as text } from '@/messages/pages/alerts';
 
 export const revalidate = 3600;
 
-/** None at build. */
+/** Rendered on request, not at build time. */
 export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = { title: text.linkNotFound, referrer: 'same-origin' };
+export const metadata: Metadata = { title: text.pageTitle, referrer: 'same-origin' };
 
 export default function UnknownConfirmationPage() {
   return (
-    <Missing>
-      <AlertGone title={text.thisLinkNoLongerWorks}>{text.theAlertWasDeletedOr}</AlertGone>
-    </Missing>
+    <NotFoundContent>
+      <AlertNotFound title={text.heading}>{text.explanation}</AlertNotFound>
+    </NotFoundContent>
   );
 }

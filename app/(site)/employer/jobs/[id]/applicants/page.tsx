@@ -5,11 +5,11 @@ import { ApplicantsHeader } from '@/components/applications/applicants/applicant
 import { StatusTabs } from '@/components/applications/applicants/status-tabs';
 import { Pagination } from '@/components/results/pagination';
 import { pageTitle } from '@/components/seo/page-title';
-import { countApplicants, findJobOfApplicants, listApplicants } from '@/lib/applications/applicants/queries';
+import { countApplicants, getApplicantsJob, listApplicants } from '@/lib/applications/applicants/queries';
 import {
   applicantsPerPage,
-  applicantsQuery,
   parseApplicantFilters,
+  toApplicantsQuery,
 } from '@/lib/applications/applicants/search-params';
 import { requireViewer } from '@/lib/auth/access';
 import * as routes from '@/lib/routes';
@@ -25,19 +25,19 @@ type Props = {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const viewer = await requireViewer(routes.applicants(id));
-  const job = await findJobOfApplicants(id, viewer.id);
+  const job = await getApplicantsJob(id, viewer.id);
   const { page } = parseApplicantFilters(query);
   const title = job
-    ? pagination.titleOn({ title: text.applicantsFor({ title: job.title }), page })
-    : missingPage.pageNotFound;
+    ? pagination.titleWithPage({ title: text.title({ title: job.title }), page })
+    : missingPage.title;
   return { title: pageTitle(title), robots: { index: false } };
 }
 
-/** The applicants of one of the employer's own jobs; anybody else's job is not found. */
+/** The applicants of one of the employer's own jobs; 404 for any other job. */
 export default async function ApplicantsPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const viewer = await requireViewer(routes.applicants(id));
-  const job = await findJobOfApplicants(id, viewer.id);
+  const job = await getApplicantsJob(id, viewer.id);
   if (!job) notFound();
   const filters = parseApplicantFilters(query);
   const [counts, applicants] = await Promise.all([countApplicants(job.id), listApplicants(job.id, filters)]);
@@ -52,7 +52,7 @@ export default async function ApplicantsPage({ params, searchParams }: Props) {
         <Pagination
           page={filters.page}
           pageCount={Math.ceil(matching / applicantsPerPage)}
-          hrefFor={(page) => routes.applicants(job.id, applicantsQuery({ ...filters, page }))}
+          hrefFor={(page) => routes.applicants(job.id, toApplicantsQuery({ ...filters, page }))}
         />
       </div>
     </div>

@@ -5,9 +5,9 @@ import { pageTitle } from '@/components/seo/page-title';
 import { HeldNotice } from '@/components/trust/held-notice';
 import { requireViewer } from '@/lib/auth/access';
 import { env } from '@/lib/env';
-import { lastOpenDays } from '@/lib/postings/expiry';
-import { jobFormOf } from '@/lib/postings/posting';
-import { findPosting } from '@/lib/postings/queries';
+import { maxOpenDays } from '@/lib/postings/expiry';
+import { toJobForm } from '@/lib/postings/posting';
+import { getPosting } from '@/lib/postings/queries';
 import * as routes from '@/lib/routes';
 import { locale } from '@/messages/locale';
 import { employerJobsIdEdit as text } from '@/messages/pages/employer';
@@ -18,27 +18,27 @@ type Props = { params: Promise<{ id: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   await requireViewer(routes.editJob(id));
-  const job = await findPosting(id);
-  const title = job ? text.edit({ title: job.title }) : missingPage.pageNotFound;
+  const job = await getPosting(id);
+  const title = job ? text.title({ title: job.title }) : missingPage.title;
   return { title: pageTitle(title), robots: { index: false, follow: false } };
 }
 
 export default async function EditJobPage({ params }: Props) {
   const { id } = await params;
   await requireViewer(routes.editJob(id));
-  const job = await findPosting(id);
+  const job = await getPosting(id);
   if (!job) notFound();
   const { tileUrl, tileAttribution } = env();
   const until = new Date(job.expiresAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="page frame">
-      <h1 className="mb-2 break-words text-3xl">{text.edit({ title: job.title })}</h1>
-      <p className="measure mb-6 text-ink-soft">{text.itsLinkStaysTheSame}</p>
+      <h1 className="mb-2 break-words text-3xl">{text.title({ title: job.title })}</h1>
+      <p className="measure mb-6 text-ink-soft">{text.linkHint}</p>
       {job.hold && <HeldNotice hold={job.hold} className="mb-6 max-w-3xl" />}
       <EditJobForm
         id={job.id}
-        initial={jobFormOf(job)}
-        openUntilHint={text.leaveBlankToKeepThe({ until, lastOpenDays })}
+        initial={toJobForm(job)}
+        openUntilHint={text.openUntilHint({ until, lastOpenDays: maxOpenDays })}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
       />
     </div>

@@ -1,6 +1,6 @@
-import { applicantLine, csvHead } from '@/lib/applications/applicants/csv';
-import { exportApplicants, findJobOfApplicants } from '@/lib/applications/applicants/queries';
-import { findViewer } from '@/lib/auth/viewer';
+import { csvHeader, toCsvLine } from '@/lib/applications/applicants/csv';
+import { exportApplicants, getApplicantsJob } from '@/lib/applications/applicants/queries';
+import { getViewer } from '@/lib/auth/viewer';
 import { slugify } from '@/lib/slug';
 
 type Context = { params: Promise<{ id: string }> };
@@ -8,13 +8,13 @@ type Context = { params: Promise<{ id: string }> };
 /** All applicants of one of the employer's own jobs as CSV. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
-  const viewer = await findViewer();
-  const job = viewer && (await findJobOfApplicants(id, viewer.id));
+  const viewer = await getViewer();
+  const job = viewer && (await getApplicantsJob(id, viewer.id));
   if (!job)
     return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
-  const lines = [csvHead];
-  // As the viewer, whose session is in the request: read before the answer is on its way.
-  for await (const batch of exportApplicants(job.id)) lines.push(...batch.map(applicantLine));
+  const lines = [csvHeader];
+  // Reads as the viewer, whose session is in the request, so everything is read before the response starts.
+  for await (const batch of exportApplicants(job.id)) lines.push(...batch.map(toCsvLine));
   const name = `applicants-${slugify(job.title) || 'job'}.csv`;
   return new Response(lines.join(''), {
     headers: {

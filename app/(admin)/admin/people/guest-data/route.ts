@@ -1,0 +1,26 @@
+import { requireAdmin } from '@/lib/admin/access';
+import { exportGuest } from '@/lib/admin/people';
+import { ownDataEntries } from '@/lib/auth/own-data';
+import { createZipStream } from '@/lib/auth/zip';
+import { withBodyLimit } from '@/lib/http/body-limit';
+import { people as text } from '@/messages/admin/people';
+
+/** Returns the stored data of a person without an account. A POST, so that no log contains the address. */
+export async function POST(request: Request) {
+  const { userId } = await requireAdmin('administrator');
+  const form = await withBodyLimit(request, 10_000)
+    .formData()
+    .catch(() => null);
+  const address = form?.get('address');
+  const data = typeof address === 'string' ? await exportGuest(address, userId) : null;
+  if (data === null) return new Response(text.noGuestData, { status: 404, headers: noStore });
+  return new Response(createZipStream(ownDataEntries(data)), {
+    headers: {
+      ...noStore,
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="data.zip"',
+    },
+  });
+}
+
+const noStore = { 'Cache-Control': 'private, no-store' };

@@ -1,0 +1,51 @@
+'use client';
+
+import { Fragment, type ReactNode, useState } from 'react';
+import type { SearchProblems } from '@/lib/search-params/search-params-reader';
+
+let isFiltering = false;
+let timer = 0;
+
+/** Applies a filter change after a delay; the next change or another navigation replaces it. */
+export const scheduleFilterChange = (apply: () => void, ms: number) => {
+  cancelFilterChange();
+  timer = window.setTimeout(apply, ms);
+};
+export const cancelFilterChange = () => window.clearTimeout(timer);
+
+/** Marks the next search as one that this page's filters requested. */
+export const startFilterNavigation = () => {
+  isFiltering = true;
+};
+/** Marks the next search as one from elsewhere. */
+export const endFilterNavigation = () => {
+  isFiltering = false;
+};
+/** For links and Back: a pending change must not navigate back to these filters. */
+export const abortFilterNavigation = () => {
+  cancelFilterChange();
+  endFilterNavigation();
+};
+export const isFilterNavigation = () => isFiltering;
+
+/**
+ * The fields of a search. A search from elsewhere (such as Back) remounts them. A search that these fields requested
+ * keeps them, with the focus and the text typed since.
+ */
+export function SearchFields({
+  search,
+  problems = {},
+  children,
+}: {
+  /** The search as parsed. */
+  search: string;
+  /** Invalid values, which the fields show too. */
+  problems: SearchProblems | undefined;
+  children: ReactNode;
+}) {
+  const searchKey = [search, ...Object.values(problems).map(({ value }) => value)].join('\n');
+  const [state, setShown] = useState({ searchKey, generation: 0 });
+  if (state.searchKey !== searchKey)
+    setShown({ searchKey, generation: isFiltering ? state.generation : state.generation + 1 });
+  return <Fragment key={state.generation}>{children}</Fragment>;
+}

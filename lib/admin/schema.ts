@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { adminSignIn as text } from '@/messages/admin/sign-in';
+
+const code = z
+  .string({ error: text.codeRequired })
+  // An authenticator shows the code in two halves.
+  .transform((typed) => typed.normalize('NFKC').replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, text.codeRequired));
+
+const from = z.string().max(2000).optional();
+
+/** `factorId` and the shown secret are set while an authenticator is being set up. */
+export const adminSignInSchema = z.object({
+  code,
+  from,
+  factorId: z.uuid().optional(),
+  secret: z.string().max(200).optional(),
+  address: z.string().max(1000).optional(),
+});

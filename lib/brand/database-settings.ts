@@ -1,0 +1,10 @@
+import { area, parts } from '../../doorstep.config.ts';
+
+/** The settings of `doorstep.config.ts` that the database enforces, by their keys in the table `settings`. */
+export const databaseSettings = {
+  talents: Number(parts.talents),
+  alerts: Number(parts.alerts),
+  employers_by_invitation: Number(parts.employers === 'invited'),
+  default_radius_km: area.radiusKm,
+  default_talent_radius_km: area.talentRadiusKm,
+};

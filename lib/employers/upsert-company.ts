@@ -1,0 +1,28 @@
+import 'server-only';
+import { UserError } from '@/lib/result';
+import type { DataClient } from '@/lib/supabase/types';
+import { toWordsError } from '@/lib/trust/words-error';
+import { logoMessages } from '@/lib/uploads/logo';
+import type { CompanyInput } from './company';
+import { companyMessages } from './company-messages';
+import { toCompanyRow } from './company-row';
+
+/**
+ * Creates or updates a person's company with one statement, so that two tabs saving at once leave one row. `logo` is a
+ * stored file's URL, null to remove it, undefined to keep it. Throws UserError for a missing logo or invitation and for
+ * blocked words.
+ */
+export async function upsertCompany(
+  client: DataClient,
+  ownerId: string,
+  company: CompanyInput,
+  logo: string | null | undefined,
+): Promise<void> {
+  const { error } = await client
+    .from('employer_profiles')
+    .upsert({ user_id: ownerId, ...toCompanyRow(company, logo) }, { onConflict: 'user_id' });
+  if (error?.message === 'LOGO_MISSING')
+    throw new UserError(logoMessages.missing, { logo: logoMessages.missing });
+  if (error?.message === 'INVITATION_REQUIRED') throw new UserError(companyMessages.invitationRequired);
+  if (error) throw toWordsError(error) ?? error;
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { logError } from '@/lib/log';
+import { type ActionResult, fail, succeed } from '@/lib/result';
+import { jobSearch as text } from '@/messages/jobs/search';
+import { toMapJob } from './map-job';
+import { type MapView, searchJobsOnMap } from './queries';
+import {
+  type JobFilters,
+  type JobSearch,
+  parseJobSearchStrictly,
+  portableSearchQuery,
+} from './search-params';
+
+type MapRequest = { search: JobFilters; view: MapView };
+
+/** Returns the query of /api/jobs/map for a search, without `box` and `zoom`. */
+export const mapQuery = (search: JobSearch) => ({
+  ...portableSearchQuery({ ...search, place: '', page: 1, view: 'list' }),
+  sort: undefined,
+  category: search.category ?? undefined,
+});
+
+/** The longest side of a view in pixels: a 4,000 px screen, rounded up to whole map tiles (jobs_on_map.sql). */
+const maxViewPx = 75 * 64;
+
+const worldPx = (zoom: number) => 256 * 2 ** zoom;
+const mercatorX = (lng: number, zoom: number) => (lng / 360) * worldPx(zoom);
+
+/** Web Mercator (EPSG:3857) in pixels, southward; latitudes are clamped at 85 degrees. */
+function mercatorY(lat: number, zoom: number): number {
+  const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
+  return (Math.log((1 - sine) / (1 + sine)) / (4 * Math.PI)) * worldPx(zoom);
+}
+
+/** Parses the query of /api/jobs/map: a search, `box` (west, south, east, north in degrees) and `zoom`. */
+export function parseMapRequest(params: URLSearchParams): ActionResult<MapRequest> {
+  const parsed = parseJobSearchStrictly(params);
+  if (!parsed.ok) return parsed;
+  const [west = Number.NaN, south = 0, east = 0, north = 0, ...rest] = (params.get('box') ?? '')
+    .split(',')
+    .map((part) => (part === '' ? Number.NaN : Number(part)));
+  const zoom = Number(params.get('zoom') ?? Number.NaN);
+  const isBox =
+    [west, south].every((degrees) => degrees >= -180) &&
+    west < east &&
+    east <= 180 &&
+    south >= -90 &&
+    south < north &&
+    north <= 90;
+  if (!isBox || rest.length > 0 || !Number.isInteger(zoom) || zoom < 3 || zoom > 19)
+    return fail(text.invalidBox);
+  const widthPx = mercatorX(east, zoom) - mercatorX(west, zoom);
+  const heightPx = mercatorY(south, zoom) - mercatorY(north, zoom);
+  if (Math.max(widthPx, heightPx) > maxViewPx) return fail(text.boxTooLarge);
+  return succeed({
+    search: { ...parsed.data, category: params.get('category') },
+    view: { box: [west, south, east, north], zoom },
+  });
+}
+
+// Same as lib/jobs/search-response.ts.
+const publicCacheControl = 'public, max-age=0, s-maxage=30';
+
+/** Returns the response of /api/jobs/map for a valid request. Never rejects. */
+export async function getMapResponse({ search, view }: MapRequest): Promise<Response> {
+  try {
+    const { jobs, ...counts } = await searchJobsOnMap(search, view);
+    return toJsonResponse(200, publicCacheControl, { ...counts, jobs: jobs.map(toMapJob) });
+  } catch (error) {
+    const id = logError('GET /api/jobs/map', error);
+    return toJsonResponse(503, 'no-store', { error: text.loadFailed, id });
+  }
+}
+
+const toJsonResponse = (status: number, cacheControl: string, body: object): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': cacheControl } });

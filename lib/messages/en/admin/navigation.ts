@@ -1,0 +1,10 @@
+export const adminNav = {
+  title: 'Admin',
+  navLabel: 'Admin',
+  queue: 'Queue',
+  people: 'People and jobs',
+  numbers: 'Numbers',
+  contents: 'Contents',
+  audit: 'Audit',
+  signOut: 'Sign out of admin',
+};

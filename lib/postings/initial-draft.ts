@@ -1,0 +1,56 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Company } from '@/lib/employers/company';
+import { currencyForCountry } from '@/lib/employment/currency';
+import { startDraft as text } from '@/messages/postings/form';
+import type { JobDraft } from './draft';
+import { emptyJobForm, type JobFormValues, toPlaceFields } from './job-form';
+import { toContactFields, toJobForm } from './posting';
+import { getDraft, getLastContact, getPosting } from './queries';
+
+/**
+ * The posting form's initial draft: the unfinished posting, a copy of a posted job, or a new form with the company's
+ * place and currency and the last posting's contact. `replaces` is the title of an unfinished posting that saving the
+ * copy would replace.
+ */
+export async function getInitialDraft(
+  viewer: { id: string; email: string },
+  company: Company,
+  copyOf: string | null,
+): Promise<{ draft: JobDraft; replaces: string | null }> {
+  const [savedDraft, original] = await Promise.all([
+    getDraft(viewer.id),
+    copyOf === null ? null : getPosting(copyOf),
+  ]);
+  const shouldResume = savedDraft !== null && (original === null || savedDraft.copyOf === original.id);
+  if (shouldResume) return { draft: savedDraft, replaces: null };
+  if (original)
+    return {
+      draft: createDraft(toJobForm(original), original.id),
+      replaces: savedDraft ? savedDraft.form.title.trim() || text.untitled : null,
+    };
+  const contact = await getLastContact();
+  return {
+    draft: createDraft(
+      {
+        ...emptyJobForm,
+        ...toPlaceFields(company.location),
+        currency: currencyForCountry(company.location.address.country),
+        // The contact of the last posting, but always with the account's verified address.
+        ...(contact && toContactFields(contact)),
+        contactEmail: viewer.email,
+      },
+      null,
+    ),
+    replaces: null,
+  };
+}
+
+const createDraft = (form: JobFormValues, copyOf: string | null): JobDraft => ({
+  idempotencyKey: randomUUID(),
+  form: { ...form, currency: form.currency || 'USD' },
+  step: 1,
+  revision: 0,
+  copyOf,
+  savedAt: null,
+});

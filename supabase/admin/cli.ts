@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import postgres from 'postgres';
+import { loadSeedEnvironment } from '../seed/environment.ts';
+import {
+  addAdmin,
+  ban,
+  decide,
+  listAdmins,
+  removeAdmin,
+  resetFactor,
+  showCase,
+  showQueue,
+  UsageError,
+  unban,
+} from './commands.ts';
+
+const help = `Who runs the site, and what waits for them.
+
+  npm run admin -- add <address>                     make an account an admin (--role administrator; else moderator)
+  npm run admin -- dismiss <address>                 make it an ordinary account again
+  npm run admin -- reset-factor <address>            remove the authenticator of an admin who lost it
+  npm run admin -- list                              who they are
+  npm run admin -- queue                             what is held or reported, the highest risk first
+  npm run admin -- show <case or job>                everything about one, by its number or the job's id
+  npm run admin -- approve <case or job> --reason "…"   show the job
+  npm run admin -- remove <case or job> --reason "…"    take the job down; its applicants are told that it is over
+  npm run admin -- ban <address or domain> --reason "…"    shut out an account, or a domain with all accounts at it
+  npm run admin -- lift <address or domain> --reason "…"   let it in again
+
+The reason is emailed to the employer as it is written. It works on DATABASE_URL; without it, on the local stack that
+\`npm start\` runs.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { role: { type: 'string' }, reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+const [command, subject = ''] = positionals;
+const { DATABASE_URL } = loadSeedEnvironment(process.env);
+
+if (values.help || command === undefined) console.log(help);
+else if (!DATABASE_URL) fail('DATABASE_URL is missing. Start the local stack first (npm start), or set it.');
+else {
+  const sql = postgres(DATABASE_URL, { max: 1, onnotice: () => {}, prepare: false });
+  const commands: Record<string, () => Promise<string>> = {
+    add: () => addAdmin(sql, subject, values.role ?? 'moderator'),
+    dismiss: () => removeAdmin(sql, subject),
+    'reset-factor': () => resetFactor(sql, subject),
+    list: () => listAdmins(sql),
+    queue: () => showQueue(sql),
+    show: () => showCase(sql, subject),
+    approve: () => decide(sql, subject, 'approve', values.reason),
+    ban: () => ban(sql, subject, values.reason),
+    lift: () => unban(sql, subject, values.reason),
+    remove: () => decide(sql, subject, 'remove', values.reason),
+  };
+  try {
+    const run = commands[command];
+    if (!run) throw new UsageError(`There is no command "${command}".\n\n${help}`);
+    console.log(await run());
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    fail(error.message);
+  } finally {
+    await sql.end();
+  }
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}

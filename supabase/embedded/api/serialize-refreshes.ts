@@ -1,0 +1,18 @@
+import type { Middleware } from './middleware.ts';
+
+/**
+ * Difference 16: hosted returns the same new session for concurrent refreshes with one token (a page and its requests,
+ * two tabs). lite revokes the old token and stores the new one in two steps, and rejects a refresh in between. In
+ * sequence, its reuse rule applies, which is the same as hosted's.
+ */
+export function serializeRefreshes(): Middleware {
+  let last: Promise<unknown> = Promise.resolve();
+  return (request, next) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'refresh_token')
+      return next(request);
+    const response = last.then(() => next(request));
+    last = response.catch(() => {});
+    return response;
+  };
+}

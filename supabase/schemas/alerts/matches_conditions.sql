@@ -1,0 +1,17 @@
+-- Whether an open job meets an alert's other filters (parse_conditions). 'posted_days' is ignored because the job has just opened; 'areas'
+-- because list_instant_alerts checks the alert's `shapes`.
+create function public.matches_conditions(more jsonb, job_id uuid) returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  search constant public.job_search := public.parse_conditions(more - array['areas', 'posted_days']);
+  is_match boolean;
+begin
+  execute format('select exists (select from public.jobs as job where job.id = $2 and %s)', public.search_conditions(search))
+    into is_match using search, job_id;
+  return is_match;
+end
+$$;
+
+grant execute on function public.matches_conditions(jsonb, uuid) to service_role;

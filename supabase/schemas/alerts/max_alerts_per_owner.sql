@@ -1,0 +1,7 @@
+-- The most alerts that an account, an address or a company may have.
+create function public.max_alerts_per_owner() returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select 50 $$;
+
+grant execute on function public.max_alerts_per_owner() to service_role;

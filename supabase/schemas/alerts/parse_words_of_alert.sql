@@ -1,0 +1,20 @@
+-- The words of an alert as a query, and the index keys of an instant job alert: one per word and map cell.
+create function public.parse_words_of_alert(kind text, frequency text, words text, location jsonb, radius_km integer,
+  out word_query tsquery, out word_cell_keys bigint[])
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  stems text[];
+begin
+  if kind = 'talent' then
+    word_query := public.parse_talent_alert_words(words);
+  elsif frequency = 'instant' then
+    select parsed.word_query, parsed.stems into word_query, stems from public.parse_alert_words(words) as parsed;
+    word_cell_keys := array(
+      select hashtextextended(stem, cell)
+      from unnest(stems) as stem, unnest(public.search_cells((location #>> '{coordinates,lat}')::double precision,
+        (location #>> '{coordinates,lng}')::double precision, radius_km)) as cell);
+  end if;
+end
+$$;

@@ -1,0 +1,25 @@
+-- After jobs are posted: adds their words to job_words (words of title and tags are work, words of a company's name may not be) and records
+-- when alerts treat each as new; a future time is processed when it comes. Demo jobs and reposted jobs trigger no instant alerts.
+create function public.record_posted_jobs() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- Only new words, in one order: an update of a known word would make all who post a baker queue for its row, and another order could
+  -- deadlock.
+  insert into public.job_words as known (word, is_work)
+    select extracted.word, extracted.is_work from (
+      select word, bool_or(is_work) as is_work from posted, (values (true), (false)) as kind (is_work),
+        public.extract_words(case when is_work then title || ' ' || public.join_words(tags) else company_name end) as word
+      group by word) as extracted
+    where not exists (select from public.job_words as existing
+      where existing.word = extracted.word and (existing.is_work or not extracted.is_work))
+    order by extracted.word
+    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
+  insert into public.job_openings (job_id, opened_at, matched_at)
+    select id, coalesce(news_at, created_at), case when is_demo then created_at when news_at < now() then now() end
+    from (select id, created_at, is_demo, public.alert_time_of_posting(id) as news_at from posted where status = 'open') as opened
+    on conflict (job_id) do nothing;
+  return null;
+end
+$$;

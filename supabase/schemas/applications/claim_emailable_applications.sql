@@ -1,0 +1,25 @@
+-- Anyone can type an applicant's address until its owner confirms it with the link in the receipt. Until then it gets a limited number of
+-- emails in our words only, and the employer's words stay on the application's page.
+
+-- Returns the applications whose applicants may get an email in our words now: verified addresses, and others with an unsolicited email
+-- left, which is used up.
+create function public.claim_emailable_applications(application_ids uuid[]) returns setof public.applications
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  application public.applications;
+begin
+  -- One order for all runs prevents deadlocks.
+  for application in
+    select * from public.applications as candidate where candidate.id = any (application_ids)
+    order by public.normalize_mailbox(candidate.email)
+  loop
+    if application.email_verified_at is not null or public.claim_unsolicited_email(application.email, 1) then
+      return next application;
+    end if;
+  end loop;
+end
+$$;
+
+grant execute on function public.claim_emailable_applications(uuid[]) to service_role;

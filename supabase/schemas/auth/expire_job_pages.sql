@@ -1,0 +1,13 @@
+-- Ends jobs so far in the past that they have no page. Their applications stay as long as those of any ended job.
+create function public.expire_job_pages(job_ids uuid[]) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.jobs set expires_at = now() - public.time_shown_after_end() - interval '1 day'
+    where id = any (expire_job_pages.job_ids) and ended_at > now() - public.time_shown_after_end();
+  delete from public.stale_jobs where job_id = any (expire_job_pages.job_ids);
+end
+$$;
+
+grant execute on function public.expire_job_pages(uuid[]) to service_role;

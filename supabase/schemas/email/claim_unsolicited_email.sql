@@ -1,0 +1,27 @@
+-- Claims one of three unsolicited emails per mailbox and 24 hours: receipts, confirmations, resets and questions, counted together. False
+-- when none is left; then don't send. `leaving` of the three are reserved for emails that restore access to an account. Rejected calls
+-- don't count (unlike consume_rate_limit), or a stranger could block the mailbox.
+
+create function public.claim_unsolicited_email(recipient text, leaving integer default 0) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  mailbox constant text := public.sha256_hex(public.normalize_mailbox(recipient));
+begin
+  if not public.is_email(trim(recipient)) then
+    return false;
+  end if;
+  -- Serializes the count and the insert.
+  perform pg_advisory_xact_lock(hashtextextended('unasked email ' || mailbox, 0));
+  insert into public.rate_limits as taken (scope, key_hash, window_start)
+    select 'unasked email', mailbox, now()
+    where (select coalesce(sum(earlier.hits), 0) from public.rate_limits as earlier
+      where earlier.scope = 'unasked email' and earlier.key_hash = mailbox
+        and earlier.window_start > now() - interval '24 hours') < 3 - leaving
+    on conflict on constraint rate_limits_pkey do update set hits = taken.hits + 1;
+  return found;
+end
+$$;
+
+grant execute on function public.claim_unsolicited_email(text, integer) to service_role;

@@ -1,0 +1,25 @@
+-- Returns the id of the job at an address of any form, or null (D7, D8). `name` is a slug or a slugified title; with a place, the job must
+-- be there. A slug wins over titles, because it may be a canonical address. Of several jobs with a title, the newest open one wins, then
+-- the newest ended one.
+create function public.get_job_id(name text, state text default null, city text default null,
+  neighborhood text default null) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select id from (
+    (select id, 1 as rank from public.jobs
+      where slug = get_job_id.name and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+        and (get_job_id.state is null or state_slug = get_job_id.state)
+        and (get_job_id.city is null or city_slug = get_job_id.city)
+        and (get_job_id.neighborhood is null or neighborhood_slug = get_job_id.neighborhood))
+    union all
+    (select id, case when status = 'open' and expires_at > now() then 2 else 3 end from public.jobs
+      where state_slug = get_job_id.state and city_slug = get_job_id.city and title_slug = get_job_id.name
+        and (get_job_id.neighborhood is null or neighborhood_slug = get_job_id.neighborhood)
+        and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+      order by status = 'open' and expires_at > now() desc, created_at desc, id
+      limit 1)
+  ) as found order by rank limit 1
+$$;
+
+grant execute on function public.get_job_id(text, text, text, text) to anon, authenticated, service_role;

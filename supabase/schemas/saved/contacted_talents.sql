@@ -1,0 +1,16 @@
+-- The accounts between which a contact was requested. It outlives company and profile: creating either again allows neither another request
+-- after a decline nor more requests per day.
+
+create table public.contacted_talents (
+  employer_id uuid not null references auth.users (id) on delete cascade,
+  talent_user_id uuid not null references auth.users (id) on delete cascade,
+  requested_at timestamptz not null default now(),
+  is_declined boolean not null default false,
+  primary key (employer_id, talent_user_id)
+);
+
+create index contacted_talents_newest on public.contacted_talents (employer_id, requested_at);
+create index contacted_talents_talent on public.contacted_talents (talent_user_id);
+
+alter table public.contacted_talents enable row level security;
+grant all on public.contacted_talents to service_role;

@@ -1,0 +1,16 @@
+-- Returns the longest name of work at the start of these stems, of `min_words` to four words, with its other names (work_names); nulls if
+-- there is none.
+create function public.get_work_name(stems text[], min_words integer, out length integer, out also text[], out other_names_query tsquery)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  select cardinality(string_to_array(entry.stems, ' ')), entry.also, entry.other_names_query into length, also, other_names_query
+    from public.work_names as entry
+    where entry.stems = any (array(
+      select array_to_string(get_work_name.stems[1:words], ' ') from generate_series(min_words, least(4, cardinality(get_work_name.stems))) as words))
+    order by 1 desc limit 1;
+end
+$$;
+
+grant execute on function public.get_work_name(text[], integer) to service_role;

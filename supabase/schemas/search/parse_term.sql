@@ -1,0 +1,40 @@
+-- Returns the query of one term of a search (search_terms), and its spelling as understood. A word that no open job has and that is not
+-- ordinary is replaced by the nearest words of work. `also` and `other_names_query` are the term's other names; a corrected word gets those
+-- of the correct word.
+create function public.parse_term(typed text, meant text, facet text, is_fixed boolean, is_phrase boolean,
+  inout also text[], inout other_names_query tsquery, out query tsquery, out spelled text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  nearest text[];
+begin
+  query := public.term_query(typed, is_phrase, meant, facet, '');
+  spelled := typed;
+  if query is null and typed = 'it' and is_fixed then
+    query := '''it'':C';
+  elsif is_phrase then
+    spelled := '"' || typed || '"';
+  elsif facet is not null then
+    if not to_tsvector('pg_catalog.english', typed) @@ public.phrase_query(meant, '') then
+      spelled := meant;
+    end if;
+  elsif meant is not null then
+    if not public.has_open_job(public.phrase_query(typed, '')) then
+      spelled := meant;
+    end if;
+  elsif query is not null and not is_fixed and public.is_unknown_word(typed) and not public.has_open_job(query) then
+    nearest := public.nearest_job_words(typed);
+    if nearest is not null then
+      query := public.any_word_query(nearest, 'pg_catalog.english', '');
+      spelled := array_to_string(nearest, ' or ');
+      if cardinality(nearest) = 1 then
+        select name.also, name.other_names_query into also, other_names_query
+          from public.get_work_name(array[public.name_stems(nearest[1])], 1) as name;
+      end if;
+    end if;
+  end if;
+end
+$$;
+
+grant execute on function public.parse_term(text, text, text, boolean, boolean, text[], tsquery) to service_role;

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+import { banDomain, decideAccount, unbanDomain } from '@/lib/admin/account-actions';
+import { listBannedDomains } from '@/lib/admin/people';
+import { ban, UsageError, unban } from '../../supabase/admin/commands.ts';
+import { sql } from '../support/sql.ts';
+import { createEmployer } from '../trust/employers.ts';
+import { createAdmin } from './test-admin.ts';
+
+const admin = vi.hoisted(() => ({ userId: '', role: 'moderator' }));
+vi.mock('@/lib/admin/access', () => ({
+  requireAdminAccount: async () => admin,
+  requireVerifiedAdmin: async () => admin,
+}));
+vi.mock('@/lib/jobs/ended-jobs', () => ({
+  removeBannedJobs: async () => {},
+  revalidateModeratedJobs: async () => {},
+}));
+vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: () => {} }));
+
+test('a moderator can ban an account but not its domain', async () => {
+  const { user } = await createEmployer();
+  admin.userId = (await createAdmin()).user.id;
+  const domain = `${crypto.randomUUID()}.example`;
+  await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
+  const ban = async () => {
+    const form = new FormData();
+    const typed = { accountId: user.id, decision: 'ban', reason: 'They asked people for money.', days: '' };
+    for (const [name, value] of Object.entries({ ...typed, also: 'domain' })) form.append(name, value);
+    return (await decideAccount(null, form)).ok;
+  };
+  const bans = () => sql`select from public.bans where kind = 'domain' and value = ${domain}`;
+  expect(await ban()).toBe(false);
+  expect(await bans()).toHaveLength(0);
+  admin.role = 'administrator';
+  expect(await ban()).toBe(true);
+  expect(await bans()).toHaveLength(1);
+});
+
+test('banning a domain bans all its accounts and reports how many', async () => {
+  admin.userId = (await createAdmin()).user.id;
+  admin.role = 'administrator';
+  const domain = `${crypto.randomUUID()}.example`;
+  await sql`insert into auth.users (id, email)
+    select gen_random_uuid(), 'person-' || number || '@mail.' || ${domain} from generate_series(1, 501) as number`;
+  const form = new FormData();
+  form.append('domain', domain);
+  form.append('reason', 'All of them are scams.');
+  expect(await banDomain(null, form)).toMatchObject({
+    data: { message: 'The domain is shut out, and 501 accounts with it.' },
+  });
+  const left =
+    await sql`select from auth.users where email like ${`%@mail.${domain}`} and banned_until is null`;
+  expect(left).toHaveLength(0);
+}, 30_000);
+
+test('the ban on a domain can be lifted once, and the audit log keeps the reason', async () => {
+  admin.userId = (await createAdmin()).user.id;
+  const domain = `${crypto.randomUUID()}.example`;
+  const isBanned = async () => {
+    const [row] = await sql`select public.is_banned(null, ${`bob@${domain}`}) as is_banned`;
+    return row?.is_banned;
+  };
+  await sql`select public.ban_domain(${domain}, 'All of them are scams.')`;
+  const form = new FormData();
+  form.append('domain', domain);
+  form.append('reason', 'It has a new owner.');
+  const isListed = async () =>
+    (await listBannedDomains()).some(
+      (ban) => ban.domain === domain && ban.reason === 'All of them are scams.',
+    );
+  expect(await isListed()).toBe(true);
+  expect(await isBanned()).toBe(true);
+
+  expect(await unbanDomain(null, form)).toMatchObject({ ok: true });
+  expect(await isBanned()).toBe(false);
+  expect(await isListed()).toBe(false);
+  expect(await unbanDomain(null, form)).toMatchObject({
+    ok: false,
+    message: 'This domain isn’t shut out anymore.',
+  });
+  expect(
+    await sql`select details ->> 'reason' as reason from public.audit_events
+      where action = 'domain let in' and subject_id = ${domain}`,
+  ).toEqual([{ reason: 'It has a new owner.' }]);
+});
+
+test('the shell bans and unbans, and prints an error for invalid arguments', async () => {
+  const domain = `${crypto.randomUUID()}.example`;
+  const { user } = await createEmployer();
+  await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
+  expect(await ban(sql, domain, 'Scams alone.')).toBe(`${domain} is shut out, and 1 account with it.`);
+  expect(await unban(sql, domain, 'A new owner.')).toBe(`${domain} is let in again.`);
+  expect(await unban(sql, `ada@${domain}`, 'A new owner.')).toBe(`ada@${domain} is let in again.`);
+  const [account] = await sql`select banned_until from auth.users where id = ${user.id}`;
+  expect(account?.banned_until).toBeNull();
+  await expect(unban(sql, domain, 'Again.')).rejects.toThrow(UsageError);
+  await expect(ban(sql, 'gmail.com', 'All of it.')).rejects.toThrow('Too many others');
+});

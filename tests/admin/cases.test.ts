@@ -1,0 +1,232 @@
+import { notFound } from 'next/navigation';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { getAllowedDecisions } from '@/lib/admin/allowed-decisions';
+import { getCase, getNextCase, listQueue } from '@/lib/admin/cases';
+import { decideCase } from '@/lib/admin/decide-actions';
+import { denver, job } from '../policies/rows.ts';
+import { anonClient, type Person, signUp } from '../support/clients.ts';
+import { sql } from '../support/sql.ts';
+import { createEmployer, getJobStatus, getOpenCase } from '../trust/employers.ts';
+
+const adminSession = vi.hoisted(() => ({ adminId: null as string | null }));
+vi.mock('@/lib/admin/access', () => ({
+  requireAdminAccount: async () =>
+    adminSession.adminId ? { userId: adminSession.adminId, role: 'moderator' } : notFound(),
+  requireVerifiedAdmin: async () =>
+    adminSession.adminId ? { userId: adminSession.adminId, role: 'moderator' } : notFound(),
+}));
+vi.mock('@/lib/jobs/ended-jobs', () => ({ revalidateModeratedJobs: async () => 0 }));
+
+let employer: Person;
+let admin: Person;
+beforeAll(async () => {
+  [employer, admin] = await Promise.all([createEmployer(), signUp('employer')]);
+  adminSession.adminId = admin.user.id;
+});
+
+/** Higher than the risk of any other test's cases, and different for each case. */
+let risk = 2_000_000;
+
+async function openCase(fields: object = {}, owner = employer) {
+  const { data } = await owner.client
+    .from('jobs')
+    .insert(job(owner.user.id, { title: 'Tinsmith', location: denver(), ...fields }) as never)
+    .select('id')
+    .single()
+    .throwOnError();
+  risk -= 1;
+  const reasons = [{ rule: 'gift cards', weight: risk, words: 'a card', source: 'posting' }];
+  const [row] = await sql<{ id: string }[]>`
+    select public.open_case('job', ${data.id}, ${owner.user.id}, ${sql.json(reasons)}) as id`;
+  return { id: Number(row?.id), jobId: data.id };
+}
+
+const read = async (id: number) => {
+  const found = await getCase(String(id), admin.user.id);
+  if (!found) throw new Error('There is no such case.');
+  return found;
+};
+
+const decide = async (id: number, decision: string, reason = 'We looked at it.') => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ caseId: String(id), decision, reason })) form.set(name, value);
+  try {
+    return await decideCase(null, form);
+  } catch (error) {
+    const digest = String((error as { digest?: string }).digest);
+    return digest.startsWith('NEXT_REDIRECT') ? digest.split(';')[2] : digest;
+  }
+};
+
+describe('the queue', () => {
+  test('lists the highest risk first, pending questions last, and no case with a deleted subject', async () => {
+    const [first, second, orphaned, awaitingReply] = [
+      await openCase(),
+      await openCase(),
+      await openCase(),
+      await openCase(),
+    ];
+    await decide(awaitingReply.id, 'ask');
+    await sql`delete from public.jobs where id = ${orphaned.jobId}`;
+    const { cases } = await listQueue();
+    const mine = cases
+      .map(({ id }) => id)
+      .filter((id) => [first, second, orphaned, awaitingReply].some((transaction) => transaction.id === id));
+    expect(mine).toEqual([first.id, second.id, awaitingReply.id]);
+    expect(cases.find(({ id }) => id === first.id)).toMatchObject({
+      subject_kind: 'job',
+      title: 'Tinsmith',
+      company_name: 'Corner Bakery',
+      reasons: [{ rule: 'gift cards' }],
+    });
+    // The next case skips deleted subjects.
+    expect(await getNextCase(first.id)).toBe(second.id);
+    expect(await getNextCase(second.id)).not.toBe(orphaned.id);
+  });
+
+  test('shows no addresses, and only opening a case is recorded', async () => {
+    const { user, email } = await signUp('job_seeker');
+    await sql`select public.open_case('account', ${user.id}, ${user.id},
+      '[{"rule": "gift cards", "weight": 90000}]')`;
+    const { cases } = await listQueue();
+    expect(JSON.stringify(cases)).not.toContain(email);
+    expect(
+      cases.find(({ subject_kind, title }) => subject_kind === 'account' && title === null),
+    ).toBeDefined();
+  });
+
+  test('uses its index with any number of cases', async () => {
+    const plan = await sql.begin(async (transaction) => {
+      await transaction`set local enable_seqscan = off`;
+      return transaction`explain select id from public.cases where closed_at is null and question_sent_at is null
+        order by risk desc, opened_at, id limit 50`;
+    });
+    expect(JSON.stringify(plan)).toContain('cases_queue');
+  });
+});
+
+test('finds the same address in other jobs by an index', async () => {
+  const plan = await sql.begin(async (transaction) => {
+    await transaction`set local enable_seqscan = off`;
+    return transaction`explain select id from public.jobs
+      where public.job_identifiers(contact, application_url, description) @> array['email:ada@example.com'] limit 200`;
+  });
+  expect(JSON.stringify(plan)).toContain('jobs_marks');
+});
+
+describe('a case', () => {
+  test('shows its subject, reasons, owner, and postings with the same address, phone or text', async () => {
+    const mark = crypto.randomUUID();
+    const contact = { name: 'Ada', email: `ada@${mark}.example`, phone: '+1 (303) 555-7788', title: null };
+    const other = await createEmployer();
+    const description = `We bake at night, all of us. ${mark}`;
+    await openCase({ contact, title: 'Elsewhere', description }, other);
+    await openCase({ contact, title: 'Newer and of the same account' });
+    const { id, jobId } = await openCase({ contact, description: `${description}!` });
+    await sql`insert into public.reports (subject_kind, subject_id, reason, note, browser_hash, weight, is_trusted)
+      values ('job', ${jobId}, 'scam', 'They asked me for money.', ${mark}, 10, true)`;
+    const found = await read(id);
+    expect(found.subject).toMatchObject({
+      kind: 'job',
+      job: { title: 'Tinsmith' },
+      contact: { email: contact.email },
+    });
+    expect(found.reports).toMatchObject([{ reason: 'scam', note: 'They asked me for money.' }]);
+    expect(found.account).toMatchObject({ email: employer.email, companyName: 'Corner Bakery' });
+    const same = found.related.filter(({ postings }) => postings.some(({ title }) => title === 'Elsewhere'));
+    expect(same.map(({ mark: of }) => of)).toEqual(['email', 'domain', 'phone', 'text']);
+    // Other accounts come first.
+    expect(same[0]?.postings[0]).toMatchObject({ title: 'Elsewhere', isSameAccount: false });
+  });
+
+  test('records each view permanently', async () => {
+    const { id, jobId } = await openCase();
+    await read(id);
+    const events = await sql`select actor_id, details from public.audit_events
+      where subject_id = ${jobId} and action = 'case looked at'`;
+    expect(events).toEqual([{ actor_id: admin.user.id, details: { case: id } }]);
+    expect(await getCase('x', admin.user.id)).toBeNull();
+    expect(await getCase('999999999999', admin.user.id)).toBeNull();
+  });
+
+  test('shows who took the appealed decision', async () => {
+    const { id, jobId } = await openCase();
+    await decide(id, 'remove', 'It asks for a deposit.');
+    const [mail] = await sql<{ token: string }[]>`
+      select payload ->> 'manageToken' as token from public.outbox
+      where kind = 'case-decided' and recipient = ${employer.email} order by id desc limit 1`;
+    await anonClient()
+      .rpc('appeal_decision', { manage_token: mail?.token ?? '', words: 'It is for the uniform.' })
+      .throwOnError();
+    const again = await read(Number((await getOpenCase(jobId))?.id));
+    expect(again.appeal).toMatchObject({
+      words: 'It is for the uniform.',
+      decision: 'remove',
+      reason: 'It asks for a deposit.',
+      by: admin.email,
+    });
+    expect(again.account?.decisions[0]).toMatchObject({ decision: 'remove', by: admin.email });
+  });
+});
+
+describe('a decision on the case page', () => {
+  test('redirects to the next case', async () => {
+    const [first, second] = [await openCase(), await openCase()];
+    expect(await decide(first.id, 'remove')).toBe(`/admin/cases/${second.id}`);
+    expect(await getJobStatus(first.jobId)).toBe('held');
+    const [decided] = await sql`select decided_by, reason from public.decisions where case_id = ${first.id}`;
+    expect(decided).toEqual({ decided_by: admin.user.id, reason: 'We looked at it.' });
+  });
+
+  test('by the slower of two admins is rejected with a message', async () => {
+    const { id, jobId } = await openCase();
+    const results = await Promise.all([decide(id, 'approve'), decide(id, 'remove')]);
+    const rejected = results.filter((result) => typeof result !== 'string');
+    expect(rejected).toMatchObject([
+      { ok: false, message: expect.stringContaining('Someone else has decided') },
+    ]);
+    expect(await sql`select from public.decisions where case_id = ${id}`).toHaveLength(1);
+    expect(await getOpenCase(jobId)).toBeNull();
+  });
+
+  test('requires a reason and has to apply to the case', async () => {
+    const { id } = await openCase();
+    expect(await decide(id, 'remove', ' ')).toMatchObject({ message: 'Please say why' });
+    expect(await decide(id, '')).toMatchObject({ message: 'Please choose a decision' });
+    expect(await decide(id, 'ban')).toMatchObject({ message: expect.stringContaining('can’t be decided') });
+  });
+
+  test('is not available to other accounts', async () => {
+    const { id } = await openCase();
+    adminSession.adminId = null;
+    expect(await decide(id, 'nonsense')).toContain('404');
+    expect(await decide(id, 'approve')).toContain('404');
+    adminSession.adminId = admin.user.id;
+    expect(await sql`select from public.decisions where case_id = ${id}`).toHaveLength(0);
+  });
+
+  test.each([
+    ['job', 'posting'],
+    ['job', 'report'],
+    ['job', 'appeal'],
+    ['profile', 'report'],
+    ['message', 'report'],
+    ['account', 'account'],
+    ['account', 'appeal'],
+  ] as const)('is offered exactly if the database accepts it: %s, %s', async (kind, source) => {
+    const reasons = [{ rule: 'a test', weight: 1, words: '', source }];
+    const listAccepted = async (decision: string) => {
+      const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
+        select public.open_case(${kind}, gen_random_uuid(), ${employer.user.id}, ${sql.json(reasons)}) as id`;
+      return sql`select public.decide_case(${id}, ${decision}, 'A reason.')`.then(
+        () => [decision],
+        () => [],
+      );
+    };
+    const every = ['approve', 'remove', 'warn', 'suspend', 'ban', 'lift', 'dismiss', 'ask'];
+    // A case about a missing account: another test covers the effect of a ban.
+    const possible = kind === 'account' ? every.filter((each) => !['suspend', 'ban'].includes(each)) : every;
+    const offered = getAllowedDecisions(kind, reasons).filter((each) => possible.includes(each));
+    expect((await Promise.all(possible.map(listAccepted))).flat()).toEqual(offered);
+  });
+});

@@ -1,0 +1,154 @@
+import { secretClient } from '../policies/people';
+import { job, type Row } from '../policies/rows';
+import { createAddress } from '../support/clients';
+import { sql } from '../support/sql';
+
+/**
+ * A point south of the Indian Ocean, more than 200 km from all other points of this run, so that no test finds
+ * another's jobs.
+ */
+export async function isolatedPoint(): Promise<{ lat: number; lng: number }> {
+  sequenceCreation ??= createPointSequence();
+  await sequenceCreation;
+  const [next] = await sql<{ spot: number }[]>`select nextval('tests.spots')::int as spot`;
+  const index = (next?.spot ?? 0) % (columns * rows);
+  return { lat: -38 - 2.5 * Math.floor(index / columns), lng: 65 + 4 * (index % columns) };
+}
+
+const [columns, rows] = [25, 9];
+let sequenceCreation: Promise<void> | undefined;
+
+/** A database sequence, because the test files run in several processes. */
+const createPointSequence = () =>
+  sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(hashtext('tests.spots'))`;
+    await transaction`create schema if not exists tests`;
+    await transaction`create sequence if not exists tests.spots minvalue 0`;
+  });
+
+/** A stored location, `kmNorth` of a point. */
+export const locationAt = ({ lat, lng }: { lat: number; lng: number }, kmNorth = 0) => ({
+  coordinates: { lat: lat + kmNorth / 111.19, lng },
+  address: {
+    city: 'Austin',
+    state: 'Texas',
+    country: 'United States',
+    street: null,
+    zipCode: null,
+    neighborhood: null,
+  },
+});
+
+/** Posts several jobs in one transaction, so that no other test's run comes between them. */
+export async function givenJobsAtOnce(employerId: string, jobs: readonly Row[]): Promise<string[]> {
+  const rows = jobs.map((fields) => {
+    const row = job(employerId, { salary: null, ...fields });
+    return {
+      ...row,
+      salary: row.salary === null ? null : sql.json(row.salary as never),
+      location: sql.json(row.location as never),
+      contact: sql.json(row.contact as never),
+    };
+  });
+  const stored = await sql<{ id: string }[]>`insert into public.jobs ${sql(rows as never)} returning id`;
+  return stored.map(({ id }) => id);
+}
+
+export type GivenAlert = { id: string; token: string; address: string | null };
+
+/** Inserts a job alert without the forms: a guest's active one, unless `fields` differ. */
+export async function givenJobAlert(
+  point: { lat: number; lng: number },
+  fields: Row = {},
+): Promise<GivenAlert> {
+  const row: Row = {
+    kind: 'job',
+    user_id: null,
+    address: createAddress('alert'),
+    location: locationAt(point),
+    frequency: 'instant',
+    ...fields,
+  };
+  const { data, error } = await secretClient()
+    .from('alerts')
+    .insert(row.user_id ? { ...row, address: null } : row)
+    .select('id, manage_token, address')
+    .single();
+  if (error) throw error;
+  return { id: data.id, token: data.manage_token, address: data.address };
+}
+
+export async function givenTalentAlert(
+  employerId: string,
+  point: { lat: number; lng: number },
+  fields: Row = {},
+): Promise<GivenAlert> {
+  const { data, error } = await secretClient()
+    .from('alerts')
+    .insert({
+      kind: 'talent',
+      user_id: employerId,
+      location: locationAt(point),
+      frequency: 'instant',
+      ...fields,
+    })
+    .select('id, manage_token')
+    .single();
+  if (error) throw error;
+  return { id: data.id, token: data.manage_token, address: null };
+}
+
+/** Dates the alert and its last digest back by `days`, and makes it due now. */
+export const backdateAlert = (id: string, days: number) => {
+  const then = new Date(Date.now() - days * 86_400_000);
+  return sql`update public.alerts
+    set active_since = ${then}, searched_until = ${then},
+      next_due_at = case when frequency <> 'instant' then now() - interval '1 minute' end
+    where id = ${id}`;
+};
+
+/**
+ * Runs all steps of the scheduled work on alerts, each in a transaction, until nothing is left. Another test's run may
+ * still hold our rows: locking one row blocks until it commits. Only one, because a test that deletes accounts locks
+ * many.
+ */
+export async function runAlerts(): Promise<void> {
+  for (;;) {
+    const [opened] = await sql<{ left: number }[]>`select jobs as left from public.match_opened_jobs(500)`;
+    const [changed] = await sql<
+      { left: number }[]
+    >`select talents as left from public.match_changed_talents(500)`;
+    const [due] = await sql<{ left: number }[]>`select alerts as left from public.queue_due_alerts(500)`;
+    if ([opened, changed, due].some((step) => step && step.left > 0)) continue;
+    const waiting = await Promise.all([
+      sql`select from public.job_openings where matched_at is null and opened_at <= now() limit 1 for key share`,
+      sql`select from public.talent_changes where changed_at <= now() limit 1 for key share`,
+      sql`select from public.alerts where next_due_at <= now() limit 1 for key share`,
+    ]);
+    if (waiting.every((rows) => rows.length === 0)) return;
+  }
+}
+
+export type QueuedMail = { id: string; kind: string; recipient: string; payload: { mailId: string } };
+
+/** The mails of one alert, pending or sent, oldest first. */
+export const listAlertMails = (alertId: string) =>
+  sql<QueuedMail[]>`
+    select id, kind, recipient, payload from public.outbox
+    where payload ->> 'mailId' in (
+      select mail_id::text from public.alert_deliveries where alert_id = ${alertId})
+    order by id`;
+
+/** The jobs that an alert delivered or will deliver. */
+export const listDeliveredJobs = async (alertId: string): Promise<string[]> => {
+  const rows = await sql<{ job_id: string }[]>`
+    select job_id from public.alert_deliveries where alert_id = ${alertId} order by job_id`;
+  return rows.map(({ job_id }) => job_id);
+};
+
+/** The talents that an alert delivered or will deliver. */
+export const listDeliveredTalents = async (alertId: string): Promise<string[]> => {
+  const rows = await sql<{ talent_id: string }[]>`
+    select talent_id from public.alert_deliveries where alert_id = ${alertId} order by talent_id`;
+  return rows.map(({ talent_id }) => talent_id);
+};

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toAuthError } from '@/lib/auth/auth-error';
+import { logError } from '@/lib/log';
+
+vi.mock('@/lib/log', () => ({ logError: vi.fn() }));
+
+beforeEach(() => vi.clearAllMocks());
+
+test.each([
+  ['its mail server is unavailable', { status: 500, code: 'unexpected_failure' }],
+  ['it does not respond', { name: 'AuthRetryableFetchError' }],
+  ['its email limit is exhausted', { status: 429, code: 'over_email_send_rate_limit' }],
+])('logs an error of the auth service: %s', (_reason, error) => {
+  expect(toAuthError(error, 'Failed to register').message).not.toContain('unexpected_failure');
+  expect(logError).toHaveBeenCalledExactlyOnceWith('auth service', error);
+});
+
+test.each([
+  ['a wrong password', { status: 400, code: 'invalid_credentials' }],
+  ['a known address', { status: 422, code: 'user_already_exists' }],
+])('does not log %s', (_reason, error) => {
+  toAuthError(error, 'Failed to sign in');
+  expect(logError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sanitizeMailName } from '@/lib/email/sanitize-mail-name';
+
+test.each([
+  ['Ann Smith', 'Ann Smith'],
+  ['St. Mary Hospital', 'St. Mary Hospital'],
+  ['T.J. Maxx', 'T.J. Maxx'],
+  ['Joe’s Diner Co.', 'Joe’s Diner Co.'],
+  ['Node.js Developer', 'Node.js Developer'],
+  ['Cook/Server', 'Cook / Server'],
+  ['RN, 2nd shift (7-3:30)', 'RN, 2nd shift (7-3:30)'],
+  ['山田太郎', '山田太郎'],
+  ['محمد علي', 'محمد علي'],
+  ['  Ann \t Smith ', 'Ann Smith'],
+])('accepts the name %j', (typed, shown) => {
+  expect(sanitizeMailName(typed, 'there')).toBe(shown);
+});
+
+test.each([
+  'WIN a voucher: https://evil.test/v',
+  'evil.test',
+  'www evil',
+  'evil。test',
+  'evil．test',
+  'pay//evil',
+  'ann@evil.test',
+  'Call 1-800-555-0199 now',
+  '٠١٢٣٤٥٦٧٨ now',
+  '...',
+  '',
+])('rejects %j', (typed) => {
+  expect(sanitizeMailName(typed, 'there')).toBe('there');
+});
+
+test('a name has one line and at most sixty visible characters', () => {
+  expect(sanitizeMailName('Ann\r\nBcc: eve\u202E\u200B Smith', 'there')).toBe('Ann Bcc: eve Smith');
+  const long = sanitizeMailName('Ärztin '.repeat(20), 'there');
+  expect([...long]).toHaveLength(60);
+  expect(long.endsWith('…')).toBe(true);
+  expect(
+    [...new Intl.Segmenter('en').segment(sanitizeMailName('👩‍👩‍👧‍👦a'.repeat(60), 'there'))].length,
+  ).toBeLessThan(121);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { deleteOldVerifiedAddresses } from '@/lib/email/retention';
+import { createAddress, secretClient, signUp } from '../support/clients';
+import { sql } from '../support/sql';
+
+const claimEmail = async (recipient: string, leaving = 0) => {
+  const { data, error } = await secretClient().rpc('claim_unsolicited_email', { recipient, leaving });
+  if (error) throw error;
+  return data;
+};
+
+const countClaimed = async (recipients: readonly string[]) => {
+  const answers = await Promise.all(recipients.map((recipient) => claimEmail(recipient)));
+  return answers.filter(Boolean).length;
+};
+
+const backdateEmails = (address: string, interval: string) =>
+  sql`update public.rate_limits set window_start = window_start - ${interval}::interval
+    where scope = 'unasked email' and key_hash = public.sha256_hex(public.normalize_mailbox(${address}))`;
+
+describe('unsolicited emails', () => {
+  test('are limited to three in 24 hours, also for concurrent requests', async () => {
+    const victim = createAddress('victim');
+    expect(await countClaimed(Array.from({ length: 20 }, () => victim))).toBe(3);
+    expect(await claimEmail(victim)).toBe(false);
+    await backdateEmails(victim, '23 hours');
+    expect(await claimEmail(victim)).toBe(false);
+    await backdateEmails(victim, '2 hours');
+    expect(await countClaimed(Array.from({ length: 5 }, () => victim))).toBe(3);
+  });
+
+  test('count one mailbox over all spellings', async () => {
+    const name = `v${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
+    const dotted = `${name.slice(0, 5)}.${name.slice(5)}`;
+    expect(
+      await countClaimed([
+        `${name}@gmail.com`,
+        `${name}+a@gmail.com`,
+        `${dotted}+b@googlemail.com`,
+        `${name.toUpperCase()}@GMAIL.com`,
+        `${dotted}@gmail.com.`,
+      ]),
+    ).toBe(3);
+    // Elsewhere a dot is another mailbox, a tag is not.
+    expect(await countClaimed([...Array(4)].map((_, index) => `${name}+${index}@example.com`))).toBe(3);
+    expect(await claimEmail(`${dotted}@example.com`)).toBe(true);
+  });
+
+  test('reserve one for account access if requested', async () => {
+    const victim = createAddress('victim');
+    expect([await claimEmail(victim, 1), await claimEmail(victim, 1), await claimEmail(victim, 1)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([await claimEmail(victim), await claimEmail(victim)]).toEqual([true, false]);
+  });
+
+  test('are deleted after a day and not before', async () => {
+    const [old, fresh] = [createAddress('old'), createAddress('fresh')];
+    await claimEmail(old);
+    await claimEmail(fresh);
+    await backdateEmails(old, '25 hours');
+    await secretClient().rpc('delete_old_rate_limits');
+    const countRows = async (address: string) =>
+      (
+        await sql`select from public.rate_limits where key_hash = public.sha256_hex(public.normalize_mailbox(${address}))`
+      ).length;
+    expect([await countRows(old), await countRows(fresh)]).toEqual([0, 1]);
+  });
+});
+
+describe('a verified address', () => {
+  const isVerified = async (address: string, verified_by: string) => {
+    const { data } = await secretClient().rpc('is_verified_address', { address, verified_by });
+    return data;
+  };
+
+  test('counts for one browser or account, not for others that know it', async () => {
+    const address = createAddress('ann');
+    await secretClient().rpc('record_verified_address', {
+      address: address.toUpperCase(),
+      verified_by: 'browser:hers',
+    });
+    expect(await isVerified(address, 'browser:hers')).toBe(true);
+    expect(await isVerified(address, 'browser:another')).toBe(false);
+    expect(await isVerified(createAddress('ben'), 'browser:hers')).toBe(false);
+  });
+
+  test('is the confirmed address of an account, until it changes', async () => {
+    const { user, email } = await signUp('job_seeker');
+    expect(await isVerified(email, `account:${user.id}`)).toBe(true);
+    await sql`update auth.users set email_confirmed_at = null where id = ${user.id}`;
+    expect(await isVerified(email, `account:${user.id}`)).toBe(false);
+  });
+
+  test('is deleted with the account, and after half a year', async () => {
+    const { user } = await signUp('job_seeker');
+    const [address, old] = [createAddress('other'), createAddress('old')];
+    await secretClient().rpc('record_verified_address', { address, verified_by: `account:${user.id}` });
+    await secretClient().rpc('record_verified_address', { address: old, verified_by: 'browser:old' });
+    await sql`update public.verified_addresses set email_verified_at = now() - interval '181 days'
+      where address_hash = public.sha256_hex(${old})`;
+    await sql`delete from auth.users where id = ${user.id}`;
+    await deleteOldVerifiedAddresses();
+    const left = await sql`select from public.verified_addresses
+      where address_hash in (public.sha256_hex(${address}), public.sha256_hex(${old}))`;
+    expect(left).toHaveLength(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { setImmediate as later } from 'node:timers/promises';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { log } from '../../lib/log';
+import { logErrorOnce, redirectConsole } from '../../lib/redirect-console';
+
+redirectConsole();
+const errors = vi.spyOn(log, 'error');
+beforeEach(() => void vi.clearAllMocks());
+
+test('the output of Next.js is logged once, without personal data', async () => {
+  const error = Object.assign(new Error('of maria@example.com'), { digest: '42' });
+  console.error(' \u2a2f', error);
+  logErrorOnce('/job/[id]', error);
+  console.error('Auth error of maria@example.com');
+  console.error(new Error('of no page'));
+  await later();
+  expect(errors.mock.calls).toMatchObject([
+    [{ where: '/job/[id]', error: { digest: '42', message: 'of …@…' } }, 'error'],
+    [{ text: ['Auth error of …@…'] }, 'console'],
+    [{ where: 'console', error: { message: 'of no page' } }, 'error'],
+  ]);
+});
+
+test('an error has the request id of the proxy, but no invalid text instead of one', () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  logErrorOnce('/login', new Error('one'), id);
+  logErrorOnce('/login', new Error('two'), 'maria@example.com');
+  const ids = errors.mock.calls.map(([line]) => (line as unknown as { id: string }).id);
+  expect(ids).toEqual([id, expect.stringMatching(/^[0-9a-f]{12}$/)]);
+});
+
+test('an aborted request is not an error', async () => {
+  const hangUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  logErrorOnce('/login', hangUp);
+  console.error(' \u2a2f', hangUp);
+  logErrorOnce('/login', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+  await later();
+  expect(errors.mock.calls).toMatchObject([[{ error: { message: 'read ECONNRESET' } }, 'error']]);
+});

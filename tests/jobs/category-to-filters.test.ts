@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { categoryToFilters } from '@/lib/jobs/category-to-filters';
+import { parseJobSearch } from '@/lib/jobs/search-params';
+
+const search = parseJobSearch({ q: 'clerk', with: 'tips' });
+
+test.each([
+  ['a type becomes a filter', 'part-time', { query: 'clerk', types: ['part-time'] }],
+  ['an industry becomes a filter', 'healthcare', { more: { extras: ['tips'], industry: 'healthcare' } }],
+  ['a tag becomes words', 'forklift', { query: 'Forklift clerk', types: [] }],
+])('converts a category for an alert: %s', (_kind, category, expected) => {
+  const filters = categoryToFilters({ ...search, category });
+  expect(filters).toMatchObject(expected);
+  expect(filters).not.toHaveProperty('category');
+});
+
+test('does not change a search without a category', () => {
+  expect(categoryToFilters(search)).toEqual(search);
+});

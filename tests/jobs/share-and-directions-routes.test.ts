@@ -1,0 +1,48 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { GET as calendar } from '@/app/api/jobs/[id]/calendar/route';
+import { GET as directions } from '@/app/api/jobs/[id]/directions/route';
+import { env } from '@/lib/env';
+import { placeCookieName } from '@/lib/places/place-cookie';
+import { postJobs, removePostedJobs } from './posted-jobs';
+
+// There is no cache outside of Next.js.
+vi.mock('@/lib/cache/cached', () => ({
+  cached: (_key: unknown, _tags: unknown, read: () => unknown) => read(),
+}));
+
+afterAll(() => removePostedJobs());
+
+const routeContext = (id: string) => ({ params: Promise.resolve({ id }) });
+const cookie = (...more: string[]) => {
+  const cells = [37.775, -122.419, 10, 'San Francisco', 'CA', 'United States', null, null, ...more];
+  return `${placeCookieName(env().siteUrl.startsWith('https://'))}=${encodeURIComponent(JSON.stringify(cells))}`;
+};
+const getDirections = (id: string, by: string, header = '') =>
+  directions(
+    new Request(`https://doorstep.example/api/jobs/${id}/directions?by=${by}`, {
+      headers: { cookie: header },
+    }),
+    routeContext(id),
+  );
+
+test('an open job has a calendar entry and directions, which start only at a chosen place', async () => {
+  const [open, closed] = await postJobs([
+    { title: 'Cook, grill', coordinates: { lat: 37.8044, lng: -122.2712 } },
+    { status: 'closed' },
+  ]);
+  if (!open || !closed) throw new Error('No jobs were posted.');
+  const entry = await calendar(new Request('https://doorstep.example'), routeContext(open.id));
+  expect(entry.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await entry.text()).toContain('Cook\\, grill');
+  expect((await calendar(new Request('https://doorstep.example'), routeContext(closed.id))).status).toBe(404);
+  expect((await calendar(new Request('https://doorstep.example'), routeContext('nobody'))).status).toBe(404);
+
+  const chosen = await getDirections(open.id, 'walk', cookie());
+  expect(chosen.status).toBe(303);
+  expect(chosen.headers.get('location')).toContain('route=37.775%2C-122.419%3B37.8');
+  expect((await getDirections(open.id, 'walk', cookie('visited'))).headers.get('location')).toContain(
+    'route=%3B37.8',
+  );
+  expect((await getDirections(open.id, 'boat')).status).toBe(404);
+  expect((await getDirections('nobody', 'walk')).status).toBe(404);
+});

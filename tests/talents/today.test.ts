@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { todayIn } from '@/lib/talents/today';
+
+afterEach(() => vi.restoreAllMocks());
+
+const evening = new Date('2026-06-30T23:30:00Z');
+
+test('returns an ISO date for any date order of the browser', () => {
+  const { DateTimeFormat } = Intl;
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_locale, options) {
+    const dayFirst = new DateTimeFormat('en-GB', {
+      ...options,
+      month: '2-digit',
+      day: '2-digit',
+      year: 'numeric',
+    });
+    return dayFirst as Intl.DateTimeFormat;
+  } as typeof Intl.DateTimeFormat);
+  expect(todayIn('UTC', evening)).toBe('2026-06-30');
+});
+
+test('returns the date of the time zone, or the westernmost one for an unknown zone', () => {
+  expect(todayIn('Asia/Tokyo', evening)).toBe('2026-07-01');
+  expect(todayIn('', evening)).toBe('2026-06-30');
+  expect(todayIn('Mars/Olympus', new Date('2026-07-01T11:00:00Z'))).toBe('2026-06-30');
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCvUploader } from '@/components/uploads/cv-uploader';
+import { fail, succeed } from '@/lib/result';
+import { getCvMimeType } from '@/lib/uploads/cv';
+import { waitFor } from '../support/wait-for';
+
+/** An XMLHttpRequest that the test responds to. */
+class FakeRequest {
+  status = 0;
+  timeout = 0;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  headers: Record<string, string> = {};
+  address = '';
+  sent: unknown;
+  onload = () => {};
+  onerror = () => {};
+  ontimeout = () => {};
+  constructor() {
+    requests.push(this);
+  }
+  open(method: string, url: string) {
+    this.address = `${method} ${url}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  answer(status: number) {
+    this.status = status;
+    this.onload();
+  }
+}
+
+const requests: FakeRequest[] = [];
+const cv = new File(['%PDF-1.7'], 'My CV.pdf');
+const ticket = { path: 'cvs/1_My_CV.pdf', ticket: 'secret' };
+const start = vi.fn();
+
+beforeEach(() => {
+  requests.length = 0;
+  start.mockReset().mockResolvedValue(succeed({ ...ticket, url: 'https://storage.example/signed' }));
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const waitForRequests = (count = 1) =>
+  waitFor(() => {
+    const request = requests[count - 1];
+    if (!request?.sent) throw new Error('nothing is sent yet');
+    return request;
+  });
+
+test('uploads a CV to its signed URL, reports the progress in percent, and returns the ticket', async () => {
+  const progress: number[] = [];
+  const done = createCvUploader(start)(cv, (percent) => progress.push(percent));
+  const request = await waitForRequests();
+  expect(start).toHaveBeenCalledWith({ name: 'My CV.pdf', size: 8 });
+  expect([request.address, request.headers, request.sent]).toEqual([
+    'PUT https://storage.example/signed',
+    { 'Content-Type': 'application/pdf' },
+    cv,
+  ]);
+  request.upload.onprogress?.({ loaded: 2, total: 8 });
+  request.upload.onprogress?.({ loaded: 8, total: 8 });
+  request.answer(200);
+  expect(await done).toEqual(ticket);
+  expect(progress).toEqual([25, 100]);
+});
+
+test('a second press during or after the upload sends nothing again', async () => {
+  const upload = createCvUploader(start);
+  const both = [upload(cv, () => {}), upload(cv, () => {})];
+  (await waitForRequests()).answer(200);
+  expect(await Promise.all(both)).toEqual([ticket, ticket]);
+  expect(await upload(cv, () => {})).toEqual(ticket);
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  [
+    'Failed to upload CV: the connection was lost. Please try again.',
+    (request: FakeRequest) => request.onerror(),
+  ],
+  ['Failed to upload CV: it took too long. Please try again.', (request: FakeRequest) => request.ontimeout()],
+  [
+    'Failed to upload CV: we couldn’t store it. Please try again.',
+    (request: FakeRequest) => request.answer(500),
+  ],
+  ['File is larger than 5 MB', (request: FakeRequest) => request.answer(413)],
+])('%s', async (sentence, happen) => {
+  const upload = createCvUploader(start);
+  const done = upload(cv, () => {});
+  happen(await waitForRequests());
+  await expect(done).rejects.toThrow(sentence);
+  const again = upload(cv, () => {});
+  (await waitForRequests(2)).answer(200);
+  expect(await again).toEqual(ticket);
+});
+
+test("a file over another use's limit gets that use's message", async () => {
+  const done = createCvUploader(start, 'File is larger than 10 MB')(cv, () => {});
+  (await waitForRequests()).answer(413);
+  await expect(done).rejects.toThrow('File is larger than 10 MB');
+});
+
+test.each([
+  ['resume', '%PDF-1.7', 'resume.pdf', 'application/pdf'],
+  ['cv.pdf ', '\ufeff%PDF-1.4', 'cv.pdf', 'application/pdf'],
+  ['cv.doc', 'PK\u0003\u0004', 'cv.docx', getCvMimeType('docx')],
+])(
+  'a CV named "%s" is uploaded with the extension of its content',
+  async (name, content, sentName, contentType) => {
+    const file = new File([content], name);
+    void createCvUploader(start)(file, () => {});
+    const request = await waitForRequests();
+    expect(start).toHaveBeenCalledWith({ name: sentName, size: file.size });
+    expect(request.headers).toEqual({ 'Content-Type': contentType });
+  },
+);
+
+test('does not upload a file of another kind', async () => {
+  const upload = createCvUploader(start)(new File(['<html>'], 'cv.doc'), () => {});
+  await expect(upload).rejects.toThrow('This is a web page. Please save it as a PDF and try again.');
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('returns the rejection of the server, and uploads nothing', async () => {
+  start.mockResolvedValue(fail('File type must be PDF, DOC or DOCX'));
+  await expect(createCvUploader(start)(cv, () => {})).rejects.toThrow('File type must be PDF, DOC or DOCX');
+  expect(requests).toHaveLength(0);
+});
