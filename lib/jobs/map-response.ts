@@ -10,6 +10,7 @@ import {
   parseJobSearchStrictly,
   portableSearchQuery,
 } from './search-params';
+import { publicCacheControl } from './search-response';
 
 type MapRequest = { search: JobFilters; view: MapView };
 
@@ -20,7 +21,7 @@ export const mapQuery = (search: JobSearch) => ({
   category: search.category ?? undefined,
 });
 
-/** The longest side of a view in pixels: a 4,000 px screen, rounded up to whole map tiles (jobs_on_map.sql). */
+/** The longest side of a view in pixels: a 4,000 px screen, rounded up to whole squares. check_map_box.sql allows one more. */
 const maxViewPx = 75 * 64;
 
 const worldPx = (zoom: number) => 256 * 2 ** zoom;
@@ -58,19 +59,15 @@ export function parseMapRequest(params: URLSearchParams): ActionResult<MapReques
   });
 }
 
-// Same as lib/jobs/search-response.ts.
-const publicCacheControl = 'public, max-age=0, s-maxage=30';
-
 /** Returns the response of /api/jobs/map for a valid request. Never rejects. */
 export async function getMapResponse({ search, view }: MapRequest): Promise<Response> {
   try {
     const { jobs, ...counts } = await searchJobsOnMap(search, view);
-    return toJsonResponse(200, publicCacheControl, { ...counts, jobs: jobs.map(toMapJob) });
+    const body = { ...counts, jobs: jobs.map(toMapJob) };
+    return Response.json(body, { headers: { 'Cache-Control': publicCacheControl } });
   } catch (error) {
     const id = logError('GET /api/jobs/map', error);
-    return toJsonResponse(503, 'no-store', { error: text.loadFailed, id });
+    const body = { error: text.loadFailed, id };
+    return Response.json(body, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   }
 }
-
-const toJsonResponse = (status: number, cacheControl: string, body: object): Response =>
-  Response.json(body, { status, headers: { 'Cache-Control': cacheControl } });

@@ -11,7 +11,7 @@ import { toConditionsArgument } from './search-conditions';
 import {
   effectiveRadius,
   getLastPosition,
-  hasTextFilter,
+  hasWordsOrConditions,
   type JobFilters,
   jobsPerPage,
 } from './search-params';
@@ -102,8 +102,9 @@ export function countJobs(filters: JobFilters): Promise<JobCount> {
   return fetchCount(args);
 }
 
-/** Only a count without place and words scans the whole country, so it is cached. */
-const hasCachedCount = (filters: JobFilters): boolean => isEverywhere(filters) && !hasTextFilter(filters);
+/** Nationwide counts by type and pay read the most jobs. With words or conditions there are too many to cache. */
+const hasCachedCount = (filters: JobFilters): boolean =>
+  isEverywhere(filters) && !hasWordsOrConditions(filters);
 
 const isEverywhere = ({ center, radiusKm, more }: JobFilters): boolean =>
   !more?.area && (center === null || radiusKm === null);

@@ -151,7 +151,16 @@ export const parseConditions = (query: URLSearchParams): SearchConditions =>
 
 /** The parameters that formatConditions writes. */
 export const conditionParams = [
-  ...['when', 'with', 'hoursFrom', 'hoursTo', 'age', 'posted', 'company', 'industry', 'startBy', 'area'],
+  'when',
+  'with',
+  'hoursFrom',
+  'hoursTo',
+  'age',
+  'posted',
+  'company',
+  'industry',
+  'startBy',
+  'area',
 ] as const;
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;

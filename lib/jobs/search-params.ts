@@ -155,8 +155,8 @@ export function isShareableSearch(params: URLSearchParams): boolean {
   return hasOnlyKnownParams && !problems && !hasPlaceInWords && isRounded;
 }
 
-/** Whether the search needs the text of jobs, not only place, type and pay (D51). */
-export const hasTextFilter = ({ query, more = {} }: Partial<JobFilters>): boolean =>
+/** Whether the search filters by more than place, type and pay (D51). */
+export const hasWordsOrConditions = ({ query, more = {} }: Partial<JobFilters>): boolean =>
   !!query || Object.keys(more).some((name) => name !== 'area');
 
 /** Returns the radius in effect: none with a drawn area (D103). */

@@ -11,7 +11,7 @@ import { getSearchErrorMessage } from './search-error';
 import { effectiveSort, getPageSize, type JobSearch } from './search-params';
 
 // A proxy may show an ended job for at most 30 seconds (D20).
-const publicCacheControl = 'public, max-age=0, s-maxage=30';
+export const publicCacheControl = 'public, max-age=0, s-maxage=30';
 
 /** Returns the response of /api/jobs/search for a valid search. Never rejects. */
 export async function getSearchResponse(parsedSearch: JobSearch): Promise<Response> {

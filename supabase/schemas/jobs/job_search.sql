@@ -9,6 +9,7 @@ create type public.job_search as (
   -- `query`: words and facets (`job_facets`). The others are the words alone, for ranking: in the title; in the title (or its other names)
   -- or tags; there or in the company's name.
   query tsquery,
+  -- Matches are read from the index of words (jobs_search) instead of the index of points (jobs_pt). Facets alone are too common for that.
   has_words boolean,
   title_query tsquery,
   work_query tsquery,

@@ -8,7 +8,7 @@ begin
   return case name
     -- The maximum count, shown as '1,000+'; lists end there.
     when 'counted' then 1000
-    -- The nearest or newest matches among which the best are ranked.
+    -- The nearest or newest matches that are ranked: 1,000 of earlier pages and a page of 50 (max_page_size).
     when 'ranked' then 1050
     -- New jobs counted in the preview of an alert.
     when 'previewed' then 200

@@ -26,7 +26,7 @@ declare
   rest text;
 begin
   rest := array_to_string(parts, ' ');
-  -- Most searches have no expression or filler, and checking every word is slow.
+  -- Most searches have no expression or filler, and checking every word is slow. Add the first letters of new ones here too.
   has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|morning|afternoon|week|monday|health|medical|flexible|paid|no|work|medio|tiempo|turno|fin|sin)';
   has_filler := rest ~ '\m(job|near|close|around|hiring|opening|vacan|position|opportun|asap|apply|looking|wanted|needed|in|immediate|empleo|trabajo|cerca|chamba|jale|oferta|se|work|gig|career|employment)';
   while at <= cardinality(parts) loop
