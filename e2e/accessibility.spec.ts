@@ -10,7 +10,7 @@ import { postJob } from './fixtures/posted-job';
 import { createTalent, pointAtSea, talentsNearPath } from './fixtures/talent';
 import { test as base, expect } from './fixtures/test';
 
-/** No other journey posts in this town. */
+/** No other e2e test posts a job in this town. */
 const jordan = {
   state: 'Montana',
   city: 'Jordan',

@@ -19,7 +19,7 @@ test.slow();
 /** A word that only the jobs of one test contain. */
 const newWord = () => `alertword${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
 
-/** No other journey posts in this town. */
+/** No other e2e test posts a job in this town. */
 const missoula = { lat: 46.872, lng: -113.994 };
 const townPage = '/montana/missoula';
 

@@ -13,7 +13,7 @@ import { postJob } from './fixtures/posted-job';
 import { runScheduledWork } from './fixtures/scheduled-work';
 import { expect, test } from './fixtures/test';
 
-/** No other journey posts in these towns: a cached list would show the earlier jobs. */
+/** No other e2e test posts jobs in these towns: a cached list would show the earlier jobs. */
 const ely = {
   state: 'Nevada',
   city: 'Ely',
@@ -115,7 +115,7 @@ test('a job that its employer closes rejects the form of another tab at once', a
   for (const tab of [account, plain, employerPage]) await tab.context().close();
 });
 
-test('a job that is taken down rejects the form of an open tab with a notice that it is gone', async ({
+test('a job that is taken down rejects an application from an open tab and shows that the job was removed', async ({
   page,
   request,
   sql,

@@ -1,7 +1,7 @@
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-test('two weeks after its end a job has no page, although nothing expires the cached one', async ({
+test('two weeks after a job ends its page is a 404, although nothing expires the cached page', async ({
   request,
   sql,
 }) => {

@@ -5,7 +5,7 @@ import { createEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-// Two towns on a state line, 65 km from the next one. No other journey and no demonstration job refreshes their
+// Two towns on a state line, 65 km from the next one. No other e2e test and no demonstration job changes their
 // pages.
 const wendover = { state: 'Nevada', city: 'West Wendover', coordinates: { lat: 40.7391, lng: -114.0734 } };
 

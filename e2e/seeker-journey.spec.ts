@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test';
 
 const password = 'correct horse battery';
 
-/** No other journey posts in this town. */
+/** No other e2e test posts a job in this town. */
 const town = {
   city: 'Bozeman',
   state: 'Montana',

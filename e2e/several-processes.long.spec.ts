@@ -30,7 +30,7 @@ async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
   return site;
 }
 
-/** No other journey refreshes this town. */
+/** No other e2e test changes jobs in this town. */
 const jackpot = {
   state: 'Nevada',
   city: 'Jackpot',
@@ -86,12 +86,12 @@ const pageIncludes = async (site: TestSite, path: string, title: string) => {
   return response.status === 200 && (await response.text()).includes(title);
 };
 
-/** Other requests, so that pages are rendered all the time. */
+/** Sends other requests, so that pages are rendered continuously. */
 function startLoad(url: string, seconds: number, connections: number) {
   return autocannon({ url: url + list, connections, duration: seconds });
 }
 
-test('a change through one process is on the pages of the other with the next request, 100 times', async ({
+test('a change through one process is visible in the next response of the other, 100 times', async ({
   page,
   sql,
 }) => {
@@ -120,7 +120,7 @@ test('a change through one process is on the pages of the other with the next re
   expect(missed).toEqual([]);
 });
 
-test('while the cache server is down a page is at most its revalidate time late, and sharing resumes afterwards', async ({
+test('without the cache server a page is stale for at most its revalidate time, and sharing resumes when it is back', async ({
   page,
   sql,
 }) => {

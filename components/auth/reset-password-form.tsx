@@ -17,8 +17,8 @@ import { RedirectAfter } from './redirect-after';
 import { broadcastSessionEvent } from './session-channel';
 
 /**
- * `token` is the recovery link's. Without one, the form changes the password of the current session and requires the
- * current password.
+ * `token` comes from the recovery link. Without one, the form changes the password of the current session and requires
+ * the current password.
  */
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { state, isPending, formProps, field, control, status } = useActionForm({

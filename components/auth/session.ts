@@ -188,7 +188,7 @@ const getSessionHint = () => {
  */
 export const hasSessionHint = () => getSessionHint() !== undefined;
 
-// A browser may block its storage; the hint cookie alone then has to do.
+// If the browser blocks local storage, only the hint cookie is used.
 function getStoredHint(): string | null {
   try {
     return window.localStorage.getItem(storageKey);

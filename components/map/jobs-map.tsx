@@ -6,8 +6,8 @@ import { MapSlot } from './map-slot';
 const loadCanvas = () => import('./jobs-map-canvas').then((module) => module.JobsMapCanvas);
 
 /**
- * The listed jobs on a map. A hovered or opened marker highlights its job's card, and a hovered card its marker. Beside
- * its list the map loads when the page is idle. If only the list is shown, on a narrow screen, nothing is loaded.
+ * The listed jobs on a map. Hovering or opening a marker highlights its card; hovering a card highlights its marker.
+ * Next to a list, the map loads once the page is idle; on a narrow screen that shows only the list, it doesn't load.
  */
 export function JobsMap(props: JobsMapProps) {
   const when = props.isFitted ? 'seen' : 'now';

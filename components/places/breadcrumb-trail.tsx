@@ -5,7 +5,7 @@ import { toBreadcrumbList } from '@/lib/seo/structured-data';
 
 export type LinkedCrumb = { label: string; href: string };
 
-/** Breadcrumbs, also as structured data; the last one is the current page. */
+/** Breadcrumbs with structured data; the last one is the current page. */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly LinkedCrumb[] }) {
   const shown = crumbs.map(({ label, href }, index) =>
     index === crumbs.length - 1 ? { label } : { label, href },

@@ -84,7 +84,7 @@ export function JobResults({
           ? routes.search(portableSearchQuery(searchAnywhere))
           : hrefFor(searchAnywhere),
   };
-  // A phone's row of tools has them, also where nothing was found.
+  // The toolbar on phones shows them, even without results.
   const distance = search.center && !search.more.area && (
     <FilterLink filter="distance" label={getDistanceText(search)} />
   );

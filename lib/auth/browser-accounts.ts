@@ -9,8 +9,8 @@ const maxAgeSeconds = 180 * 24 * 3600;
 const maxAccounts = 5;
 
 /**
- * Records that this browser signed in to an account, also beyond signing out. Attempts of others then don't count
- * against its owner (D46). The cookie contains keyed hashes and no address.
+ * Records that this browser signed in to an account. The record outlives signing out. Attempts of others then don't
+ * count against its owner (D46). The cookie contains keyed hashes and no address.
  */
 export async function saveBrowserAccount(email: string): Promise<void> {
   const hashes = [

@@ -9,7 +9,7 @@ const linkedAccountSchema = z
 type LinkedAccount = NonNullable<z.output<typeof linkedAccountSchema>>;
 
 /**
- * Returns the account that a confirmation or reset token was emailed to, also after the token expired; null for an
+ * Returns the account that a confirmation or reset token was emailed to, even after the token expired; null for an
  * unknown token.
  */
 export async function getAccountByLink(token: string): Promise<LinkedAccount | null> {

@@ -8,12 +8,12 @@ const brandFamily: readonly ColorName[] = [
   ...(['door', 'door-ink', 'door-soft', 'mark'] as const),
 ];
 const accentFamily: readonly ColorName[] = ['accent', 'accent-ink', 'accent-soft'];
-/** Grounds of the dark scheme, which are tinted with the brand color. */
+/** Background colors of the dark scheme, which are tinted with the brand color. */
 const darkGrounds: readonly ColorName[] = ['ground', 'surface', 'sunken', 'line'];
 
 /**
- * All colors of both schemes. Two colors are expanded from Doorstep's own palette: its lightness with the new hues.
- * `checkBrand` rejects results with too little contrast.
+ * Returns all colors of both schemes. A palette of two colors is expanded: each color keeps its lightness in Doorstep's
+ * palette and gets the new hue. `checkBrand` rejects results with too little contrast.
  */
 export function resolveColors(palette: Brand['palette']): { light: Colors; dark: Colors } {
   if ('light' in palette) return palette;

@@ -96,7 +96,7 @@ export async function resolvePublicDns(
 ): Promise<string[]> {
   const resolver = new Resolver({ timeout: timeoutMs / 4, tries: 2 });
   if (servers) resolver.setServers(servers);
-  // Leaves time to connect.
+  // Leaves some of the timeout for connecting.
   const timer = setTimeout(() => resolver.cancel(), timeoutMs * 0.8);
   const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   clearTimeout(timer);
@@ -123,7 +123,7 @@ for (const [network, prefix] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // Teredo and 6to4 lead to any IPv4 address.
+  // Teredo and 6to4 addresses can embed any IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -132,11 +132,11 @@ for (const [network, prefix] of [
 ] as const)
   reservedNetworks.addSubnet(network, prefix, getAddressFamily(network));
 
-/** All assigned IPv6 addresses. Mapped and translated IPv4 addresses, loopback and link-local addresses are outside. */
+/** All assigned IPv6 addresses. Excludes loopback, link-local, and mapped or translated IPv4 addresses. */
 const assignedNetworks = new BlockList();
 assignedNetworks.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is on the public internet: not of this host, its network or its cloud. */
+/** Whether an address is on the public internet, and not on this host, its local network or its cloud provider. */
 export function isPublicAddress(address: string): boolean {
   const family = getAddressFamily(address);
   if (isIP(address) === 0 || reservedNetworks.check(address, family)) return false;

@@ -2,7 +2,7 @@ import { parseJsonColumn } from '@/lib/supabase/json-column';
 import { normalizeAddress, type Place } from './place';
 
 /**
- * A stored location as a Place.
+ * Converts a stored location to a Place.
  * @throws if it has no coordinates, which the tables' checks rule out
  */
 export function toPlace(value: unknown): Place {

@@ -1,9 +1,9 @@
 import { travel as text } from '@/messages/places/distance';
 
-/** How a visitor travels to work. Null is not chosen: then only walks up to 2 km have a time. */
+/** How a visitor travels to work. If it is null (not chosen), only distances up to 2 km have a time, on foot. */
 export type TravelMode = 'walk' | 'bike' | 'drive' | null;
 
-/** The specified guide: km and minutes by car. The last pace continues until the long commute. */
+/** The specified driving times. The speed of the last step also applies to all distances up to `longCommuteKm`. */
 const drivingGuide = [
   { km: 0, minutes: 0 },
   { km: 5, minutes: 5 },
@@ -20,15 +20,16 @@ const speedKmh = { walk: 4.5, bike: 15 } as const;
 const maxMinutes = 120;
 
 /**
- * Minutes are rounded up to fives: a place is precise to about 100 m, and streets are longer than the straight line.
+ * Minutes are rounded up to a multiple of five: a place is precise to about 100 m, and streets are longer than the
+ * straight line.
  */
 const stepMinutes = 5;
 
 type TravelTime = { label: string; spokenLabel: string };
 
 /**
- * The approximate travel time for `km` of straight line, with a label for screen readers (D82); null if none is shown.
- * A list uses one mode: a mix of walks and drives would make farther jobs look nearer.
+ * Returns the approximate travel time for a straight line of `km`, with a label for screen readers (D82); null if none
+ * is shown. A list uses one mode: a mix of walks and drives would make farther jobs look nearer.
  */
 export function getTravelTime(km: number, mode: TravelMode): TravelTime | null {
   // Rounded like the distance label: '2.0 km' is 2.

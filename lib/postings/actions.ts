@@ -30,7 +30,7 @@ import { listJobTags, revalidateTags } from './revalidate-job';
 import { jobSchema } from './schema';
 import { resolveTypedPlace } from './typed-place';
 
-/** Posts the job. Returns the job's slug, also if this form posted it before (a double click, a retry, Back). */
+/** Posts the job. Returns the job's slug, even if this form posted it before (a double click, a retry, Back). */
 export const postJob = formAction(
   defineAction({
     name: 'postJob',

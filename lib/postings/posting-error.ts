@@ -13,7 +13,7 @@ const limitsSchema = z.object({
 });
 const duplicateSchema = z.object({ id: z.string(), title: z.string() });
 
-/** A database error about posting or opening a job as a message with a link; null for any other error. */
+/** Converts a database error about posting or opening a job to a message with a link; null for any other error. */
 export function toPostingError({
   message,
   details,

@@ -16,7 +16,7 @@ export type TalentAccess = {
   maxProfilesPerDay: number;
 };
 
-/** A talent in a list. Null also for columns that the audience can't see. */
+/** A talent in a list. Columns that the audience can't see are null, too. */
 export type TalentSummary = {
   id: string;
   /** In full for employers, 'Maria G.' for others. */

@@ -30,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The variables of the stack that runs on the folder. Throws if there is none. */
+/** Returns the environment variables of the stack that uses the folder. Throws if none is running. */
 function localVariables(dataDir: string): Record<string, string> {
   const variables = getRunningStack(dataDir);
   if (variables) return variables;

@@ -1180,7 +1180,8 @@ grant execute on function public.combine_or_sides(tsquery[], tsquery[]) to servi
 -- ── schemas/search/find_expression.sql ──
 
 -- Returns the expression at the start of words that names a job type, hours, or a benefit: as typed, its usual name, and its facet. All
--- null if there is none. Needed because single words of an expression would be lost as stop words.
+-- null if there is none. Needed because single words of an expression would be lost as stop words. search_terms has the first letters of all
+-- patterns.
 create function public.find_expression(words text, out typed text, out meant text, out facet text)
 language sql immutable parallel safe
 set search_path = ''
@@ -1604,7 +1605,7 @@ declare
   rest text;
 begin
   rest := array_to_string(parts, ' ');
-  -- Most searches have no expression or filler, and checking every word is slow.
+  -- Most searches have no expression or filler, and checking every word is slow. Add the first letters of new ones here too.
   has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|morning|afternoon|week|monday|health|medical|flexible|paid|no|work|medio|tiempo|turno|fin|sin)';
   has_filler := rest ~ '\m(job|near|close|around|hiring|opening|vacan|position|opportun|asap|apply|looking|wanted|needed|in|immediate|empleo|trabajo|cerca|chamba|jale|oferta|se|work|gig|career|employment)';
   while at <= cardinality(parts) loop
@@ -2237,7 +2238,8 @@ begin
   end if;
   first_square := public.map_tile(north, west, zoom + 2);
   last_square := public.map_tile(south, east, zoom + 2);
-  -- 76 squares of 64 px: a screen of 4,000 px plus the margin that the page's map adds. Same as lib/jobs/map-response.ts.
+  -- 76 squares of 64 px: a screen of 4,000 px plus the margin that the page's map adds. One more than lib/jobs/map-response.ts
+  -- sends, because a box begins and ends inside of squares.
   if greatest(last_square.x - first_square.x, last_square.y - first_square.y) > 76 then
     raise exception 'A map shows at most one screen at its zoom.' using errcode = '22023';
   end if;
@@ -2276,6 +2278,7 @@ create type public.job_search as (
   -- `query`: words and facets (`job_facets`). The others are the words alone, for ranking: in the title; in the title (or its other names)
   -- or tags; there or in the company's name.
   query tsquery,
+  -- Matches are read from the index of words (jobs_search) instead of the index of points (jobs_pt). Facets alone are too common for that.
   has_words boolean,
   title_query tsquery,
   work_query tsquery,
@@ -2852,7 +2855,7 @@ grant execute on function public.is_time_zone(text) to authenticated, service_ro
 
 -- ── schemas/alerts/limit_alerts.sql ──
 
--- Rejects more than `max_alerts_per_owner` alerts of a kind per account or address, also when two are created at once. Rejects all alerts
+-- Rejects more than `max_alerts_per_owner` alerts of a kind per account or address, even when two are created at once. Rejects all alerts
 -- if the site has them or their subject turned off.
 create function public.limit_alerts(kind text, user_id uuid, address text) returns void
 language plpgsql
@@ -2888,7 +2891,8 @@ grant execute on function public.job_cells(double precision, double precision) t
 
 -- ── schemas/jobs/search_cells.sql ──
 
--- Returns the map cells that a circle touches, all of one size between half the radius and the radius, within the sizes of job_cells.
+-- Returns the map cells that a circle touches. All have the same size: the largest power of two up to the radius, from 1 to 64 km, the sizes
+-- in job_cells.
 create function public.search_cells(lat double precision, lng double precision, radius_km double precision) returns bigint[]
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -3183,7 +3187,7 @@ grant execute on function public.parse_talent_alert_words(text) to service_role;
 
 -- ── schemas/alerts/parse_words_of_alert.sql ──
 
--- The words of an alert as a query, and the index keys of an instant job alert: one per word and map cell.
+-- Converts the words of an alert to a query, and returns the index keys of an instant job alert: one per word and map cell.
 create function public.parse_words_of_alert(kind text, frequency text, words text, location jsonb, radius_km integer,
   out word_query tsquery, out word_cell_keys bigint[])
 language plpgsql stable
@@ -3279,7 +3283,8 @@ grant execute on function public.resolve_unknown_alert_words(uuid[]) to service_
 
 -- ── schemas/alerts/stop_alert.sql ──
 
--- Unsubscribes by token: pauses the alert, or deletes it if it is unconfirmed. True for a known token, also a second time.
+-- Unsubscribes by token: pauses the alert, or deletes it if it is unconfirmed. Returns true for a known token, even if the alert is
+-- already stopped.
 create function public.stop_alert(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -4940,7 +4945,7 @@ begin
   return case name
     -- The maximum count, shown as '1,000+'; lists end there.
     when 'counted' then 1000
-    -- The nearest or newest matches among which the best are ranked.
+    -- The nearest or newest matches that are ranked: 1,000 of earlier pages and a page of 50 (max_page_size).
     when 'ranked' then 1050
     -- New jobs counted in the preview of an alert.
     when 'previewed' then 200
@@ -6597,7 +6602,7 @@ grant execute on function public.suggest_places(text, integer) to anon, authenti
 
 -- ── schemas/places/to_found_place.sql ──
 
--- A row of the gazetteer as the result of a place function.
+-- Converts a row of the gazetteer to the result type of the place functions.
 create function public.to_found_place(place public.places, street text default null, mismatched_zip text default null)
 returns public.found_place
 language sql immutable parallel safe
@@ -8217,7 +8222,8 @@ grant execute on function public.decide_case(bigint, text, text, uuid) to servic
 
 -- ── schemas/trust/is_subject_removed.sql ──
 
--- Returns whether the last decision about an account's 'company' or 'profile' removed it. It also applies to one created later.
+-- Returns whether the last decision about an account's 'company' or 'profile' removed it. A decision stays in force if the account
+-- creates another one.
 create function public.is_subject_removed(account_id uuid, subject_kind text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -8308,7 +8314,8 @@ grant execute on function public.is_job_removed(uuid) to service_role;
 -- ── schemas/trust/job_identifiers.sql ──
 
 -- Returns the identifiers of a posting: the contact's address and its domain, the domain of the link, the phone number, and a fingerprint
--- of the text. Indexed, so that matching postings of other accounts are found among a million (D94).
+-- of the text. Indexed, so that finding postings of other accounts with
+-- the same identifiers is fast even among a million jobs (D94).
 create function public.job_identifiers(contact jsonb, application_url text, description text) returns text[]
 language sql immutable parallel safe
 set search_path = ''
@@ -8697,8 +8704,8 @@ create policy "people delete their own alerts" on public.alerts
 
 -- ── schemas/alerts/prepare_alert_row.sql ──
 
--- The row to write. `before` is the old row, null for a new alert; `is_person` is false for the service. Callable from a trigger only,
--- PT403 otherwise.
+-- Returns the alert row to write. `before` is the old row, or null for a new alert. `is_person` is false if the service role writes it.
+-- Raises PT403 outside of a trigger.
 create function public.prepare_alert_row(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql security definer
 set search_path = ''
@@ -9379,7 +9386,7 @@ as $$
     select stored.word, stored.is_work,
       exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')) as is_used,
-      -- Checked only for work words: for a word in company names alone, this would read all jobs in vain.
+      -- Checked only for work words: for a word that occurs only in company names, this would read all jobs without a result.
       not stored.is_work or exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')
           and stored.word in (select public.extract_words(job.title || ' ' || public.join_words(job.tags)))) as is_used_as_work
@@ -11012,8 +11019,8 @@ grant execute on function public.get_still_hiring(text) to anon, authenticated, 
 
 -- ── schemas/trust/list_name_risks.sql ──
 
--- Returns a risk if a new account uses the name of a company that posted in the same city before. Accounts with a verified domain, or whose
--- name an admin approved, have none.
+-- Returns a risk if a new account uses the name of a company that posted in the same city before. Returns no row
+-- for accounts with a verified domain or with a name that an admin approved.
 create function public.list_name_risks(company_name text, account_id uuid, location jsonb)
 returns table (rule text, weight integer, words text, sentence text)
 language sql stable security definer
@@ -11246,7 +11253,7 @@ grant execute on function public.match_changed_talents(integer, timestamp with t
 -- ── schemas/alerts/queue_alert_mails.sql ──
 
 -- Queues one mail for each of these alerts that has pending matches and links the matches to it in the same transaction. Deletes the
--- matches of suppressed addresses and of sites without alerts. Returns the number of mails.
+-- pending matches if the address is suppressed or the site has alerts turned off. Returns the number of mails.
 create function public.queue_alert_mails(alert_ids uuid[]) returns integer
 language sql volatile security definer
 set search_path = ''
@@ -11987,9 +11994,9 @@ grant all on public.reports to service_role;
 
 -- ── schemas/trust/count_reports.sql ──
 
--- Sums up the open reports about a subject. Per network only the report with the largest weight counts; all reports without a known network
--- count as one network. Reporters without trust count together at most half of the pause threshold. A job is paused if the sum reaches the
--- threshold, enough people reported it, two of them are trusted, and the reports didn't all arrive at once.
+-- Sums up the open reports about a subject. Only the report with the largest weight counts for each network; all reports without a known
+-- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. A job is paused if the sum
+-- reaches the threshold, enough people reported it, two of them are trusted, and the reports didn't all arrive at once.
 create function public.count_reports(subject_id uuid, out reasons jsonb, out pauses boolean)
 language sql stable security definer
 set search_path = ''
@@ -12630,8 +12637,8 @@ declare
   report public.reports;
   written integer := 0;
 begin
-  -- In random order for the limit, so that addresses over it don't block others; in one order for the locks, so that two runs can't
-  -- deadlock.
+  -- Selected at random, so that addresses over their limit don't block others; then sorted by address, so that two runs take their locks
+  -- in the same order and can't deadlock.
   for report in
     select * from (
       select * from public.reports where decided_at is not null and email is not null

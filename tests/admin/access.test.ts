@@ -40,7 +40,7 @@ async function createVerifiedAdmin(role?: string): Promise<TestAdmin> {
 }
 
 describe('access to the admin pages', () => {
-  test('is a 404 to visitors and other accounts, also with a second factor', async () => {
+  test('is a 404 to visitors and other accounts, even with a second factor', async () => {
     expect(await getAccess()).toBe('404');
     const account = await createAdmin();
     await sql`delete from public.admins where user_id = ${account.user.id}`;
@@ -50,7 +50,7 @@ describe('access to the admin pages', () => {
       await expect(enter(code)).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
   });
 
-  test('redirects an admin with only a password to the sign-in, also after a token refresh', async () => {
+  test('redirects an admin with only a password to the sign-in, even after a token refresh', async () => {
     await signInHere(await createAdmin());
     expect(await getAccess()).toBe('/admin/enter');
   });
@@ -112,7 +112,7 @@ describe('a code of the second factor', () => {
     expect(await listAuditActions(admin.user.id)).toEqual(['wrong admin code']);
   });
 
-  test('verifies one session only, also after a newer code was used', async () => {
+  test('verifies one session only, even after a newer code was used', async () => {
     const admin = await createAdmin();
     const [first, newer] = [admin.code(), admin.code(1)];
     await signInHere(admin);

@@ -504,7 +504,7 @@ test("a preview lists last week's matches that are still open", async () => {
   expect(data).toMatchObject([{ id: fresh, total: 1 }]);
 });
 
-test('an address has at most fifty alerts, also when they are created at once', async () => {
+test('an address has at most fifty alerts, even when they are created at once', async () => {
   const address = createAddress('many');
   const point = await isolatedPoint();
   const tries = await Promise.allSettled(Array.from({ length: 55 }, () => givenJobAlert(point, { address })));

@@ -34,7 +34,7 @@ export async function startClockedStack(at: number): Promise<ClockedStack> {
   };
 }
 
-/** Replaces `now()` in the database under test, also in triggers and defaults. */
+/** Replaces `now()` in the database under test, including in triggers and defaults. */
 const fakeNow = `
   create schema clock;
   create table clock.hands (at timestamptz not null);

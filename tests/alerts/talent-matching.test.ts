@@ -145,7 +145,7 @@ describe('a talent alert', () => {
     expect(await listDeliveredTalents(alert.id)).toEqual([stays.id, hides.id].sort());
   });
 
-  test('delivers pending matches of a digest when it turns instant, also after a pause', async () => {
+  test('delivers pending matches of a digest when it turns instant, even after a pause', async () => {
     const turned = await givenTalentAlert(employer.id, point, { frequency: 'weekly' });
     const paused = await givenTalentAlert(employer.id, point, { frequency: 'weekly' });
     await givenTalent();

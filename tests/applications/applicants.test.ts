@@ -115,7 +115,7 @@ describe('an application', () => {
 });
 
 describe('an emailed reply', () => {
-  test('is sent to each selected applicant once, also in concurrent requests', async () => {
+  test('is sent to each selected applicant once, even in concurrent requests', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 5);
     const responses = await Promise.all(
@@ -278,7 +278,7 @@ describe('the reply record', () => {
 describe('a closed job', () => {
   lockClosingEmails();
 
-  test('emails applicants without a decision once, also in concurrent runs', async () => {
+  test('emails applicants without a decision once, even in concurrent runs', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 5);
     const [, seen, shortlisted, rejected] = toIds(applications);

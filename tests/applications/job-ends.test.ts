@@ -50,7 +50,7 @@ async function createApplicants() {
   return { hirer, undecided: [fresh, opened, shortlisted, invited, messaged], decided: [rejected, hired] };
 }
 
-/** Sends the due emails to these people before those of other tests. */
+/** Moves the emails to these people ahead of emails of other tests, and sends what is due. */
 async function deliverEmails(people: readonly TestApplication[]) {
   await sql`update public.outbox set next_attempt_at = now() - interval '1 year', claimed_until = null
     where recipient = any (${people.map(({ email }) => email)}) and sent_at is null`;
@@ -76,8 +76,8 @@ const endMethods: Record<string, (hirer: EmployerWithJob) => Promise<unknown>> =
   'is closed without a hire': setJob({ status: 'closed', close_reason: 'not-filled' }),
   'expired and lost its page': setJob({ expires_at: new Date(Date.now() - 15 * 86_400_000) }),
   'is deleted': async ({ client, jobId }) => client.from('jobs').delete().eq('id', jobId).throwOnError(),
-  'goes with its company': ({ id }) => sql`delete from public.employer_profiles where user_id = ${id}`,
-  'goes with its employer’s account': async ({ client, email }) =>
+  'is deleted with its company': ({ id }) => sql`delete from public.employer_profiles where user_id = ${id}`,
+  'is deleted with its employer’s account': async ({ client, email }) =>
     client.rpc('delete_own_account', { confirmation: email }).throwOnError(),
 };
 
@@ -141,7 +141,7 @@ describe('a job that an admin takes down', () => {
     }
   });
 
-  test('still warns if its employer deletes it before the warning was sent', async () => {
+  test('still warns if its employer deletes it before the warning is sent', async () => {
     const { hirer, undecided, decided } = await createApplicants();
     await takeDown(hirer);
     await hirer.client.from('jobs').delete().eq('id', hirer.jobId).throwOnError();
@@ -153,7 +153,7 @@ describe('a job that an admin takes down', () => {
     }
   });
 
-  test('sends no warning if the decision is reversed before, and the usual email when it closes', async () => {
+  test('sends no warning if the decision is reversed first, and sends the usual email when the job closes', async () => {
     const { hirer, undecided } = await createApplicants();
     await takeDown(hirer);
     await sendDueClosingEmails();
@@ -171,7 +171,7 @@ describe('the link in each email to an applicant', () => {
     hirer = await createEmployerWithJob();
   });
 
-  test('opens the application, also the link of an earlier email', async () => {
+  test('opens the application, even from an earlier email', async () => {
     const [applicant] = await createApplications(hirer.jobId, 1);
     if (!applicant) throw new Error('None');
     for (const kind of ['message', 'invitation']) await sendReply(hirer, [applicant], kind);

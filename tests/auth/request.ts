@@ -51,7 +51,7 @@ export const nextHeaders = () => ({
   headers: async () => browser.headers,
 });
 
-/** For `vi.mock('react', …)`: each call is a request of its own, so nothing is memoized. */
+/** For `vi.mock('react', …)`: each call counts as a separate request, so nothing is memoized. */
 export const reactWithoutCache = async () => ({
   ...(await vi.importActual<object>('react')),
   cache: <Run>(run: Run) => run,

@@ -19,7 +19,7 @@ const backdateEmails = (address: string, interval: string) =>
     where scope = 'unasked email' and key_hash = public.sha256_hex(public.normalize_mailbox(${address}))`;
 
 describe('unsolicited emails', () => {
-  test('are limited to three in 24 hours, also for concurrent requests', async () => {
+  test('are limited to three in 24 hours, even for concurrent requests', async () => {
     const victim = createAddress('victim');
     expect(await countClaimed(Array.from({ length: 20 }, () => victim))).toBe(3);
     expect(await claimEmail(victim)).toBe(false);

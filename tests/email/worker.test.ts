@@ -43,7 +43,7 @@ test('the worker calls the endpoint with the secret and prints the report', asyn
   site.stop();
 });
 
-test('reports a failed step and an unreachable site, also by its exit code', async () => {
+test('reports a failed step and an unreachable site, and exits with an error code', async () => {
   const site = await startSite(500);
   expect(await startWorker(site.url, ['--once']).exit).toBe(1);
   site.stop();

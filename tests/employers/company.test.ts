@@ -73,7 +73,7 @@ test('a logo is one image of 10 MB at most', () => {
   ]);
 });
 
-test('saving creates or updates the company, also from two tabs at once', async () => {
+test('saving creates or updates the company, even from two tabs at once', async () => {
   const { client, user } = await signUp('employer');
   await Promise.all([
     upsertCompany(client, user.id, bakery, undefined),
@@ -103,7 +103,7 @@ test('rejects saving another person’s company, and a logo from another address
   expect(await sql`select 1 from public.employer_profiles where user_id = ${owner.user.id}`).toHaveLength(0);
 });
 
-test('reads a stored company, also if its location is a JSON string', () => {
+test('reads a stored company, even if its location is a JSON string', () => {
   const row = {
     id: 'c1',
     company_name: 'Corner Bakery',

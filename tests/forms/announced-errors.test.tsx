@@ -25,20 +25,17 @@ test.each<[string, string, ReactNode]>([
     'Save note on Baker',
     <JobNote key="job" jobId="1" title="Baker" note="" action={refuse} onSaved={() => {}} />,
   ],
-])(
-  'the error of %s is announced, also the second time, and is linked to the field',
-  async (_what, button, form) => {
-    refuse.mockImplementation(async () => fail(sentence));
-    const { host, click } = await render(form);
-    const alert = () => host.querySelector('[role=alert]');
-    await click(button);
-    await waitFor(() => expect(alert()?.textContent).toBe(sentence));
-    const first = alert();
-    expect(host.querySelector('textarea')?.getAttribute('aria-describedby')).toContain(first?.id);
-    await click(button);
-    // A repeated error that stays in place is not announced again.
-    await waitFor(() => expect([refuse.mock.calls.length, alert()?.textContent]).toEqual([2, sentence]));
-    expect(alert()).not.toBe(first);
-    refuse.mockClear();
-  },
-);
+])('the error of %s is announced each time, and is linked to the field', async (_what, button, form) => {
+  refuse.mockImplementation(async () => fail(sentence));
+  const { host, click } = await render(form);
+  const alert = () => host.querySelector('[role=alert]');
+  await click(button);
+  await waitFor(() => expect(alert()?.textContent).toBe(sentence));
+  const first = alert();
+  expect(host.querySelector('textarea')?.getAttribute('aria-describedby')).toContain(first?.id);
+  await click(button);
+  // A repeated error that stays in place is not announced again.
+  await waitFor(() => expect([refuse.mock.calls.length, alert()?.textContent]).toEqual([2, sentence]));
+  expect(alert()).not.toBe(first);
+  refuse.mockClear();
+});

@@ -11,7 +11,7 @@ const validators = {
   registering: (email: string) => registerSchema.safeParse({ email }),
   'signing in': (email: string) => signInSchema.safeParse({ email }),
   'a forgotten password': (email: string) => recoverSchema.safeParse({ email }),
-  'another address of an account': (email: string) => changeEmailSchema.safeParse({ email }),
+  'changing the address of an account': (email: string) => changeEmailSchema.safeParse({ email }),
   'an application': (email: string) => applicationSchema.safeParse({ question: 'birth-date', email }),
   "a job's contact": (email: string) => jobSchema.safeParse({ contactEmail: email }),
   "a guest's alert": (email: string) => guestAlertFormSchema.safeParse({ email }),
@@ -33,7 +33,7 @@ describe.each(Object.entries(validators))('%s', (form, check) => {
     (_, address) => expect(messages(address)).toEqual([sentence]),
   );
 
-  test.each(addresses.valid)('accepts %s, also between spaces', (address) => {
+  test.each(addresses.valid)('accepts %s, even with surrounding whitespace', (address) => {
     expect(messages(address)).toEqual([]);
     expect(messages(` \t${address}\n`)).toEqual([]);
   });

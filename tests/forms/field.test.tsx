@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Field } from '@/components/forms/field';
 import { render } from '../ui/render';
 
-test('an optional field has a separate word for it, also when a browser drops a text of one space from the name', async () => {
+test('an optional field is named “Logo (optional)” even in browsers that drop a text node of one space', async () => {
   const { host } = await render(<Field label="Logo">{(aria) => <input {...aria} />}</Field>);
   const texts: string[] = [];
   const walker = document.createTreeWalker(host.querySelector('label') ?? host, NodeFilter.SHOW_TEXT);

@@ -50,7 +50,7 @@ test('a count that stopped early is at least the position on the page', () => {
   expect(renderResults(counted, last, { view: 'map' })).toContain('80+ jobs');
 });
 
-test('shows the filters that are set in the toolbar of a phone, also with no results', () => {
+test('shows the filters that are set in the toolbar of a phone, even with no results', () => {
   for (const total of [0, 30]) {
     renderResults({ total, isMore: false }, total === 0 ? [] : someJobs);
     expect(document.querySelector('.results-tools nav a')?.getAttribute('aria-label')).toBe(

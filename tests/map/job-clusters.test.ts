@@ -40,7 +40,7 @@ describe('jobs at one address', () => {
       for (const job of jobs) expect(job.coordinates).toEqual(coordinates);
   });
 
-  test('share a marker also at the highest zoom, where points are not clustered', () => {
+  test('share a marker even at the highest zoom, where points are not clustered', () => {
     const marks = createClusterIndex(points).getMarks(world, 19);
     expect(marks.map((mark) => mark.kind === 'point' && mark.point.jobs.length).sort()).toEqual([1, 2]);
   });

@@ -40,7 +40,7 @@ describe('suggestions', () => {
   });
 
   test.each(['', ' ', 'a', '9', '%', '_', '%%', "'", '\\', 'qqzzxx', '💥'])(
-    'are none for %j',
+    'are empty for %j',
     async (prefix) => {
       expect(await labels(prefix)).toEqual([]);
     },

@@ -164,7 +164,7 @@ describe('a posted job', () => {
     expect((await post(fields)).error?.code).toBe('23514');
   });
 
-  test('is stored in the specified shape, also when parts arrive as JSON strings', async () => {
+  test('is stored in the specified shape, even when parts arrive as JSON strings', async () => {
     const { data } = await post({
       location: JSON.stringify({
         coordinates: { lat: 39.7, lng: -104.9 },

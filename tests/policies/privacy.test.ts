@@ -99,7 +99,7 @@ describe('a talent’s place', () => {
 });
 
 describe('the applicants of a job', () => {
-  test.each([...outsiders])('are hidden from the %s, also when counted or joined', async (person) => {
+  test.each([...outsiders])('are hidden from the %s, even when counted or joined', async (person) => {
     const client = world.clients[person];
     const counted = await client
       .from('applications')

@@ -164,7 +164,7 @@ describe('the contact of a posting', () => {
     expect((await employer.client.rpc('email_my_contact', { address: createAddress('x') })).data).toBe(false);
   });
 
-  test('needs no request if it is the account’s own address, also after a change of address', async () => {
+  test('needs no request if it is the account’s own address, even after a change of address', async () => {
     const employer = await newEmployer();
     const jobId = await post(employer, employer.email.toUpperCase());
     await sql`update auth.users set email = ${createAddress('employer')} where id = ${employer.user.id}`;

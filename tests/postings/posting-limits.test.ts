@@ -165,7 +165,7 @@ describe('for alerts, a new job', () => {
     )[0];
   const words = { title: 'Night Baker', description: `Bake bread. ${crypto.randomUUID()}` };
 
-  test('is matched some minutes later on an account’s first day, also if it is paused meanwhile', async () => {
+  test('is matched some minutes later on an account’s first day, even if it is paused meanwhile', async () => {
     const employer = await newEmployer();
     const { data: posted } = await post(employer);
     expect(await getOpening(posted?.id)).toEqual({ waits: true, is_old: false });

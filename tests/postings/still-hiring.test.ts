@@ -54,7 +54,7 @@ const setLastRun = (days: number) =>
     on conflict (step) do update set completed_until = excluded.completed_until`;
 
 describe('a job that was not confirmed for a week', () => {
-  test('gets one question, also in concurrent and repeated runs', async () => {
+  test('gets one question, even in concurrent and repeated runs', async () => {
     const jobId = await createJobOfAge(8);
     await Promise.all([queueEmails(), queueEmails(), queueEmails(), queueEmails()]);
     await queueEmails();

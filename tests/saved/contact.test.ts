@@ -211,7 +211,7 @@ describe('a request for contact', () => {
 });
 
 describe('a saved talent', () => {
-  test('who hides is a row without a profile, also after an acceptance, and can come back', async () => {
+  test('who hides becomes a row without a profile, even after accepting, and can become visible again', async () => {
     await requestContact();
     await anonClient().rpc('respond_to_contact_by_email', {
       manage_token: await getEmailToken(),

@@ -114,7 +114,7 @@ describe('two devices', () => {
     }
   });
 
-  test('may send the same jobs repeatedly, also at once', async () => {
+  test('may send the same jobs repeatedly, even concurrently', async () => {
     const person = await newSeeker();
     const [one, two] = await Promise.all([postJob(), postJob()]);
     const phone = [

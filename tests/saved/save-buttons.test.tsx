@@ -83,7 +83,7 @@ test('a visitor saves, removes, and restores a job with its note by pressing aga
   expect(getBrowserSavedJobs()).toMatchObject([{ jobId: bakery, note: 'Call' }]);
 });
 
-test("a card's button saves the posting's text, also in a translated page", async () => {
+test("a card's button saves the posting's text, even in a translated page", async () => {
   const { press, isPressed, host } = await show('visitor');
   for (const word of host.querySelectorAll('bdi, .job-card-place')) word.textContent = 'traducido';
   await press(cafe);

@@ -15,7 +15,7 @@ import { insertDemoAdmin, loadDemonstration, RealJobsError } from '../../supabas
 import { redate } from '../../supabase/seed/load/redate.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
-// Thousands of rows are written here, also on busy machines.
+// Writing thousands of rows takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 // A separate stack, because hundreds of jobs would disturb other tests.

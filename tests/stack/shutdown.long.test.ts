@@ -64,7 +64,7 @@ describe('the site', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('ends with its launcher, also when that is killed', async () => {
+  test('ends with its launcher, even when that is killed', async () => {
     const [port = 0] = await findFreePorts(1);
     // Stands for Next.js: it responds, and prints without end.
     const program = path.join(folder, 'node_modules', 'next', 'dist', 'bin');

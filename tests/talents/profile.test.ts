@@ -144,7 +144,7 @@ describe('the rules of a talent profile', () => {
 });
 
 describe('saving', () => {
-  test('creates and updates the profile, also from two tabs at once', async () => {
+  test('creates and updates the profile, even from two tabs at once', async () => {
     const { client, user } = await signUp('job_seeker');
     await Promise.all([
       upsertTalentProfile(client, user.id, maria, undefined),

@@ -203,7 +203,7 @@ describe('the columns of a talent', () => {
 });
 
 describe('a talent who hides from a company', () => {
-  test('is invisible to it at once, also when it takes another name, and visible to others', async () => {
+  test('is invisible to it at once, even when it takes another name, and visible to others', async () => {
     const [talent] = await createTalents([{ fullName: 'Shy Whale', coordinates: homes[0] }]);
     const see = async (client: Client) =>
       (await client.rpc('search_talents', searchArea)).data?.some(({ id }) => id === talent?.id);

@@ -46,7 +46,7 @@ test('featured places are matched to the gazetteer without duplicates, and an un
   expect(await parseFeaturedPlaces(['Austin', 'Texas'])).toEqual({ unknown: 'Texas' });
 });
 
-test('blocked words hold a posting until they are unblocked, also with regex characters', () =>
+test('blocked words hold a posting until they are unblocked, even with regex characters', () =>
   withRollback(async (tx) => {
     const listMatches = (words: string) =>
       tx`select is_hard from public.match_trust_rules(${words}) where kind = 'blocked words' and weight >= public.setting('hold_weight')`;

@@ -159,7 +159,7 @@ test('of several identical postings at once, one is shown', async () => {
 });
 
 describe('a posting that was removed', () => {
-  test('is held when it is posted again by any account, also after it is deleted', async () => {
+  test('is held when it is posted again by any account, even after it is deleted', async () => {
     const description = newText();
     const earlier = await postJob(employer, { title: 'Night Baker', description });
     await employer.client.from('jobs').update({ status: 'closed' }).eq('id', earlier).throwOnError();

@@ -134,7 +134,7 @@ test('a removed company has no visible job, old or new, until it is approved', a
   expect(await getJobStatus(removed)).toBe('held');
 });
 
-test('a removed profile is hidden, also when it is recreated, until it is approved', async () => {
+test('a removed profile is hidden, even when it is recreated, until it is approved', async () => {
   const person = await signUp('job_seeker');
   const profile = async () => {
     const { data } = await person.client

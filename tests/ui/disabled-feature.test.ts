@@ -10,14 +10,14 @@ const runAction = (refusal: string) =>
     schema: z.object({}),
     access: allowAnyone,
     run: async () => {
-      // As the Supabase clients throw it.
+      // The error that the Supabase clients throw.
       throw Object.assign(new Error(refusal), { code: 'PT404' });
     },
     failureMessage: 'We couldn’t save it. Please try again.',
   })({});
 
 test.each(['TALENTS_ARE_OFF', 'ALERTS_ARE_OFF'])(
-  '%s is reported on a page that is still open, and is not logged',
+  '%s shows a message in a form that was already open, and is not logged',
   async (refusal) => {
     expect(await runAction(refusal)).toEqual({
       ok: false,

@@ -30,9 +30,9 @@ const press = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true
 
 test.each([
   ['a click outside', () => outside().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))],
-  ['the focus leaving it', () => outside().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))],
+  ['moving the focus out of it', () => outside().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))],
   ['Escape', () => document.dispatchEvent(press('Escape'))],
-  ['a link in it, also to the page that is open', () => inside().click()],
+  ['a click on a link in it, even to the current page', () => inside().click()],
   ['going back', () => window.dispatchEvent(new PopStateEvent('popstate'))],
 ])('%s closes the menu', async (_, close) => {
   await act(async () => void close());

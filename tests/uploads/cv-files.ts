@@ -41,8 +41,8 @@ const sectorBytes = 512;
 const endOfChain = 0xfffffffe;
 
 /**
- * A compound file: header, sector table (0), directory with these streams (from 1), and one 4 KB stream that all of
- * them use, which begins like Word's. `flags` are Word's.
+ * A compound file: the header, the sector table (sector 0), the directory (from sector 1), and one 4 KB stream that all
+ * directory entries share. The stream begins like the `WordDocument` stream, with these `flags`.
  */
 export function compoundFile(names: string[], flags = 0): Buffer {
   const directorySectors = Math.ceil((names.length + 1) / 4);

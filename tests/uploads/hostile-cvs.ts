@@ -14,7 +14,7 @@ const deflated = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toSt
 const withStream = (dictionary: string, data: string) =>
   pdf(`2 0 obj\n<< ${dictionary} >>\nstream\r\n${data}\r\nendstream\nendobj\n`);
 
-/** A PDF with an object stream: `4 0` is the table, object 4 comes first. */
+/** A PDF with an object stream whose table, `4 0`, places object 4 at offset 0. */
 export const pdfWithObjectStream = (
   object: string,
   dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
@@ -45,7 +45,7 @@ export const createSheet = (entries = {}) =>
 const zeros = new Uint8Array(100 * 1024 * 1024);
 const directoryMark = Buffer.from('PK\u0001\u0002');
 
-/** The directory declares ten bytes for each entry. */
+/** Declares ten bytes as the size of each entry. */
 function createFalseSizeZip(): Buffer {
   const file = docx({ 'word/media/a.xml': zeros });
   for (let at = file.indexOf(directoryMark); at >= 0; at = file.indexOf(directoryMark, at + 4))
@@ -78,11 +78,11 @@ function createCircularFile(): Buffer {
   return file;
 }
 
-/** Files that no employer should get, with a description. */
+/** Files that must never reach an employer, each with a description and the expected issue. */
 export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = [
   ['a PDF with a script', pdf(`4 0 obj ${script} endobj`), 'active'],
   [
-    'a PDF with a script in other letters',
+    'a PDF with a script in escaped names',
     pdf('4 0 obj << /#53%\n/J#61vaScript /JS (x) >> endobj'),
     'active',
   ],
@@ -91,67 +91,79 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     pdf('4 0 obj << /S 7 0 R >> endobj 7 0 obj /JavaScript endobj'),
     'active',
   ],
-  ['a PDF with scripts by name', pdf('4 0 obj << /Names << /JavaScript 5 0 R >> >> endobj'), 'active'],
+  [
+    'a PDF with a tree of named scripts',
+    pdf('4 0 obj << /Names << /JavaScript 5 0 R >> >> endobj'),
+    'active',
+  ],
   [
     'a PDF with a script in a form',
     pdf('4 0 obj << /AcroForm << /XFA [(form) 5 0 R] >> >> endobj'),
     'active',
   ],
-  ['a PDF with a script of a film', pdf('4 0 obj << /S /Rendition /JS (x) >> endobj'), 'active'],
-  ['a PDF with a script behind a comment', pdf(`4 0 %\nobj ${script} endobj`), 'active'],
+  ['a PDF with a script in a media rendition', pdf('4 0 obj << /S /Rendition /JS (x) >> endobj'), 'active'],
+  ['a PDF with a comment inside the object header of a script', pdf(`4 0 %\nobj ${script} endobj`), 'active'],
   [
     'a PDF with a script that a later object replaces',
     pdf(`4 0 obj ${script} endobj\n4 0 obj << >> endobj`),
     'active',
   ],
   [
-    'a PDF with a script in the data of a picture',
+    'a PDF with a script in the data of an image',
     withStream('/Subtype /Image', `4 0 obj ${script}`),
     'active',
   ],
   ['a PDF with a script in a string', pdf(`4 0 obj (5 0 obj ${script}) endobj`), 'active'],
   [
-    'a PDF with a script behind an open array',
+    'a PDF with a script after an unclosed array',
     pdf('4 0 obj << /A [ >> >> ] /S /JavaScript >> endobj'),
     'format',
   ],
-  ['a PDF with a script behind a false end', pdf('4 0 obj << /A endobj /S /JavaScript >> endobj'), 'format'],
-  ['a PDF that starts a program', pdf('4 0 obj << /S/Launch /F (setup.exe) >> endobj'), 'active'],
-  ['a PDF with a packed script', pdfWithObjectStream(script), 'active'],
-  ['a PDF with a packed script by qpdf', fixture('script-object-stream.pdf'), 'active'],
   [
-    'a PDF with a packed script without a type',
+    'a PDF with a script after a misplaced endobj',
+    pdf('4 0 obj << /A endobj /S /JavaScript >> endobj'),
+    'format',
+  ],
+  ['a PDF that starts a program', pdf('4 0 obj << /S/Launch /F (setup.exe) >> endobj'), 'active'],
+  ['a PDF with a compressed script', pdfWithObjectStream(script), 'active'],
+  ['a PDF with a script compressed by qpdf', fixture('script-object-stream.pdf'), 'active'],
+  [
+    'a PDF with a compressed script in a stream without a type',
     pdfWithObjectStream(script, '/N 1 /First 4 /Filter /FlateDecode'),
     'active',
   ],
   [
-    'a PDF with a packed script behind a word in its dictionary',
+    'a PDF with a compressed script and the word stream in its dictionary',
     pdfWithObjectStream(script, '/N 1 /First 4 /Filter /FlateDecode /A (stream endstream) /Type /ObjStm'),
     'active',
   ],
   [
-    'a PDF with a packed script of an odd name',
+    'a PDF with a compressed script and escaped or abbreviated names',
     pdfWithObjectStream(script, '/#4e 1 /First 4 /Filter[/Fl]'),
     'active',
   ],
   [
-    'a PDF with a script in a string that the table names',
+    'a PDF with a script in a string that the object table points into',
     withStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflated(`4 1 (${script})`)),
     'format',
   ],
   [
-    'a PDF with a script that is packed twice',
+    'a PDF with a script that is compressed twice',
     withStream('/Type /ObjStm /N 1 /First 4 /Filter [/Fl /Fl]', deflated(deflated(`4 0 ${script}`))),
     'format',
   ],
   [
-    'a PDF that is packed in one of two ways',
+    'a PDF with two contradictory filters',
     pdfWithObjectStream(script, '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode /Filter /FlateDecode'),
     'format',
   ],
-  ['a PDF that is packed strangely', withStream('/Type /ObjStm /N 1 /First 4 /Filter /AHx', '61>'), 'format'],
   [
-    'a PDF that is packed by differences',
+    'a PDF with an unsupported filter',
+    withStream('/Type /ObjStm /N 1 /First 4 /Filter /AHx', '61>'),
+    'format',
+  ],
+  [
+    'a PDF with a compression predictor',
     pdfWithObjectStream(
       script,
       '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
@@ -159,18 +171,14 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'format',
   ],
   [
-    'a PDF that is packed elsewhere',
+    'a PDF with its stream data in an external file',
     pdfWithObjectStream(script, '/Type /ObjStm /N 1 /First 4 /F (http://e.com)'),
     'format',
   ],
-  ['a PDF with a bomb', pdfWithObjectStream(' '.repeat(21 * 1024 * 1024)), 'unpacksTooLarge'],
+  ['a PDF with a decompression bomb', pdfWithObjectStream(' '.repeat(21 * 1024 * 1024)), 'unpacksTooLarge'],
   ['a PDF of a million objects', pdf('1 obj'.repeat(1_000_000)), 'unpacksTooLarge'],
-  [
-    'a PDF of strings in strings',
-    pdf(`${'1 obj('.repeat(100_000)}${')'.repeat(100_000)}`),
-    'unpacksTooLarge',
-  ],
-  ['a PDF of arrays in arrays', pdf(`4 0 obj ${'['.repeat(1_000_000)}`), 'format'],
+  ['a PDF of nested strings', pdf(`${'1 obj('.repeat(100_000)}${')'.repeat(100_000)}`), 'unpacksTooLarge'],
+  ['a PDF of nested arrays', pdf(`4 0 obj ${'['.repeat(1_000_000)}`), 'format'],
   ...['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256-r6'].map(
     (cipher): [string, Buffer, ContentIssue] => [
       `a PDF with a script that is encrypted by ${cipher}`,
@@ -178,35 +186,39 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
       'active',
     ],
   ),
-  ['a locked PDF', fixture('locked-aes-256.pdf'), 'locked'],
-  ['an older locked PDF', fixture('locked-rc4-128.pdf'), 'locked'],
-  ['a PDF that is locked in an unknown way', pdf('trailer << /Encrypt << /Filter /Own >> >>'), 'locked'],
+  ['a PDF with a password', fixture('locked-aes-256.pdf'), 'locked'],
+  ['a PDF with a password and RC4 encryption', fixture('locked-rc4-128.pdf'), 'locked'],
+  ['a PDF with unknown encryption', pdf('trailer << /Encrypt << /Filter /Own >> >>'), 'locked'],
   ['a PDF without an end', cvBytes.pdf().subarray(0, 400), 'format'],
-  ['a PDF and a page', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>\n1 0 obj\n%%EOF'), 'format'],
-  ['a PDF behind a page', Buffer.concat([Buffer.from('<body>'), cvBytes.pdf()]), 'format'],
-  ['a PDF behind a program', Buffer.concat([cvBytes.program(), cvBytes.pdf()]), 'format'],
-  ['a PDF behind a script', Buffer.concat([Buffer.from('#!/bin/sh\n'), cvBytes.pdf()]), 'format'],
-  ['a PDF with a page at its end', Buffer.concat([cvBytes.pdf(), Buffer.from('<script>')]), 'format'],
-  ['a PDF and an archive', Buffer.concat([cvBytes.pdf(), cvBytes.zip()]), 'format'],
   [
-    'a PDF and an archive with an end mark',
+    'a PDF header followed by an HTML page',
+    Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>\n1 0 obj\n%%EOF'),
+    'format',
+  ],
+  ['a PDF after HTML', Buffer.concat([Buffer.from('<body>'), cvBytes.pdf()]), 'format'],
+  ['a PDF after a program', Buffer.concat([cvBytes.program(), cvBytes.pdf()]), 'format'],
+  ['a PDF after a shell script', Buffer.concat([Buffer.from('#!/bin/sh\n'), cvBytes.pdf()]), 'format'],
+  ['a PDF before HTML', Buffer.concat([cvBytes.pdf(), Buffer.from('<script>')]), 'format'],
+  ['a PDF before an archive', Buffer.concat([cvBytes.pdf(), cvBytes.zip()]), 'format'],
+  [
+    'a PDF before an archive and an end-of-file marker',
     Buffer.concat([pdf(''), cvBytes.zip(), Buffer.from('%%EOF')]),
     'format',
   ],
   ['a spreadsheet', cvBytes.xls(), 'format'],
-  ['a container that only has the word in it', createNamedFile('WordDocument'), 'format'],
-  ['a container whose directory runs in circles', createCircularFile(), 'format'],
-  ['an old document with macros', compoundFile(['WordDocument', 'Macros', 'VBA']), 'active'],
-  ['an old document with a file in it', compoundFile(['WordDocument', '\u0001Ole10Native']), 'active'],
-  ['an old document that starts a program', withText('\u0013 DDEAUTO c:\\\\cmd.exe', 'latin1'), 'active'],
-  ['an old document that starts one in wide letters', withText('\u0013DDE "cmd"', 'utf16le'), 'active'],
-  ['a locked old document', compoundFile(['WordDocument'], 0x0100), 'locked'],
+  ['a container with WordDocument only as text', createNamedFile('WordDocument'), 'format'],
+  ['a container whose directory points to itself', createCircularFile(), 'format'],
+  ['a .doc file with macros', compoundFile(['WordDocument', 'Macros', 'VBA']), 'active'],
+  ['a .doc file with an embedded file', compoundFile(['WordDocument', '\u0001Ole10Native']), 'active'],
+  ['a .doc file that starts a program', withText('\u0013 DDEAUTO c:\\\\cmd.exe', 'latin1'), 'active'],
+  ['a .doc file that starts a program, in UTF-16', withText('\u0013DDE "cmd"', 'utf16le'), 'active'],
+  ['a .doc file with a password', compoundFile(['WordDocument'], 0x0100), 'locked'],
   ['any archive', cvBytes.zip(), 'format'],
   ['half an archive', cvBytes.docx().subarray(0, 20), 'format'],
-  ['an archive with only the names', docx({ '[Content_Types].xml': strToU8('<Types/>') }), 'format'],
+  ['an archive with the file names only', docx({ '[Content_Types].xml': strToU8('<Types/>') }), 'format'],
   ['a document with macros', docx({}, 'ms-word.document.macroEnabled'), 'active'],
   ['a document with a macro project', docx({ 'word/vbaProject.bin': strToU8('x') }), 'active'],
-  ['a document with a control', docx({ 'word/activeX/activeX1.xml': strToU8('<a/>') }), 'active'],
+  ['a document with an ActiveX control', docx({ 'word/activeX/activeX1.xml': strToU8('<a/>') }), 'active'],
   ['a document with a program', docx({ 'setup.exe': strToU8('MZ') }), 'active'],
   ['a document with a disguised program', docx({ 'word/media/image1.png': strToU8('MZ\u0000') }), 'active'],
   ['a document with a script', docx({ 'word/run.vbs': strToU8('x') }), 'active'],
@@ -217,7 +229,7 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'active',
   ],
   [
-    'a document with a template elsewhere',
+    'a document with a remote template',
     docxWithLink('attachedTemplate', 'https://evil.example/a.dotm'),
     'active',
   ],
@@ -227,48 +239,52 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'active',
   ],
   ['a document with a template on a share', docxWithLink('attachedTemplate', '\\\\server\\a.dotm'), 'active'],
-  ['a document with a picture elsewhere', docxWithLink('image', 'https://evil.example/a.png'), 'active'],
-  ['a document with an object elsewhere', docxWithLink('oleObject', 'file:///C:\\a.exe'), 'active'],
+  ['a document with a remote image', docxWithLink('image', 'https://evil.example/a.png'), 'active'],
+  ['a document with a remote object', docxWithLink('oleObject', 'file:///C:\\a.exe'), 'active'],
   ['a document with a frame', docxWithLink('frame', 'https://evil.example/'), 'active'],
-  ['a document with another inside', docxWithLink('aFChunk', 'a.dat', 'Internal'), 'active'],
-  ['a document with a web page inside', fixture('altchunk-mht.docx'), 'active'],
-  ['a document with another by its element', docxWithMarkup('<w:altChunk/>'), 'active'],
+  ['a document with an embedded document', docxWithLink('aFChunk', 'a.dat', 'Internal'), 'active'],
+  ['a document with an embedded web page', fixture('altchunk-mht.docx'), 'active'],
+  ['a document with an altChunk element', docxWithMarkup('<w:altChunk/>'), 'active'],
   ['a document with a field that starts a program', docxWithMarkup(field('DDEAUTO c:\\\\cmd.exe')), 'active'],
-  ['a document with such a field in pieces', docxWithMarkup(field('DD', 'E c:\\\\cmd.exe')), 'active'],
+  ['a document with such a field in two parts', docxWithMarkup(field('DD', 'E c:\\\\cmd.exe')), 'active'],
   ['a document with such a field in CDATA', docxWithMarkup(field('D<![CDATA[DE]]> c:\\\\cmd.exe')), 'active'],
-  ['a document with such a field in numbers', docxWithMarkup(field('&#68;&#x44;E c:\\\\cmd.exe')), 'active'],
+  [
+    'a document with such a field in character references',
+    docxWithMarkup(field('&#68;&#x44;E c:\\\\cmd.exe')),
+    'active',
+  ],
   [
     'a document with a simple field',
     docxWithMarkup('<w:fldSimple w:instr=" DDEAUTO c:\\\\cmd "/>'),
     'active',
   ],
   [
-    'a document whose field has a written name',
+    'a document whose field name is built by a QUOTE field',
     docxWithMarkup(
       `${fieldChar('begin')}${field('QUOTE 68 68 69')}${instruction(' c:\\\\cmd')}${fieldChar('end')}`,
     ),
     'active',
   ],
   [
-    'a document in other letters',
+    'a document in UTF-16',
     docxWithMarkup('', { 'word/footer1.xml': Buffer.from('\ufeff<a/>', 'utf16le') }),
     'format',
   ],
   [
-    'a document with words of its own',
+    'a document with custom XML entities',
     docxWithMarkup('', {
       'word/a.xml': strToU8('<!DOCTYPE a [<!ENTITY d "DDE">]><instrText>&d;</instrText>'),
     }),
     'format',
   ],
-  ['a document with a path out of it', docx({ '../../evil.xml': strToU8('x') }), 'format'],
+  ['a document with a path traversal', docx({ '../../evil.xml': strToU8('x') }), 'format'],
   ['a document of 100 MB in 100 kB', docx({ 'word/media/a.xml': zeros }), 'unpacksTooLarge'],
-  ['a document that lies about its size', createFalseSizeZip(), 'format'],
+  ['a document with a false size', createFalseSizeZip(), 'format'],
   [
     'a document with 1001 parts',
     docx(Object.fromEntries(Array.from({ length: 1001 }, (_, part) => [`word/${part}.xml`, strToU8('')]))),
     'unpacksTooLarge',
   ],
-  ['a document whose parts are locked', createLockedZip(), 'locked'],
-  ['a document that Word has locked', compoundFile(['EncryptionInfo', 'EncryptedPackage']), 'locked'],
+  ['a document with encrypted ZIP entries', createLockedZip(), 'locked'],
+  ['a document with a password set in Word', compoundFile(['EncryptionInfo', 'EncryptedPackage']), 'locked'],
 ];

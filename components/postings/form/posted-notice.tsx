@@ -13,8 +13,8 @@ import { postJobMessages } from '@/messages/postings/messages';
 import { removeDraftCopy } from './draft-copy';
 
 /**
- * After posting. `contact` is a note about a contact that has not agreed. Redirects to the job's page after the
- * specified delay (D5).
+ * Confirms that a job was posted, then redirects to its page after the specified delay (D5). `contact` is a note about
+ * a contact who has not confirmed yet.
  */
 export function PostedNotice({
   slug,

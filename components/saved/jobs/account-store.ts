@@ -23,14 +23,14 @@ let cacheVersion = 0;
 
 /** The account's state of a job; undefined for visitors and until it is loaded. */
 export function useAccountJob(jobId: string): AccountJob | undefined {
-  // A session that is still checked counts, because its cookie exists.
+  // A session that is still being checked counts as an account, because its cookie exists.
   const hasAccount = useSession().status !== 'visitor';
   const currentVersion = useSyncExternalStore(
     jobChanges.subscribe,
     () => cacheVersion,
     () => 0,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version fetches again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version triggers another fetch
   useEffect(() => {
     if (hasAccount) queueFetch(jobId);
   }, [hasAccount, jobId, currentVersion]);
@@ -85,7 +85,7 @@ async function fetchAccountJobs(jobIds: readonly string[]): Promise<void> {
     } = await response.json();
     for (const id of jobIds)
       accountJobs.set(id, {
-        // A later change of this page is newer than the response.
+        // A change on this page after the request is newer than the response.
         isSaved: accountJobs.get(id)?.isSaved ?? accountState.saved.includes(id),
         appliedAt: accountState.applied[id],
         applicants: accountState.applicants[id],
@@ -93,7 +93,7 @@ async function fetchAccountJobs(jobIds: readonly string[]): Promise<void> {
     mergeAccountHiddenJobs(jobIds, accountState.hidden, requestedAt);
     jobChanges.notify();
   } catch {
-    // An unknown job counts as unsaved; saving it again is harmless. Its next card fetches again.
+    // A job without a response is shown as unsaved; saving it again is harmless. Its next card fetches it again.
     if (requestVersion === cacheVersion) for (const id of jobIds) requestedIds.delete(id);
   }
 }

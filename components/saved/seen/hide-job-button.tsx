@@ -34,7 +34,7 @@ export function HideJobButton({ job }: { job: SavableJob }) {
   );
 }
 
-/** Jobs that hiding unsaved, shared by all buttons of a job, also after leaving its page. */
+/** Jobs that were unsaved because they were hidden. Module state: all buttons of a job share it, on any page. */
 const unsavedByHiding = new Set<string>();
 
 /** Hides a job from all lists, on its own page. Unhiding saves it again if it was saved. */

@@ -14,7 +14,7 @@ export type TalentPreviewData = Omit<TalentProfile, 'id' | 'location' | 'searchR
   location: Place | null;
 };
 
-/** Converts a form, also an incomplete one, to a profile. */
+/** Converts a form to a profile, even if the form is incomplete. */
 export function toTalentPreview(form: FormData, location: Place | null): TalentPreviewData {
   const text = (name: string) => getFormText(form, name).trim();
   const number = (name: string) => {

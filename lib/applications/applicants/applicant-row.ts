@@ -16,7 +16,7 @@ type SummaryRow = Pick<
   'id' | 'full_name' | 'email' | 'phone' | 'is_adult' | 'status' | 'created_at'
 >;
 
-/** A row as an applicant in the list, without `hasNotes`. */
+/** Converts a row to an applicant of the list, without `hasNotes`. */
 export const toApplicantSummary = (row: SummaryRow): Omit<ApplicantSummary, 'hasNotes'> => ({
   id: row.id,
   fullName: row.full_name,
@@ -33,7 +33,7 @@ export const toNote = (row: Pick<Row<'application_notes'>, 'id' | 'body' | 'crea
   writtenAt: toIsoTime(row.created_at),
 });
 
-/** A row as an event; null for a kind that this version doesn't support. */
+/** Converts a row to an event; null for a kind that this version doesn't support. */
 export function toApplicationEvent({
   kind: storedKind,
   at,
@@ -45,7 +45,7 @@ export function toApplicationEvent({
   return { kind, at: toIsoTime(at), reply: subject !== null && body !== null ? { subject, body } : null };
 }
 
-/** A row as the job of a page of applicants. `now` decides whether it is still open. */
+/** Converts a row to the job shown above its applicants. It is open if it expires after `now`. */
 export const toApplicantsJob = (
   row: Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'status' | 'expires_at'>,
   now: Date = new Date(),

@@ -39,7 +39,7 @@ export function csvLine(fields: readonly string[]): string {
 }
 
 /**
- * Prefixes an apostrophe to a value that spreadsheets would run as a formula, also after blanks and with full-width
+ * Prefixes an apostrophe to a value that spreadsheets would run as a formula, even after blanks and with full-width
  * characters (OWASP, CSV injection).
  */
 function csvField(value: string): string {

@@ -21,6 +21,6 @@ export function fillTemplate(text: string, values: { name: string; job: string; 
   return text.replace(/\{(name|job|company)\}/g, (_all, key: keyof typeof values) => values[key]);
 }
 
-/** The first text in braces that is no placeholder, braces included; null if there is none. */
+/** Returns the first text in braces that isn't a placeholder, with its braces; null if there is none. */
 export const findUnknownPlaceholder = (text: string): string | null =>
   text.match(/\{+[^{}\n]*\}+/g)?.find((found) => !placeholders.some((known) => known === found)) ?? null;

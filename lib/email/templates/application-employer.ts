@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 import { shared, applicationToEmployer as text } from '@/messages/email';
 import { oneLine, renderMail } from './render-mail';
 
-/** To a job's contact: a new application. The birth date is not shared (D27). */
+/** The email to a job's contact about a new application. It doesn't contain the birth date (D27). */
 export function applicationToEmployer(application: {
   contactName: string;
   jobTitle: string;

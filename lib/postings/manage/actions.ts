@@ -95,7 +95,7 @@ export const undoClose = formAction(
     access: signedIn,
     run: async ({ id, before }, viewer) => {
       const closing = await getClosing(id);
-      // Opened or paused in another tab meanwhile, which is kept.
+      // Keeps a status that another tab has set to open or paused since.
       if (!closing) throw new UserError(notClosedMessage);
       const { isHeld } = await updateJob(id, viewer, () => ({ status: before }));
       const notified = await countNotifiedApplicants(id, closing.closedAt);

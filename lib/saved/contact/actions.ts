@@ -92,7 +92,7 @@ export const respondToContact = defineResponseAction(
     (await viewerClient()).rpc('respond_to_contact', { request_id, ...response }).throwOnError(),
 );
 
-/** Hides the viewer's profile from companies of that name in any spelling, also after they rename themselves. */
+/** Hides the viewer's profile from companies of that name in any spelling, even after they are renamed. */
 export const hideFromCompany = formAction(
   defineAction({
     name: 'hideFromCompany',

@@ -5,7 +5,7 @@ export const authError = (status: number, code: string, message: string): Respon
     { status, headers: { 'x-sb-error-code': code, 'x-supabase-api-version': '2024-01-01' } },
   );
 
-/** A JSON object from a text; empty if it is none. */
+/** Parses a JSON object; empty if the text isn't one. */
 export function parseJsonBody(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

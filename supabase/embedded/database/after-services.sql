@@ -33,7 +33,7 @@ create table if not exists auth.mfa_amr_claims (
   updated_at timestamptz not null default now(),
   primary key (session_id, authentication_method)
 );
--- As hosted: only the auth service manages second factors.
+-- As on hosted projects, only the auth service manages second factors.
 grant all on auth.mfa_factors, auth.mfa_challenges, auth.mfa_amr_claims to service_role, dashboard_user;
 
 -- Difference 25: lite's auth.uid() only reads its own setting. Hosted's reads PostgREST's current and legacy settings.

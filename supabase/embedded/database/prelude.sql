@@ -1,4 +1,4 @@
--- Difference 13: the state of a hosted project before its first migration. Idempotent.
+-- Creates the roles, schemas and grants that a hosted project has before its first migration (difference 13). Idempotent.
 do $$
 declare
   role text;
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- As hosted: extension functions are found without their schema.
+-- As on hosted projects, extension functions are found without their schema.
 alter database postgres set search_path to "$user", public, extensions;
 
 create schema if not exists supabase_migrations;

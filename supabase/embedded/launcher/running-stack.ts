@@ -2,7 +2,7 @@ import { ensureKeys } from '../keys.ts';
 import { stackVariables } from '../stack-variables.ts';
 import { loadRun } from './run-file.ts';
 
-/** The variables of the stack that runs on a folder, with SITE_URL; undefined if none runs. */
+/** Returns the environment variables of the stack that uses `dataDir`, with SITE_URL; undefined if none is running. */
 export function getRunningStack(dataDir: string): Record<string, string> | undefined {
   const run = loadRun(dataDir);
   if (!run?.ports) return undefined;

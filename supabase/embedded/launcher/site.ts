@@ -5,7 +5,7 @@ import { getNextBin } from './build.ts';
 
 export type Site = {
   pid: number;
-  /** Resolves with the exit code when the site ends by itself. */
+  /** Resolves with the exit code when the process exits. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 };
@@ -27,12 +27,12 @@ const graceMs = 8000;
 const toNextHost = (host: string): string => (host === '127.0.0.1' ? 'localhost' : host);
 
 /**
- * Starts Next.js as a child process and waits until it responds. Its output is shown from then on, or if it fails to
- * start.
+ * Starts Next.js as a child process and waits until it responds. Its output is shown only after that, or if it fails
+ * to start.
  */
 export async function startSite({ mode, root, host, port, env }: Options): Promise<Site> {
   const next = getNextBin(root);
-  // Limits the URL's length: Next.js' time per URL parameter grows with their number.
+  // Limits the length of URLs, because Next.js' parsing time grows faster than the number of parameters.
   const nodeOptions = ['--max-http-header-size=10240', '--import', endWithLauncher];
   const args = [...nodeOptions, next, mode, '-H', toNextHost(host), '-p', String(port)];
   const child = spawn(process.execPath, args, {
@@ -83,7 +83,7 @@ function bufferOutput(child: ChildProcess) {
   };
 }
 
-/** Hides the launcher's frequent requests of scheduled work from the output of `next dev` and the log. */
+/** Hides the launcher's frequent requests to /api/scheduled-work from the output of `next dev` and the log. */
 function hideOwnRequests(text: string): string {
   return text
     .split('\n')
@@ -109,7 +109,7 @@ async function waitUntilReady(host: string, port: number, ended: Promise<unknown
   return false;
 }
 
-/** The URL by which the launcher reaches the site; wildcard hosts become loopback addresses. */
+/** The URL for the launcher's own requests to the site; wildcard hosts become loopback addresses. */
 export function getLocalUrl(host: string, port: number): string {
   const loopbackHosts: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
   const name = loopbackHosts[host] ?? host;

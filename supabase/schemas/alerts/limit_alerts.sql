@@ -1,4 +1,4 @@
--- Rejects more than `max_alerts_per_owner` alerts of a kind per account or address, also when two are created at once. Rejects all alerts
+-- Rejects more than `max_alerts_per_owner` alerts of a kind per account or address, even when two are created at once. Rejects all alerts
 -- if the site has them or their subject turned off.
 create function public.limit_alerts(kind text, user_id uuid, address text) returns void
 language plpgsql

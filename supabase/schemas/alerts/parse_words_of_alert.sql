@@ -1,4 +1,4 @@
--- The words of an alert as a query, and the index keys of an instant job alert: one per word and map cell.
+-- Converts the words of an alert to a query, and returns the index keys of an instant job alert: one per word and map cell.
 create function public.parse_words_of_alert(kind text, frequency text, words text, location jsonb, radius_km integer,
   out word_query tsquery, out word_cell_keys bigint[])
 language plpgsql stable

@@ -1,5 +1,5 @@
--- The row to write. `before` is the old row, null for a new alert; `is_person` is false for the service. Callable from a trigger only,
--- PT403 otherwise.
+-- Returns the alert row to write. `before` is the old row, or null for a new alert. `is_person` is false if the service role writes it.
+-- Raises PT403 outside of a trigger.
 create function public.prepare_alert_row(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- Unsubscribes by token: pauses the alert, or deletes it if it is unconfirmed. True for a known token, also a second time.
+-- Unsubscribes by token: pauses the alert, or deletes it if it is unconfirmed. Returns true for a known token, even if the alert is
+-- already stopped.
 create function public.stop_alert(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- A row of the gazetteer as the result of a place function.
+-- Converts a row of the gazetteer to the result type of the place functions.
 create function public.to_found_place(place public.places, street text default null, mismatched_zip text default null)
 returns public.found_place
 language sql immutable parallel safe

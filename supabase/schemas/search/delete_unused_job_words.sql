@@ -15,7 +15,7 @@ as $$
     select stored.word, stored.is_work,
       exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')) as is_used,
-      -- Checked only for work words: for a word in company names alone, this would read all jobs in vain.
+      -- Checked only for work words: for a word that occurs only in company names, this would read all jobs without a result.
       not stored.is_work or exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')
           and stored.word in (select public.extract_words(job.title || ' ' || public.join_words(job.tags)))) as is_used_as_work

@@ -1,4 +1,5 @@
--- Returns whether the last decision about an account's 'company' or 'profile' removed it. It also applies to one created later.
+-- Returns whether the last decision about an account's 'company' or 'profile' removed it. A decision stays in force if the account
+-- creates another one.
 create function public.is_subject_removed(account_id uuid, subject_kind text) returns boolean
 language sql stable security definer
 set search_path = ''

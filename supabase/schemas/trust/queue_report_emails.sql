@@ -8,8 +8,8 @@ declare
   report public.reports;
   written integer := 0;
 begin
-  -- In random order for the limit, so that addresses over it don't block others; in one order for the locks, so that two runs can't
-  -- deadlock.
+  -- Selected at random, so that addresses over their limit don't block others; then sorted by address, so that two runs take their locks
+  -- in the same order and can't deadlock.
   for report in
     select * from (
       select * from public.reports where decided_at is not null and email is not null

@@ -13,8 +13,8 @@ export type DemoEmployer = {
 };
 
 /**
- * Employers with `jobCount` jobs in total. Deterministic: the first 15,000 jobs of a million are the 15,000. Omits the
- * first `after` jobs and employers without other jobs.
+ * Generates employers with `jobCount` jobs in total. Deterministic: a larger `jobCount` starts with the same jobs.
+ * Skips the first `after` jobs, and employers that have no others.
  */
 export function* generateEmployers(
   pool: PlacePool,
@@ -42,7 +42,7 @@ export function* generateEmployers(
   }
 }
 
-/** The row of `employer_profiles` of a company, created before its first job. */
+/** Returns a company's row of `employer_profiles`, created three days before its first job. */
 export function toProfile(
   company: Company,
   employerId: string,
@@ -78,7 +78,7 @@ function chooseOccupation(town: Town, random: Random): Occupation {
 
 const meanExtraJobs = { shop: 1.6, firm: 3.4, public: 2.6 };
 
-/** The occupations that a business hires for, mostly different ones. */
+/** Returns the occupations that a business hires for, with few repeats. */
 function chooseOccupations(first: Occupation, shop: Shop, random: Random): Occupation[] {
   const count = Math.min(1 + Math.floor(random.exponential(meanExtraJobs[shop.scale])), 14);
   const others = occupations.filter((candidate) => candidate !== first && candidate.shops.includes(shop));

@@ -7,7 +7,7 @@ import { assignZooms, placeNames, type StateName } from './names.ts';
 
 const folder = new URL('../../../public/_ground/', import.meta.url);
 
-/** Names with a higher zoom are in their state's file. */
+/** Names that appear only above this zoom are in the file of their state. */
 const coarseZoom = 7;
 
 const states = readStates();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { findFreePort } from '../../../supabase/embedded/launcher/ports.ts';
 
-/** One grey pixel, stretched over each map tile. */
+/** One gray pixel, stretched over each map tile. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mN48eLFfwAJVAPR0MjqIAAAAABJRU5ErkJggg==',
   'base64',

@@ -12,7 +12,7 @@ export const metadata: Metadata = getTextMetadata(
   text.answersToCommonQuestionsAbout({ siteName: site.name }),
 );
 
-/** The address to write to is known when the site runs, not when it is built. */
+/** The support address is read from the environment at run time, not at build time. */
 export const dynamic = 'force-dynamic';
 
 export default function HelpPage() {

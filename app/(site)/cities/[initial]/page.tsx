@@ -9,7 +9,7 @@ import { MissingPage, missingPageMetadata } from '../../missing-page';
 
 export const revalidate = 600;
 
-/** None at build: each page is rendered on its first visit and cached. */
+/** Prerenders nothing: each page is rendered on its first visit and cached. */
 export function generateStaticParams() {
   return [];
 }

@@ -29,7 +29,7 @@ export function generateMetadata(): Metadata {
 }
 
 /**
- * None at build: `/` is rewritten to the only edition, which is rendered on its first visit, because a build has no
+ * Prerenders nothing: `/` is rewritten to the only edition, which is rendered on its first visit. A build has no
  * database.
  */
 export function generateStaticParams() {

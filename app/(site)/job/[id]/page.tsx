@@ -4,7 +4,7 @@ import { getJobPageMetadata, JobPage } from '../job-page';
 
 export const revalidate = 60;
 
-/** Renders no page at build. Each is rendered on its first visit, cached, and revalidated by its tags. */
+/** Prerenders nothing: each page is rendered on its first visit, cached, and revalidated by its tags. */
 export function generateStaticParams() {
   return [];
 }

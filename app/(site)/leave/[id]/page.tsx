@@ -11,7 +11,7 @@ import { MissingPage } from '../../missing-page';
 
 export const revalidate = 60;
 
-/** Prerenders nothing at build: each page is rendered on its first visit and revalidated by its job's tag. */
+/** Prerenders nothing: each page is rendered on its first visit and revalidated by its job's tag. */
 export function generateStaticParams() {
   return [];
 }

@@ -8,7 +8,7 @@ import { getJobPageMetadata, JobPage } from '../../../job/job-page';
 
 export const revalidate = 60;
 
-/** None at build: each page is rendered on its first visit and cached until one of its tags is refreshed. */
+/** Prerenders nothing: each page is rendered on its first visit and cached until one of its tags expires. */
 export function generateStaticParams() {
   return [];
 }

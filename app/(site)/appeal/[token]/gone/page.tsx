@@ -6,7 +6,7 @@ import { expiredAppealPage as text } from '@/messages/pages/appeal';
 
 export const revalidate = 3600;
 
-/** Prerenders nothing at build. */
+/** Prerenders no pages at build time. */
 export function generateStaticParams() {
   return [];
 }

@@ -6,7 +6,7 @@ import { contactRequestNotFound as text } from '@/messages/pages/contact-request
 
 export const revalidate = 3600;
 
-/** Rendered on request, not at build time. */
+/** Prerenders no pages at build time. */
 export function generateStaticParams() {
   return [];
 }

@@ -6,7 +6,7 @@ import { jobContactNotFound as text } from '@/messages/pages/job-contact';
 
 export const revalidate = 3600;
 
-/** Builds no pages ahead. */
+/** Prerenders no pages at build time. */
 export function generateStaticParams() {
   return [];
 }

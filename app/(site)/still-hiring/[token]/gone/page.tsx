@@ -6,7 +6,7 @@ import { stillHiringNotFound as text } from '@/messages/pages/still-hiring';
 
 export const revalidate = 3600;
 
-/** Builds no pages ahead. */
+/** Prerenders no pages at build time. */
 export function generateStaticParams() {
   return [];
 }

@@ -5,7 +5,7 @@ import { alertsConfirmTokenNotFound as text } from '@/messages/pages/alerts';
 
 export const revalidate = 3600;
 
-/** Rendered on request, not at build time. */
+/** Prerenders no pages at build time. */
 export function generateStaticParams() {
   return [];
 }
