@@ -31,7 +31,9 @@ const makeDue = (recipients: readonly string[]) =>
   sql`update public.outbox set next_attempt_at = now() - interval '1 year', claimed_until = null
     where recipient = any (${recipients}) and sent_at is null`;
 
-test('replies and closing mails that were queued during an outage of the mail server all arrive later', async () => {
+test('replies and closing mails that were queued during an outage of the mail server all arrive later', {
+  timeout: 90_000,
+}, async () => {
   const employer = await createEmployerWithJob();
   const answered = await createApplications(employer.jobId, 6, { full_name: 'Zoë {job}' });
   const unanswered = await createApplications(employer.jobId, 6);
@@ -63,7 +65,8 @@ test('replies and closing mails that were queued during an outage of the mail se
           where recipient = any (${recipients}) and sent_at is null`;
         return left?.total;
       },
-      { timeout: 15_000 },
+      // A run also sends the due mails of other tests, for up to 45 seconds.
+      { timeout: 60_000 },
     )
     .toBe(0);
   // An invited applicant also gets the mail that the job closed.
