@@ -1,13 +1,13 @@
-# The site in a container: docs/deploy.md. What is fixed at build (docs/production.md) comes as arguments, so each
-# installation builds its own:
+# The site in a container: docs/deploy.md. Settings that are fixed at build (docs/production.md) are arguments, so
+# each installation builds its own image:
 #
 #   docker build --build-arg SITE_URL=https://jobs.example.com --build-arg NEXT_PUBLIC_SUPABASE_URL=https://….supabase.co -t doorstep .
 
-# With npm; and what only runs: a C++ runtime and certificates, no shell.
+# The first image has npm; the second only a C++ runtime and certificates, no shell.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
 ARG RUN_IMAGE=gcr.io/distroless/cc-debian12
 
-# A checkout with every package, for what an operator does now and then: migrations and gazetteer (--target tools).
+# A checkout with every package, for migrations, the gazetteer and `npm run admin` (--target tools).
 FROM ${BUILD_IMAGE} AS tools
 ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /site
@@ -35,7 +35,7 @@ COPY --from=build /site/node_modules/zod node_modules/zod
 COPY doorstep.config.ts doorstep.config.ts
 COPY lib lib
 COPY supabase supabase
-# HOSTNAME, because engines set it to the container's name, and Next.js would listen to that alone.
+# HOSTNAME, because container engines set it to the container's name, and Next.js would listen on that name only.
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
 USER 65532:65532
 EXPOSE 3000

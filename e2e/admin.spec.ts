@@ -22,7 +22,7 @@ async function getComparableResponse(response: {
   return { status: response.status(), headers: Object.keys(headers).sort(), document };
 }
 
-test('an operator sets up an authenticator and opens the admin area; it is a 404 for anyone else', async ({
+test('an admin sets up an authenticator and opens the admin area; it is a 404 for anyone else', async ({
   page,
   request,
   axe,

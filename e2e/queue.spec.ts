@@ -8,7 +8,7 @@ const keys = { a: 'open', r: 'held', k: 'held' } as const;
 
 test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, info) => {
   test.slow();
-  const [operator, employer] = await Promise.all([createPerson(), createEmployer()]);
+  const [admin, employer] = await Promise.all([createPerson(), createEmployer()]);
   const jobs = [];
   for (let risk = 3_000_030; risk > 3_000_000; risk -= 1) {
     const job = await postJob(sql, { employer });
@@ -19,11 +19,11 @@ test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, in
       ])}) as id`;
     jobs.push({ ...job, caseId: opened?.id });
   }
-  await signIn(page, operator);
-  await sql`insert into public.admins (user_id) values (${operator.user.id})`;
-  await sql`update auth.sessions set aal = 'aal2' where user_id = ${operator.user.id}`;
+  await signIn(page, admin);
+  await sql`insert into public.admins (user_id) values (${admin.user.id})`;
+  await sql`update auth.sessions set aal = 'aal2' where user_id = ${admin.user.id}`;
   await sql`insert into public.admin_sessions (session_id)
-    select id from auth.sessions where user_id = ${operator.user.id}`;
+    select id from auth.sessions where user_id = ${admin.user.id}`;
 
   await page.goto('/admin');
   await expect(page.getByRole('listitem').filter({ hasText: jobs[0]?.title ?? '' })).toContainText(

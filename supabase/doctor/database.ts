@@ -153,13 +153,13 @@ export function checkScheduler({ scheduled_work: last, now }: Database, isPublic
   return ok(about, `ran ${Math.max(0, seconds)} s ago`);
 }
 
-/** Whether an operator is notified of reports and held postings, and whether a case has waited longer than a day. */
+/** Whether an admin is notified of reports and held postings, and whether a case has waited longer than a day. */
 export function checkCases({ admins, cases, now }: Database): Finding {
   const about = 'Moderation';
   if (admins === 0)
     return warn(
       about,
-      'There is no operator, so no one hears of reports and of postings that are held.',
+      'There is no admin, so no one hears of reports and of postings that are held.',
       'Make one: `npm run admin -- add <address>` (docs/production.md, Moderation).',
     );
   if (cases.oldest_at === null) return ok(about, 'no case waits');

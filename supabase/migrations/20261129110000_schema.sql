@@ -2984,8 +2984,8 @@ grant execute on function public.next_alert_due(text, smallint, smallint, text, 
 
 -- ── schemas/alerts/record_posted_jobs.sql ──
 
--- After jobs are posted: adds their words to job_words (words of title and tags are work, words of a company's name may not be) and records
--- when alerts treat each as new; a future time is processed when it comes. Demo jobs and reposted jobs trigger no instant alerts.
+-- Adds the words of posted jobs to job_words and records when alerts treat each job as new. Words of title and tags name work, words of a
+-- company's name may not. A future time is processed when it comes. Demo jobs and reposted jobs trigger no instant alerts.
 create function public.record_posted_jobs() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -9507,7 +9507,7 @@ begin
   if job.application_url is null
     and ((is_person and job.status not in ('closed', 'held')
         and (job.contact, job.application_url) is distinct from (before.contact, before.application_url))
-      -- No email to the contact of a held job before an operator has approved it.
+      -- No email to the contact of a held job before an admin has approved it.
       or (before.status = 'held' and job.status = 'open' and not job.is_demo)) then
     perform public.email_posted_contact(job.employer_id, job.contact ->> 'email');
   end if;

@@ -170,7 +170,7 @@ describe('the scheduler', () => {
 });
 
 describe('moderation', () => {
-  test('warns of a case that is older than a day, and of a site without an operator', async () => {
+  test('warns of a case that is older than a day, and of a site without an admin', async () => {
     const database = await getDatabase();
     const now = '2026-11-22T12:00:00+00:00';
     const check = (admins: number, total: number, oldest_at: string | null) =>

@@ -51,10 +51,9 @@ function filesMarkdown(): string {
     toMarkdownTable(['room', 'tables', 'functions', 'others'], roomLines()),
     '### The triggers of `jobs`',
     '',
-    'No table has more than four. The steps before and after a row is written stand in their order in `prepare_…` and `follow_…`, of a job in',
-    '`prepare_job_row` and `run_after_job_write`.',
+    'No table has more than four. `prepare_job_row` and `run_after_job_write` contain the steps before and after a job is written, in order.',
     '',
-    toMarkdownTable(['', 'trigger', 'on', 'calls', 'which'], triggerLines()),
+    toMarkdownTable(['', 'trigger', 'on', 'calls', 'description'], triggerLines()),
   ].join('\n');
 }
 
@@ -84,7 +83,7 @@ function matrixMarkdown(): string {
     toMarkdownTable(['table', 'row', 'verb', ...people], rowLines()),
     '### Columns',
     '',
-    'Hidden columns are read with the secret key only. Inserts and updates can set the listed columns only.',
+    'Only the secret key reads hidden columns. Inserts and updates can set only the listed columns.',
     '',
     toMarkdownTable(['table', 'hidden', 'inserted', 'updated'], columnLines()),
     '### Functions',
@@ -92,8 +91,8 @@ function matrixMarkdown(): string {
     toMarkdownTable(['called by', 'functions'], functionLines()),
     '### Files',
     '',
-    'Signed-in people have the same rights as visitors. All else is done by the server with the secret key, or through an',
-    'address that the server signed for one file.',
+    'Signed-in people have the same rights as visitors. All other access is by the server with the secret key, or by a URL that the',
+    'server signed for one file.',
     '',
     toMarkdownTable(['bucket', ...fileOperations], fileLines()),
   ].join('\n');

@@ -18,7 +18,7 @@ type CaseDecision = {
   supportEmail: string | undefined;
 };
 
-/** To the owner: a decision about held or reported content, or a question of an operator, with the reason. */
+/** To the owner: a decision about held or reported content, or a question of an admin, with the reason. */
 export function caseDecided({
   kind,
   decision,

@@ -3,11 +3,11 @@ import { site } from '@/lib/site';
 import { shared, casesWaiting as text } from '@/messages/email';
 import { renderMail } from './render-mail';
 
-/** To an operator: how many cases wait for a decision, and for how long. */
+/** To an admin: how many cases wait for a decision, and for how long. */
 export const casesWaiting = (waiting: {
   total: number;
   oldestHours: number;
-  /** 404 unless signed in as an operator. */
+  /** 404 unless signed in as an admin. */
   queueUrl: string;
   /** Redirects to the queue after signing in. */
   signInUrl: string;

@@ -15,7 +15,7 @@ type Merger = {
   supportEmail: string | undefined;
 };
 
-/** To both accounts: an operator merged two companies, and why. */
+/** To both accounts: an admin merged two companies, and why. */
 export function companiesMerged({
   removedName,
   remainingName,

@@ -4,7 +4,7 @@ import { shared, jobRemoved as text } from '@/messages/email';
 import { manageLink } from './manage-link';
 import { renderMail } from './render-mail';
 
-/** To every applicant of a job that operators removed: a warning about scams. Sent once. */
+/** To every applicant of a job that admins removed: a warning about scams. Sent once. */
 export const jobRemoved = (removed: {
   fullName: string;
   jobTitle: string;

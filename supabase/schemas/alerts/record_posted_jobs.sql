@@ -1,5 +1,5 @@
--- After jobs are posted: adds their words to job_words (words of title and tags are work, words of a company's name may not be) and records
--- when alerts treat each as new; a future time is processed when it comes. Demo jobs and reposted jobs trigger no instant alerts.
+-- Adds the words of posted jobs to job_words and records when alerts treat each job as new. Words of title and tags name work, words of a
+-- company's name may not. A future time is processed when it comes. Demo jobs and reposted jobs trigger no instant alerts.
 create function public.record_posted_jobs() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -16,7 +16,7 @@ begin
   if job.application_url is null
     and ((is_person and job.status not in ('closed', 'held')
         and (job.contact, job.application_url) is distinct from (before.contact, before.application_url))
-      -- No email to the contact of a held job before an operator has approved it.
+      -- No email to the contact of a held job before an admin has approved it.
       or (before.status = 'held' and job.status = 'open' and not job.is_demo)) then
     perform public.email_posted_contact(job.employer_id, job.contact ->> 'email');
   end if;
