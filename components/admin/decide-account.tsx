@@ -30,7 +30,7 @@ export function DecideAccount({
     'ban',
   ];
   const options = [
-    { value: '', label: text.pleaseChoose },
+    { value: '', label: text.actionPlaceholder },
     ...decisions.map((value) => ({ value, label: labels[value] ?? value })),
   ];
   const kinds = [...new Set(account.identifiers.map(({ kind }) => kind))].filter(

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
-import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
+import { ignoreEnter, PreventEnterSubmit } from '@/components/forms/prevent-enter-submit';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import { CookiesBlocked } from '@/components/ui/cookies-blocked';
@@ -36,7 +36,7 @@ export function SignInForm({ from }: { from: string | undefined }) {
   return (
     <>
       <form {...formProps} onKeyDown={ignoreEnter} className="grid gap-5">
-        <NoEnter />
+        <PreventEnterSubmit />
         <FormStatus {...status} />
         <CookiesBlocked hasLostCookie={isCookieBlocked}>{authMessages.cookiesBlocked}</CookiesBlocked>
         {state?.ok && !isCookieBlocked && (

@@ -6,7 +6,7 @@ import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { MissingFields } from '@/components/forms/missing-fields';
-import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
+import { ignoreEnter, PreventEnterSubmit } from '@/components/forms/prevent-enter-submit';
 import { ProfileVersion } from '@/components/forms/profile-version';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -81,7 +81,7 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
     );
   return (
     <form {...formProps} onKeyDown={ignoreEnter} className="flex flex-col gap-6">
-      <NoEnter />
+      <PreventEnterSubmit />
       {company && !company.logo && (
         <MissingFields fields={[{ id: field('logo').id, label: text.missingLogoLabel }]} />
       )}

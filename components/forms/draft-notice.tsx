@@ -13,10 +13,10 @@ export function DraftNotice({
 }) {
   if (!isRestored) return null;
   return (
-    <Notice tone="info" title={text.yourUnsavedChangesAreBack} announce>
+    <Notice tone="info" title={text.draftRestored} announce>
       {children}
       <Button variant="quiet" size="sm" className="-ml-3" onClick={discard}>
-        {text.discardThem}
+        {text.discardButton}
       </Button>
     </Notice>
   );

@@ -74,4 +74,4 @@ export function FormStatus({
   );
 }
 
-const defaultTitle = text.pleaseCheckWhatYouEntered;
+const defaultTitle = text.invalidFields;

@@ -15,9 +15,9 @@ type Options = {
  */
 export function getErrorMessage(
   error: unknown,
-  { failureMessage = text.weCouldntReachTheServer, keepsInput = false }: Options = {},
+  { failureMessage = text.serverUnreachable, keepsInput = false }: Options = {},
 ): string {
   if (error instanceof UserError) return error.message;
   if (!unstable_isUnrecognizedActionError(error)) return failureMessage;
-  return keepsInput ? text.pageUpdatedTypedStays : text.pageUpdated;
+  return keepsInput ? text.pageUpdatedInputPreserved : text.pageUpdated;
 }

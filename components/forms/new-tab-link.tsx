@@ -7,7 +7,7 @@ export function NewTabLink({ href, children }: { href: string; children: ReactNo
   return (
     <Link href={href} prefetch={false} target="_blank" className="link">
       {children}
-      <span className="sr-only"> {text.opensInANewTab}</span>
+      <span className="sr-only"> {text.newTabHint}</span>
     </Link>
   );
 }

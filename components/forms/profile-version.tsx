@@ -13,13 +13,13 @@ export function ProfileVersion({ version, hasConflict }: { version: string; hasC
       <input type="hidden" name="version" value={version} />
       {hasConflict && (
         <Notice tone="info">
-          {text.seeWhatsSavedInA({
+          {text.savedVersionHint({
             link: (words) => (
               <a href={routes.profile()} target="_blank" rel="noopener" className="link">
                 {words}
               </a>
             ),
-            checkbox: <Checkbox name="replaces" label={text.replaceItWithWhatI} />,
+            checkbox: <Checkbox name="replaces" label={text.overwriteLabel} />,
           })}
         </Notice>
       )}

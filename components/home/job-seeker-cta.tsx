@@ -11,7 +11,7 @@ export function JobSeekerCta() {
       <p className="mt-3 text-lg">{text.body}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={routes.jobsNearMe()} size="lg" wide="phone">
-          {text.findJobsNearMe}
+          {text.findJobsLink}
         </ButtonLink>
         <ButtonLink href={routes.location()} variant="secondary" size="lg" wide="phone">
           {text.setLocation}

@@ -42,7 +42,7 @@ export function DrawArea({
   return (
     <div className="map-draw">
       <button ref={button} type="button" onClick={startDrawing} className="map-control">
-        {area ? text.changeArea : text.drawAnArea}
+        {area ? text.changeArea : text.drawButton}
       </button>
       {area && (
         <Link

@@ -22,7 +22,7 @@ export function PanControl() {
   };
   return (
     <details className="map-pan">
-      <summary aria-label={text.moveTheMap} className="map-control">
+      <summary aria-label={text.panLabel} className="map-control">
         <Icon>
           <path d="M12 2v20M2 12h20m-7 7-3 3-3-3M19 9l3 3-3 3M5 9l-3 3 3 3M9 5l3-3 3 3" />
         </Icon>

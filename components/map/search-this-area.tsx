@@ -108,7 +108,7 @@ export function SearchThisArea({
   return (
     <label className="map-control map-search">
       <input type="checkbox" checked={isOn} onChange={({ target }) => handleToggle(target.checked)} />
-      {text.searchAsIMove}
+      {text.searchOnMoveLabel}
     </label>
   );
 }

@@ -312,7 +312,7 @@ export function PlacePicker({
               </p>
               {!isPinned && (isStreetUnknown || (streetName && street.trim() !== '')) && (
                 <Notice tone="warn" title={messages.streetUnknownTitle({ placeLabel: placeLabel(value) })}>
-                  {streetName ? messages.movePinToDoor : messages.pinApproximate}
+                  {streetName ? messages.movePinHint : messages.pinApproximate}
                 </Notice>
               )}
             </>

@@ -156,13 +156,13 @@ export function JobResults({
         {!hasFewResults && (
           <>
             <HiddenJobsNotice
-              toMessage={messages.hiddenForLackOfPay}
+              toMessage={messages.withoutPayCount}
               count={results.withoutMinimum}
               href={hrefFor({ ...search, minPay: null, page: 1 })}
               linkLabel={messages.showAllPay}
             />
             <HiddenJobsNotice
-              toMessage={messages.hiddenForLackOfSchedule}
+              toMessage={messages.withoutScheduleCount}
               count={results.unscheduled}
               href={hrefFor(withoutSchedule(search))}
               linkLabel={messages.showAllSchedules}

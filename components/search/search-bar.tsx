@@ -5,7 +5,7 @@ import { FilterProblem } from '@/components/ui/filter-problem';
 import { SearchIcon } from '@/components/ui/icons';
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { searchBar as text } from '@/messages/jobs/search';
-import { FoldedSearch } from './folded-search';
+import { CollapsedSearch } from './collapsed-search';
 import { WhatField } from './what-field';
 
 /** The id of the filter form, which the search bar's fields belong to. */
@@ -29,7 +29,7 @@ export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
   return (
     <search className="block print:hidden">
       {action === undefined ? (
-        <FoldedSearch
+        <CollapsedSearch
           query={rest.query}
           place={rest.where.text}
           hasProblem={!!(problems?.q ?? problems?.place)}
@@ -38,7 +38,7 @@ export function SearchBar({ action, problems, ...rest }: SearchBarProps) {
           <Button type="submit" form={jobSearchFormId}>
             {findJobsLabel}
           </Button>
-        </FoldedSearch>
+        </CollapsedSearch>
       ) : (
         <SearchForm
           action={action}

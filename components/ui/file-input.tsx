@@ -75,7 +75,7 @@ export function FileInput({ allowed, initialFile = null, onChoose, className, ..
         {chosen ? <FileIcon className="size-6 text-brand" /> : <UploadIcon className="size-6 text-brand" />}
         <span className="min-w-0">
           <span className="block break-words font-semibold text-base noscript:hidden">
-            {chosen ? chosen.name : text.chooseAFileOrDrop}
+            {chosen ? chosen.name : text.dropZoneLabel}
           </span>
           <span className="block text-ink-soft">{chosen ? formatFileSize(chosen.size) : allowed}</span>
         </span>

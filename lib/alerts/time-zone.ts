@@ -3,13 +3,13 @@ import { locale } from '@/messages/locale';
 
 /** The time zones of most places on the site, listed first. */
 const commonTimeZones: readonly { value: string; label: string }[] = [
-  { value: 'America/New_York', label: text.easternTimeNewYork },
-  { value: 'America/Chicago', label: text.centralTimeChicago },
-  { value: 'America/Denver', label: text.mountainTimeDenver },
-  { value: 'America/Phoenix', label: text.arizonaPhoenix },
-  { value: 'America/Los_Angeles', label: text.pacificTimeLosAngeles },
-  { value: 'America/Anchorage', label: text.alaskaAnchorage },
-  { value: 'Pacific/Honolulu', label: text.hawaiiHonolulu },
+  { value: 'America/New_York', label: text.eastern },
+  { value: 'America/Chicago', label: text.central },
+  { value: 'America/Denver', label: text.mountain },
+  { value: 'America/Phoenix', label: text.arizona },
+  { value: 'America/Los_Angeles', label: text.pacific },
+  { value: 'America/Anchorage', label: text.alaska },
+  { value: 'Pacific/Honolulu', label: text.hawaii },
 ];
 
 /** The form's value until the browser's time zone is known. */

@@ -12,7 +12,7 @@ export const changePasswordSchema = z
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    error: authMessages.passwordsDoNotMatch,
+    error: authMessages.passwordMismatch,
   });
 
 export const deleteAccountSchema = z.object({

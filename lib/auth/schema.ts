@@ -18,7 +18,7 @@ const createPasswordSchema = (minLength: number, tooShort: string) =>
     // bcrypt, which the auth service uses, ignores bytes after the 72nd.
     .refine((text) => new TextEncoder().encode(text).length <= 72, authMessages.passwordTooLong);
 
-export const newPassword = createPasswordSchema(minPasswordLength, authMessages.passwordShorterThanEight);
+export const newPassword = createPasswordSchema(minPasswordLength, authMessages.newPasswordTooShort);
 const resetPassword = createPasswordSchema(minResetPasswordLength, authMessages.passwordTooShort);
 
 export const currentPassword = anyPassword(authMessages.currentPasswordRequired)
@@ -32,7 +32,7 @@ export const linkToken = z
 
 const from = z.string().max(2000).optional();
 
-const passwordMismatch = { path: ['confirmPassword'], error: authMessages.passwordsDoNotMatch };
+const passwordMismatch = { path: ['confirmPassword'], error: authMessages.passwordMismatch };
 const passwordsMatch = (input: { password: string; confirmPassword: string }) =>
   input.password === input.confirmPassword;
 

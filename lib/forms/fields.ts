@@ -10,7 +10,7 @@ import { toSingleLine } from './single-line';
 type Required = { required: string; max: number; tooLong?: string };
 type Optional = Omit<Required, 'required'>;
 
-const tooLongMessage = (max: number) => words.pleaseUseAtMostCharacters({ max });
+const tooLongMessage = (max: number) => words.tooLong({ max });
 
 /** A required line of text; line breaks and control characters become spaces. */
 export const line = ({ required, max, tooLong = tooLongMessage(max) }: Required) =>

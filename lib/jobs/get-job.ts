@@ -7,7 +7,7 @@ import * as placeRoutes from '@/lib/place-routes';
 import * as routes from '@/lib/routes';
 import { catalogClient } from '@/lib/supabase/catalog';
 import { publicClient } from '@/lib/supabase/public';
-import { type CompanyStanding, daysShownAfterEnd, type Job, type JobSummary } from './job';
+import { type CompanyStanding, endedJobVisibleDays, type Job, type JobSummary } from './job';
 import { parseJobAddress } from './job-address';
 import { type JobRow, toIsoTime, toJob, toJobSummary } from './job-row';
 import { type MissingJob, type MissingJobRow, toMissingJob } from './missing-job';
@@ -40,7 +40,7 @@ const getJobPage = cache(async (id: string): Promise<JobPageData | null> => {
 
 /** Returns when the page changes without an update: an open job expires, the page of an ended job is removed. */
 const getNextChangeAt = ({ state, expiresAt, endedAt }: Job): Date =>
-  new Date(state === 'open' ? expiresAt : Date.parse(endedAt) + daysShownAfterEnd * 86_400_000);
+  new Date(state === 'open' ? expiresAt : Date.parse(endedAt) + endedJobVisibleDays * 86_400_000);
 
 /** The possible results of looking up a job's address. 'not-found' is a plain 404. */
 export type JobLookup =

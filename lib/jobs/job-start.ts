@@ -11,5 +11,4 @@ export const toJobStart = (day: string | null, now: Date): string | null =>
   day !== null && day <= toDay(now) ? 'soon' : day;
 
 /** Returns 'As soon as possible' or 'Dec 1, 2026'. */
-export const startLabel = (start: string): string =>
-  start === 'soon' ? text.asSoonAsPossible : dayLabel(start);
+export const startLabel = (start: string): string => (start === 'soon' ? text.startsAsap : dayLabel(start));

@@ -59,7 +59,7 @@ export type Job = JobSummary & {
 };
 
 /** Days that an ended job keeps its page (D20). */
-export const daysShownAfterEnd = 14;
+export const endedJobVisibleDays = 14;
 
 /** Returns the specified salary label; 'Unpaid' instead of 'Not specified' for volunteer jobs (D33). */
 export const payLabel = ({ salary, type }: Pick<JobSummary, 'salary' | 'type'>): string =>

@@ -20,7 +20,7 @@ export function formatWorkingWeek(week: readonly WorkingDay[]): string[] {
     const [first = '', last = ''] = [days[0], days.at(-1)];
     if (days.length === 1) return text.oneDay({ day: first, hours });
     if (days.length === 2) return text.twoDays({ first, last, hours });
-    return text.daysInARow({ first, last, hours });
+    return text.dayRange({ first, last, hours });
   });
 }
 
@@ -40,8 +40,8 @@ function groupDays(week: readonly WorkingDay[]): { days: string[]; hours: string
 /** Returns '20 to 30 hours a week', 'At least 20 …' or 'Up to 30 …'; null without hours. */
 export function hoursLabel({ min, max }: { min: number | null; max: number | null }): string | null {
   if (min !== null && max !== null)
-    return min === max ? text.hoursAWeek({ min }) : text.minToMaxHoursAWeek({ min, max });
-  if (min !== null) return text.atLeastHoursAWeek({ min });
-  if (max !== null) return text.upToHoursAWeek({ max });
+    return min === max ? text.hoursPerWeek({ min }) : text.hoursPerWeekRange({ min, max });
+  if (min !== null) return text.minHoursPerWeek({ min });
+  if (max !== null) return text.maxHoursPerWeek({ max });
   return null;
 }

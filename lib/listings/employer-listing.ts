@@ -97,7 +97,7 @@ const getEmployerRow = cache(
       [cacheTags.companyJobs(company)],
       async () => {
         const { data } = await catalogClient()
-          .rpc('employer_page', {
+          .rpc('get_employer_page', {
             company,
             state,
             city,

@@ -24,10 +24,10 @@ export function number(value: number): string {
 }
 
 /** The parameters of a message: numbers and texts. */
-export type Values<Name extends string> = Record<Name, string | number>;
+export type MessageValues<Name extends string> = Record<Name, string | number>;
 
 /** Parameters of a message that are elements. */
 export type Nodes<Name extends string> = Record<Name, ReactNode>;
 
 /** Parameters of a message that wrap a part of its text in an element, such as a link. */
-export type Wraps<Name extends string> = Record<Name, (words: string) => ReactNode>;
+export type LinkWrappers<Name extends string> = Record<Name, (words: string) => ReactNode>;

@@ -9,7 +9,7 @@ import type { PostingInput } from './schema';
 
 type PostingRow = JobRow & { contact: unknown; applications: number; hold: unknown };
 
-/** A row of `my_job` as its employer sees it. */
+/** A row of `get_my_job` as its employer sees it. */
 export function toPosting(row: PostingRow): Posting {
   return {
     ...toJob(row),

@@ -48,7 +48,7 @@ export async function getPostingLimits(): Promise<PostingLimits> {
 export const getPosting = cache(async (id: string): Promise<Posting | null> => {
   if (!isId(id)) return null;
   const client = await viewerClient();
-  const { data } = await client.rpc('my_job', { job_id: id }).throwOnError();
+  const { data } = await client.rpc('get_my_job', { job_id: id }).throwOnError();
   return data === null ? null : toPosting(data as never);
 });
 

@@ -2263,8 +2263,8 @@ export type Database = {
       alert_recipient: { Args: { address: string; user_id: string }; Returns: string };
       alert_time_of_posting: { Args: { job_id: string }; Returns: string };
       anonymize_search_words: { Args: { words: string }; Returns: string };
+      any_facet_query: { Args: { names: string[] }; Returns: unknown };
       any_job_query: { Args: Record<PropertyKey, never>; Returns: unknown };
-      any_kind_query: { Args: { names: string[] }; Returns: unknown };
       any_word_query: { Args: { config: unknown; weights: string; words: string[] }; Returns: unknown };
       appeal_decision: { Args: { manage_token: string; words: string }; Returns: Json };
       arc_km: { Args: { chord: number }; Returns: number };
@@ -2284,7 +2284,7 @@ export type Database = {
       block_words: { Args: { admin_id: string; words: string }; Returns: undefined };
       box_cube: { Args: { east: number; north: number; south: number; west: number }; Returns: unknown };
       cache_geocode: { Args: { key: string; provider: string; result: Json }; Returns: undefined };
-      cached_count_questions: { Args: Record<PropertyKey, never>; Returns: Json[] };
+      cached_count_definitions: { Args: Record<PropertyKey, never>; Returns: Json[] };
       cancel_closing_emails: { Args: { job_ids: string[] }; Returns: undefined };
       case_queue: {
         Args: { max_cases?: number };
@@ -2623,10 +2623,7 @@ export type Database = {
       email_job_contact: { Args: { account_id: string; address: string }; Returns: boolean };
       email_my_contact: { Args: { address: string }; Returns: boolean };
       email_posted_contact: { Args: { email: string; employer_id: string }; Returns: undefined };
-      employer_page: {
-        Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
-        Returns: Json;
-      };
+      ended_job_visibility: { Args: Record<PropertyKey, never>; Returns: string };
       expire_job_pages: { Args: { job_ids: string[] }; Returns: undefined };
       export_account: { Args: { account_id: string; admin_id: string }; Returns: Json };
       export_guest: { Args: { address: string; admin_id: string }; Returns: Json };
@@ -2702,6 +2699,10 @@ export type Database = {
       get_contact_request: { Args: { manage_token: string }; Returns: Json };
       get_decision: { Args: { decision_id: string }; Returns: Json };
       get_deleted_application: { Args: { manage_token: string }; Returns: Json };
+      get_employer_page: {
+        Args: { city: string; company: string; page_offset?: number; page_size?: number; state: string };
+        Returns: Json;
+      };
       get_initial: { Args: { word: string }; Returns: string };
       get_job_contact: { Args: { manage_token: string }; Returns: Json };
       get_job_id: {
@@ -2716,6 +2717,8 @@ export type Database = {
         Returns: string;
       };
       get_my_application: { Args: { application_id: string }; Returns: Json };
+      get_my_job: { Args: { job_id: string }; Returns: Json };
+      get_past_request_status: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
       get_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -2732,6 +2735,7 @@ export type Database = {
         Returns: number;
       };
       get_reported_owner: { Args: { subject_id: string; subject_kind: string }; Returns: string };
+      get_sent_application: { Args: { application_id: string }; Returns: Json };
       get_shared_cv: { Args: { talent_id: string }; Returns: string };
       get_still_hiring: { Args: { manage_token: string }; Returns: Json };
       get_still_hiring_job: { Args: { manage_token: string }; Returns: string };
@@ -3307,9 +3311,6 @@ export type Database = {
           words: string;
         }[];
       };
-      mail_receipt: { Args: { application_id: string; secret: string }; Returns: undefined };
-      mail_reply_notice: { Args: { application_id: string }; Returns: undefined };
-      mail_to_employer: { Args: { application_id: string }; Returns: undefined };
       map_cells: {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
         Returns: number[];
@@ -3487,7 +3488,6 @@ export type Database = {
           status: string;
         }[];
       };
-      my_job: { Args: { job_id: string }; Returns: Json };
       my_job_applications: {
         Args: { job_ids: string[] };
         Returns: {
@@ -3626,7 +3626,6 @@ export type Database = {
         Args: { frequency: string; kind: string; location: Json; radius_km: number; words: string };
         Returns: Record<string, unknown>;
       };
-      past_request_status: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
       pause_unconfirmed_jobs: {
         Args: { max_jobs?: number; now_at?: string };
         Returns: {
@@ -3852,6 +3851,9 @@ export type Database = {
           mails: number;
         }[];
       };
+      queue_employer_email: { Args: { application_id: string }; Returns: undefined };
+      queue_receipt_email: { Args: { application_id: string; secret: string }; Returns: undefined };
+      queue_reply_notice: { Args: { application_id: string }; Returns: undefined };
       queue_report_emails: { Args: { max_reports?: number }; Returns: number };
       rank_matches: {
         Args: { ids: string[]; search: Database['public']['CompositeTypes']['job_search'] };
@@ -3883,6 +3885,7 @@ export type Database = {
         }[];
       };
       related_postings: { Args: { job_id: string }; Returns: Json };
+      release_held_jobs: { Args: { job_ids: string[] }; Returns: number };
       remaining_talent_views: { Args: Record<PropertyKey, never>; Returns: number };
       remove_my_email_suppression: { Args: Record<PropertyKey, never>; Returns: undefined };
       reply_record: {
@@ -4000,6 +4003,11 @@ export type Database = {
       };
       respond_to_still_hiring: { Args: { is_hiring: boolean; manage_token: string }; Returns: Json };
       restore_content: { Args: { admin_id: string; version: number }; Returns: string };
+      restore_subject: {
+        Args: { subject_id: string; subject_kind: string; was_removed: boolean };
+        Returns: boolean;
+      };
+      restrict_weights: { Args: { query: unknown; weights: string }; Returns: unknown };
       reverse_geocode: {
         Args: { lat: number; lng: number };
         Returns: Database['public']['CompositeTypes']['found_place'][];
@@ -4271,7 +4279,6 @@ export type Database = {
         Returns: boolean;
       };
       send_still_hiring: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
-      sent_application: { Args: { application_id: string }; Returns: Json };
       set_password_by_link: { Args: { password: string; token: string }; Returns: boolean };
       set_slug_and_company: {
         Args: {
@@ -4342,11 +4349,6 @@ export type Database = {
       shared_domains: { Args: Record<PropertyKey, never>; Returns: string[] };
       shingle_query: { Args: { name: string }; Returns: unknown };
       short_name: { Args: { full_name: string }; Returns: string };
-      show_jobs: { Args: { job_ids: string[] }; Returns: number };
-      show_subject: {
-        Args: { subject_id: string; subject_kind: string; was_removed: boolean };
-        Returns: boolean;
-      };
       sign_in_admin: { Args: { code: string; session_id: string }; Returns: boolean };
       sign_out_admin: { Args: { session_id: string }; Returns: undefined };
       similar_jobs: {
@@ -4444,7 +4446,6 @@ export type Database = {
       };
       text_fingerprint: { Args: { description: string }; Returns: string };
       tile_latitude: { Args: { y: number; zoom: number }; Returns: number };
-      time_shown_after_end: { Args: Record<PropertyKey, never>; Returns: string };
       title_shingles: { Args: { title: string }; Returns: unknown };
       to_found_place: {
         Args: {
@@ -4512,7 +4513,6 @@ export type Database = {
         }[];
       };
       week_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
-      weigh: { Args: { query: unknown; weights: string }; Returns: unknown };
       write_closing_emails: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
     };
     Enums: {

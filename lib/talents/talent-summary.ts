@@ -55,4 +55,4 @@ const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZo
 
 /** '1 year of experience', '7 years of experience'. */
 export const experienceLabel = (years: number): string =>
-  years === 0 ? text.lessThanAYear : text.yearsOfExperience({ years });
+  years === 0 ? text.underOneYear : text.yearsOfExperience({ years });

@@ -18,6 +18,19 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
+-- ── schemas/search/restrict_weights.sql ──
+
+-- Returns the query with each word limited to the weights ('A', 'ABC'). Facets ('=night'), shingles ('~nurs') and words that already have
+-- weights are unchanged.
+create function public.restrict_weights(query tsquery, weights text) returns tsquery
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(query::text, '(?<=^|[ (!])(''[^=~''](?:[^'']|'''')*'')(?!:)', '\1:' || weights, 'g')::tsquery
+$$;
+
+grant execute on function public.restrict_weights(tsquery, text) to service_role;
+
 -- ── schemas/admin/account_fingerprints.sql ──
 
 -- The browsers and networks that an account was used from, as keyed hashes, for 90 days. Bans compare them.
@@ -1086,8 +1099,8 @@ begin
   if public.has_few_jobs() then
     return;
   end if;
-  insert into public.cached_counts (question) select question from public.cached_count_questions() as question on conflict do nothing;
-  delete from public.cached_counts where question not in (select public.cached_count_questions());
+  insert into public.cached_counts (question) select question from public.cached_count_definitions() as question on conflict do nothing;
+  delete from public.cached_counts where question not in (select public.cached_count_definitions());
   select question into due from public.cached_counts
     where counted_at is null
       or (counted_at < now() - greatest(case question ->> 0 when 'places' then interval '1 day' else interval '10 minutes' end, 100 * took)
@@ -1487,7 +1500,7 @@ begin
     if term.facet is not null then
       facet_queries[term.side] := public.combine_with_and(array[facet_queries[term.side], part.query]);
     else
-      title_queries[term.side] := public.combine_with_and(array[title_queries[term.side], public.weigh(part.query, 'A')]);
+      title_queries[term.side] := public.combine_with_and(array[title_queries[term.side], public.restrict_weights(part.query, 'A')]);
       part.query := coalesce(part.query || part.other_names_query, part.query, part.other_names_query);
       word_queries[term.side] := public.combine_with_and(array[word_queries[term.side], part.query]);
       included := included || array(select name from unnest(public.other_names_in_use(part.also)) as name where name <> all (included));
@@ -1814,19 +1827,6 @@ $$;
 
 grant execute on function public.title_shingles(text) to authenticated, service_role;
 
--- ── schemas/search/weigh.sql ──
-
--- Returns the query with each word limited to the weights ('A', 'ABC'). Facets ('=night'), shingles ('~nurs') and words that already have
--- weights are unchanged.
-create function public.weigh(query tsquery, weights text) returns tsquery
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select regexp_replace(query::text, '(?<=^|[ (!])(''[^=~''](?:[^'']|'''')*'')(?!:)', '\1:' || weights, 'g')::tsquery
-$$;
-
-grant execute on function public.weigh(tsquery, text) to service_role;
-
 -- ── schemas/search/work_names.sql ──
 
 -- Synonyms of work: a waitress is a server, a niñera a nanny. Migrations add rows, written as lines of names (D101).
@@ -1963,7 +1963,7 @@ as $$
 begin
   delete from auth.sessions where user_id = account_id;
   insert into public.stale_jobs (job_id, is_banned)
-    select id, true from public.jobs where employer_id = account_id and ended_at > now() - public.time_shown_after_end()
+    select id, true from public.jobs where employer_id = account_id and ended_at > now() - public.ended_job_visibility()
     on conflict (job_id) do update set is_banned = true;
   update public.jobs set status = 'closed' where employer_id = account_id and status <> 'closed' and expires_at > now();
   insert into public.closing_emails (job_id, is_takedown)
@@ -2643,10 +2643,10 @@ begin
     raise exception 'A search condition is out of bounds.' using errcode = '22023';
   end if;
   search.query := public.combine_with_and(
-    array(select public.any_kind_query(array['benefit-' || kind]) from unnest(conditions.benefits) as kind)
-    || case when conditions.no_experience then public.any_kind_query(array['no-experience']) end
-    || public.any_kind_query(array['company ' || public.company_key(conditions.company)])
-    || public.any_kind_query(array['in ' || conditions.industry]));
+    array(select public.any_facet_query(array['benefit-' || kind]) from unnest(conditions.benefits) as kind)
+    || case when conditions.no_experience then public.any_facet_query(array['no-experience']) end
+    || public.any_facet_query(array['company ' || public.company_key(conditions.company)])
+    || public.any_facet_query(array['in ' || conditions.industry]));
   search.shifts := conditions.shifts;
   search.has_only_shifts := conditions.all_shifts and conditions.shifts is not null;
   if conditions.without_nights then
@@ -2700,8 +2700,8 @@ begin
 
   search.query := public.combine_with_and(array[
     search.query,
-    public.any_kind_query(job_types[1:cardinality(public.job_types())]),
-    case when category is not null then public.any_kind_query(array['in ' || left(category, 200)]) end]);
+    public.any_facet_query(job_types[1:cardinality(public.job_types())]),
+    case when category is not null then public.any_facet_query(array['in ' || left(category, 200)]) end]);
   if trim(left(words, 200)) <> '' then
     parsed := public.parse_job_words(left(words, 200));
     search.understood_as := parsed.corrected;
@@ -2712,8 +2712,8 @@ begin
     if search.has_words then
       search.query := public.combine_with_and(array[parsed.query, search.query]);
       search.title_query := parsed.title_query;
-      search.work_query := public.weigh(parsed.query, 'AB');
-      search.heading_query := public.weigh(parsed.query, 'ABC');
+      search.work_query := public.restrict_weights(parsed.query, 'AB');
+      search.heading_query := public.restrict_weights(parsed.query, 'ABC');
     end if;
   end if;
   search.sort := case
@@ -3466,7 +3466,7 @@ begin
   get diagnostics sent = row_count;
   for unverified_id in select id from public.applications where id = any (answered) and email_verified_at is null
     order by public.normalize_mailbox(email) loop
-    perform public.mail_reply_notice(unverified_id);
+    perform public.queue_reply_notice(unverified_id);
   end loop;
   if reply_to_applications.kind <> 'message' then
     update public.applications
@@ -3601,7 +3601,7 @@ declare
   replies_to_most constant boolean := (
     select count(distinct mailbox) >= 10 and 2 * count(took) > count(*)
     from public.list_reply_times(array(select job.id from public.jobs as job
-      where job.employer_id = employer and job.ended_at > now() - public.time_shown_after_end())));
+      where job.employer_id = employer and job.ended_at > now() - public.ended_job_visibility())));
 begin
   insert into public.reply_records (employer_id, is_responsive)
     select user_id, replies_to_most from public.employer_profiles where user_id = employer
@@ -3681,16 +3681,16 @@ declare
   since timestamptz;
   written integer;
 begin
-  insert into public.scheduled_steps (step, completed_until) values ('closing-emails', now_at - public.time_shown_after_end() - interval '1 hour')
+  insert into public.scheduled_steps (step, completed_until) values ('closing-emails', now_at - public.ended_job_visibility() - interval '1 hour')
     on conflict (step) do nothing;
   select completed_until into since from public.scheduled_steps where step = 'closing-emails' for update skip locked;
   if since is not null then
     insert into public.closing_emails (job_id, not_before)
       select id, now_at from public.jobs
-      where ended_at > greatest(since, now_at - 2 * public.time_shown_after_end()) and ended_at <= now_at - public.time_shown_after_end()
+      where ended_at > greatest(since, now_at - 2 * public.ended_job_visibility()) and ended_at <= now_at - public.ended_job_visibility()
         and status <> 'closed' and not is_demo
       on conflict do nothing;
-    update public.scheduled_steps set completed_until = greatest(since, now_at - public.time_shown_after_end()) where step = 'closing-emails';
+    update public.scheduled_steps set completed_until = greatest(since, now_at - public.ended_job_visibility()) where step = 'closing-emails';
   end if;
   with claimed as (
     delete from public.closing_emails where job_id = any (array(
@@ -3757,8 +3757,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.jobs set expires_at = now() - public.time_shown_after_end() - interval '1 day'
-    where id = any (expire_job_pages.job_ids) and ended_at > now() - public.time_shown_after_end();
+  update public.jobs set expires_at = now() - public.ended_job_visibility() - interval '1 day'
+    where id = any (expire_job_pages.job_ids) and ended_at > now() - public.ended_job_visibility();
   delete from public.stale_jobs where job_id = any (expire_job_pages.job_ids);
 end
 $$;
@@ -4485,7 +4485,7 @@ begin
   update public.employer_profiles set verified_domain = domain where user_id = account_id and verified_domain is distinct from domain;
   if found then
     insert into public.stale_jobs (job_id)
-      select id from public.jobs where employer_id = account_id and ended_at > now() - public.time_shown_after_end()
+      select id from public.jobs where employer_id = account_id and ended_at > now() - public.ended_job_visibility()
       on conflict do nothing;
   end if;
 end
@@ -4684,10 +4684,10 @@ as $$ select public.get_cached_count('["claims"]') $$;
 
 grant execute on function public.count_claims() to service_role;
 
--- ── schemas/jobs/any_kind_query.sql ──
+-- ── schemas/jobs/any_facet_query.sql ──
 
 -- Returns a query for any of these facets (job_facets, without '='); null for an empty list.
-create function public.any_kind_query(names text[]) returns tsquery
+create function public.any_facet_query(names text[]) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -4696,7 +4696,7 @@ begin
 end
 $$;
 
-grant execute on function public.any_kind_query(text[]) to service_role;
+grant execute on function public.any_facet_query(text[]) to service_role;
 
 -- ── schemas/jobs/check_job_search.sql ──
 
@@ -5027,15 +5027,15 @@ $$;
 
 grant execute on function public.reserve_job_slug(text) to service_role;
 
--- ── schemas/jobs/time_shown_after_end.sql ──
+-- ── schemas/jobs/ended_job_visibility.sql ──
 
 -- How long an ended job keeps its page and its undecided applications wait for a renewal (D20).
-create function public.time_shown_after_end() returns interval
+create function public.ended_job_visibility() returns interval
 language sql immutable parallel safe
 set search_path = ''
 as $$ select interval '14 days' $$;
 
-grant execute on function public.time_shown_after_end() to service_role;
+grant execute on function public.ended_job_visibility() to service_role;
 
 -- ── schemas/listings/category_directory.sql ──
 
@@ -5121,14 +5121,14 @@ as $$ select public.get_cached_count('["employer pages"]')::bigint $$;
 
 grant execute on function public.count_employer_pages() to service_role;
 
--- ── schemas/listings/employer_page.sql ──
+-- ── schemas/listings/get_employer_page.sql ──
 
 -- Companies with the same name in one place are distinguished by their street and the date they joined (D12).
 
 -- One page of the open jobs of companies with this name in any case, those in the given city first (D12): {"total", "here", "is_more",
 -- "companies", "jobs"}. Null if no company of that name had a job in the city within the last 14 days. Reads at most 1,000 jobs, those in
 -- the city first; a company is described by its 50 newest.
-create function public.employer_page(company text, state text, city text, page_size integer default 20,
+create function public.get_employer_page(company text, state text, city text, page_size integer default 20,
   page_offset integer default 0) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -5143,8 +5143,8 @@ declare
   result jsonb;
 begin
   select job.company_name into found_name from public.jobs as job
-    where job.company_slug = name_slug and job.state_slug = employer_page.state and job.city_slug = employer_page.city
-      and job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held'
+    where job.company_slug = name_slug and job.state_slug = get_employer_page.state and job.city_slug = get_employer_page.city
+      and job.ended_at > now() - public.ended_job_visibility() and job.status <> 'held'
     limit 1;
   if found_name is null then
     return null;
@@ -5152,12 +5152,12 @@ begin
   with local as materialized (
     select id, employer_id, created_at from public.jobs
     where company_slug = name_slug and status = 'open' and expires_at > now()
-      and state_slug = employer_page.state and city_slug = employer_page.city
+      and state_slug = get_employer_page.state and city_slug = get_employer_page.city
     limit max_counted + 1),
   elsewhere as materialized (
     select id, employer_id, created_at from public.jobs
     where company_slug = name_slug and status = 'open' and expires_at > now()
-      and (state_slug, city_slug) <> (employer_page.state, employer_page.city)
+      and (state_slug, city_slug) <> (get_employer_page.state, get_employer_page.city)
     limit max_counted + 1),
   matching as materialized (
     select *, true as is_here from local union all select *, false from elsewhere limit max_counted + 1),
@@ -5185,7 +5185,7 @@ begin
 end
 $$;
 
-grant execute on function public.employer_page(text, text, text, integer, integer) to service_role;
+grant execute on function public.get_employer_page(text, text, text, integer, integer) to service_role;
 
 -- ── schemas/listings/get_category_listing.sql ──
 
@@ -5721,7 +5721,7 @@ begin
           where state_slug = get_listing.state and city_slug = get_listing.city and get_listing.city <> 'unknown'
             and get_listing.state <> 'unknown'
             and (get_listing.name is null or neighborhood_slug = get_listing.name)
-            and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+            and ended_at > now() - public.ended_job_visibility() and status <> 'held'
           -- Enough to compute the center.
           limit 1000) as some_jobs
         having count(*) > 0;
@@ -5729,7 +5729,7 @@ begin
         select id into job from public.jobs as titled
           where titled.slug = get_listing.name and titled.state_slug = get_listing.state
             and titled.city_slug = get_listing.city and coalesce(titled.neighborhood_slug, '') = ''
-            and titled.ended_at > now() - public.time_shown_after_end() and titled.status <> 'held';
+            and titled.ended_at > now() - public.ended_job_visibility() and titled.status <> 'held';
         if job is not null then
           return jsonb_build_object('jobId', job);
         end if;
@@ -7120,7 +7120,7 @@ begin
   perform from public.employer_profiles where user_id = viewer for update;
   select request.status into current_status from public.contact_requests as request
     where request.employer_id = viewer and request.talent_id = talent_id;
-  current_status := coalesce(current_status, public.past_request_status(viewer, talent_user_id));
+  current_status := coalesce(current_status, public.get_past_request_status(viewer, talent_user_id));
   if current_status is not null then
     return current_status;
   end if;
@@ -7207,7 +7207,7 @@ begin
             and exists (select from public.applications as application where application.job_id = job.id
               and public.sha256_hex(job.id || ':' || lower(application.email)) = sent.email_hash)))
     from public.jobs as job
-    where job.id = any (list_saved_jobs.job_ids) and job.ended_at > now() - public.time_shown_after_end()
+    where job.id = any (list_saved_jobs.job_ids) and job.ended_at > now() - public.ended_job_visibility()
       and job.status <> 'held';
 end
 $$;
@@ -7241,7 +7241,7 @@ begin
     select item.kind, item.job_id, least(coalesce(item.seen_at, now()), now()) as seen_at,
       coalesce(job.title, nullif(trim(left(item.title, 160)), '')) as title
     from jsonb_to_recordset(jobs) as item (kind text, job_id uuid, seen_at timestamptz, title text)
-    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.time_shown_after_end()
+    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.ended_job_visibility()
       and job.status <> 'held') as input
   where input.kind in ('viewed', 'hidden') and input.job_id is not null and input.title is not null
   order by input.kind, input.job_id, input.seen_at desc
@@ -7314,7 +7314,7 @@ begin
       case when is_full then talent.experience_years end, case when is_full then talent.available_from end,
       talent.desired_job_types, case when is_full then talent.desired_salary end,
       talent.location #>> '{address,city}', talent.location #>> '{address,state}',
-      coalesce(request.status, public.past_request_status(viewer, talent.user_id)),
+      coalesce(request.status, public.get_past_request_status(viewer, talent.user_id)),
       case when request.status = 'accepted' then (select account.email::text from auth.users as account where account.id = talent.user_id) end,
       case when request.status = 'accepted' then request.phone end,
       request.status = 'accepted' and talent.cv_url is not null,
@@ -7349,12 +7349,12 @@ begin
 end
 $$;
 
--- ── schemas/saved/past_request_status.sql ──
+-- ── schemas/saved/get_past_request_status.sql ──
 
 -- The status of a contact request that is no longer stored: a declined one counts for good, any other for 30 days; null if the talent may
 -- be contacted.
 -- In plpgsql, which caches its plan, because lists call it per row (D69).
-create function public.past_request_status(employer_id uuid, talent_user_id uuid) returns text
+create function public.get_past_request_status(employer_id uuid, talent_user_id uuid) returns text
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -7362,11 +7362,11 @@ begin
   return (
     select case when contacted.is_declined then 'declined' when contacted.requested_at > now() - interval '30 days' then 'asked' end
     from public.contacted_talents as contacted
-    where contacted.employer_id = past_request_status.employer_id and contacted.talent_user_id = past_request_status.talent_user_id);
+    where contacted.employer_id = get_past_request_status.employer_id and contacted.talent_user_id = get_past_request_status.talent_user_id);
 end
 $$;
 
-grant execute on function public.past_request_status(uuid, uuid) to service_role;
+grant execute on function public.get_past_request_status(uuid, uuid) to service_role;
 
 -- ── schemas/saved/save_jobs.sql ──
 
@@ -7401,7 +7401,7 @@ begin
       coalesce(job.company_name, nullif(trim(left(item.company_name, 120)), '')) as company_name
     from jsonb_to_recordset(jobs) as item (
       job_id uuid, saved_at timestamptz, note text, noted_at timestamptz, title text, company_name text)
-    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.time_shown_after_end()
+    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.ended_job_visibility()
       and job.status <> 'held'
     where item.job_id is not null
     order by item.job_id, item.saved_at),
@@ -8198,7 +8198,7 @@ begin
     perform public.hide_subject(pending.subject_kind, pending.subject_id);
   elsif decide_case.decision in ('approve', 'dismiss') then
     -- An owner who never knew of the review gets no email that it ended well.
-    is_news := public.show_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
+    is_news := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
   end if;
   -- A decision that an appeal has confirmed is final. Any other decision allows an appeal.
   if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not exists (
@@ -8250,8 +8250,8 @@ begin
   with held as (
     update public.jobs set status = 'held' where id = any (hide_jobs.job_ids) and status in ('open', 'paused') returning id),
   expired as (
-    update public.jobs set expires_at = least(expires_at, now() - public.time_shown_after_end() - interval '1 day')
-    where id = any (hide_jobs.job_ids) and status = 'closed' and ended_at > now() - public.time_shown_after_end() returning id),
+    update public.jobs set expires_at = least(expires_at, now() - public.ended_job_visibility() - interval '1 day')
+    where id = any (hide_jobs.job_ids) and status = 'closed' and ended_at > now() - public.ended_job_visibility() returning id),
   stale as (
     insert into public.stale_jobs (job_id) select id from held union all select id from expired on conflict do nothing)
   select coalesce(array_agg(id), '{}') into hidden from (select id from held union all select id from expired) as seen;
@@ -8419,7 +8419,7 @@ begin
   perform set_config('merge_companies.runs', '', true);
   perform public.update_reply_record(remaining.user_id);
   insert into public.stale_jobs (job_id)
-    select id from public.jobs where employer_id = remaining.user_id and ended_at > now() - public.time_shown_after_end()
+    select id from public.jobs where employer_id = remaining.user_id and ended_at > now() - public.ended_job_visibility()
     on conflict do nothing;
   update public.cases set account_id = remaining.user_id
     where account_id = removed.user_id and subject_kind = 'job' and closed_at is null;
@@ -8558,7 +8558,7 @@ begin
   elsif pending.id is not null and pending.reasons <> '[]' and not exists (
       select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' is distinct from 'posting') then
     update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
-    perform public.show_subject('company', company.id, false);
+    perform public.restore_subject('company', company.id, false);
     perform public.record_audit_event('case mended', 'company', company.id::text, jsonb_build_object('case', pending.id), company.user_id);
   end if;
 end
@@ -9233,7 +9233,7 @@ create table public.jobs (
   pay_currency text generated always as (salary ->> 'currency') stored,
   min_pay_per_hour numeric generated always as (
     public.pay_per_hour((salary ->> 'min')::numeric, salary ->> 'period')) stored,
-  -- When the job ended or will end; its page stays for `time_shown_after_end` from then (D20).
+  -- When the job ended or will end; its page stays for `ended_job_visibility` from then (D20).
   ended_at timestamptz not null generated always as (
     case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
   -- How a closed job ended; null if not given. Applicants see other words.
@@ -9580,7 +9580,7 @@ begin
   end if;
   if before.status = 'held' and job.status = 'closed' then
     -- A held job has no page, so its expiry is set far enough back that closing it creates none.
-    job.expires_at := least(job.expires_at, now() - public.time_shown_after_end() - interval '1 day');
+    job.expires_at := least(job.expires_at, now() - public.ended_job_visibility() - interval '1 day');
   end if;
   -- After guard_job and set_slug_and_company, so that the stored values are compared.
   if is_person and (is_reworded or is_moved or is_ended_or_opened) then
@@ -9635,7 +9635,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if job.status = 'closed' or job.ended_at <= now() - public.time_shown_after_end() then
+  if job.status = 'closed' or job.ended_at <= now() - public.ended_job_visibility() then
     insert into public.closing_emails (job_id) values (job.id) on conflict do nothing;
   elsif before.status = 'closed' then
     perform public.cancel_closing_emails(array[job.id]);
@@ -9979,7 +9979,7 @@ declare
   reasons jsonb;
   refused jsonb;
   pending public.cases;
-  shown_after_end constant interval := public.time_shown_after_end();
+  shown_after_end constant interval := public.ended_job_visibility();
   visible_status constant text := case when job.status = 'paused' then 'paused' else 'open' end;
   is_removed constant boolean := public.is_job_removed(job.id) or public.is_subject_removed(job.employer_id, 'company');
   is_over constant boolean := job.status = 'closed' or job.expires_at <= now();
@@ -10256,7 +10256,7 @@ set search_path = ''
 as $$
   select id from (
     (select id, 1 as rank from public.jobs
-      where slug = get_job_id.name and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+      where slug = get_job_id.name and ended_at > now() - public.ended_job_visibility() and status <> 'held'
         and (get_job_id.state is null or state_slug = get_job_id.state)
         and (get_job_id.city is null or city_slug = get_job_id.city)
         and (get_job_id.neighborhood is null or neighborhood_slug = get_job_id.neighborhood))
@@ -10264,7 +10264,7 @@ as $$
     (select id, case when status = 'open' and expires_at > now() then 2 else 3 end from public.jobs
       where state_slug = get_job_id.state and city_slug = get_job_id.city and title_slug = get_job_id.name
         and (get_job_id.neighborhood is null or neighborhood_slug = get_job_id.neighborhood)
-        and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+        and ended_at > now() - public.ended_job_visibility() and status <> 'held'
       order by status = 'open' and expires_at > now() desc, created_at desc, id
       limit 1)
   ) as found order by rank limit 1
@@ -10299,7 +10299,7 @@ as $$
         and other.state_slug = jobs.state_slug and other.city_slug = jobs.city_slug
         and other.status = 'open' and other.expires_at > now()))
   from public.jobs
-  where id = get_job_page.job_id and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+  where id = get_job_page.job_id and ended_at > now() - public.ended_job_visibility() and status <> 'held'
 $$;
 
 grant execute on function public.get_job_page(uuid) to service_role;
@@ -10337,7 +10337,7 @@ set search_path = ''
 as $$
   select job.id from public.jobs as job
   join public.job_former_places as former on former.job_id = job.id
-  where job.slug = get_moved_job_id.name and job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held'
+  where job.slug = get_moved_job_id.name and job.ended_at > now() - public.ended_job_visibility() and job.status <> 'held'
     and former.state_slug = get_moved_job_id.state and former.city_slug = get_moved_job_id.city
     and (get_moved_job_id.neighborhood is null or former.neighborhood_slug = get_moved_job_id.neighborhood)
   limit 1
@@ -10487,7 +10487,7 @@ as $$
         select distinct slug from unnest(array[public.slugify(job.type), public.slugify(job.industry)]
           || array(select public.slugify(tag) from unnest(job.tags) as tag)) as slug where slug <> '') as categories
     from public.jobs as job
-    where job.id = any (job_ids[1:500]) and job.ended_at > now() - public.time_shown_after_end())
+    where job.id = any (job_ids[1:500]) and job.ended_at > now() - public.ended_job_visibility())
   select jsonb_build_object(
     'listings', coalesce((select jsonb_agg(distinct page || jsonb_build_array(category))
       from affected, jsonb_array_elements(public.list_places_around(affected.lat, affected.lng, public.default_radius_km())) as page,
@@ -10510,7 +10510,7 @@ as $$
     select lat, lng from public.jobs
     where state_slug = posted_place_center.state and city_slug = posted_place_center.city
       and (posted_place_center.neighborhood is null or neighborhood_slug = posted_place_center.neighborhood)
-      and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+      and ended_at > now() - public.ended_job_visibility() and status <> 'held'
     limit 1000) as some_jobs
 $$;
 
@@ -10587,11 +10587,11 @@ $$;
 
 grant execute on function public.list_job_states() to service_role;
 
--- ── schemas/cache/cached_count_questions.sql ──
+-- ── schemas/cache/cached_count_definitions.sql ──
 
 -- Returns the counts to cache when there are many jobs: for directories, sitemaps (one per state) and the map. Each is a name and its
 -- arguments.
-create function public.cached_count_questions() returns setof jsonb
+create function public.cached_count_definitions() returns setof jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -10602,7 +10602,7 @@ as $$
     union select jsonb_array_elements_text(public.list_job_states())) as states
 $$;
 
-grant execute on function public.cached_count_questions() to service_role;
+grant execute on function public.cached_count_definitions() to service_role;
 
 -- ── schemas/postings/send_still_hiring.sql ──
 
@@ -12262,10 +12262,10 @@ $$;
 
 grant execute on function public.job_hold(uuid) to service_role;
 
--- ── schemas/trust/show_jobs.sql ──
+-- ── schemas/trust/release_held_jobs.sql ──
 
 -- Shows held jobs again, unless another case or decision holds them. Returns how many.
-create function public.show_jobs(job_ids uuid[]) returns integer
+create function public.release_held_jobs(job_ids uuid[]) returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -12274,7 +12274,7 @@ declare
 begin
   with opened as (
     update public.jobs as job set status = 'open'
-    where job.id = any (show_jobs.job_ids) and job.status = 'held'
+    where job.id = any (release_held_jobs.job_ids) and job.status = 'held'
       and not public.is_job_removed(job.id) and not public.is_subject_removed(job.employer_id, 'company')
       and not exists (select from public.cases as pending
         where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null)
@@ -12286,35 +12286,35 @@ begin
 end
 $$;
 
-grant execute on function public.show_jobs(uuid[]) to service_role;
+grant execute on function public.release_held_jobs(uuid[]) to service_role;
 
--- ── schemas/trust/show_subject.sql ──
+-- ── schemas/trust/restore_subject.sql ──
 
 -- Shows a case's subject again if it was hidden; a removed message stays deleted. Returns whether it changed anything.
-create function public.show_subject(subject_kind text, subject_id uuid, was_removed boolean) returns boolean
+create function public.restore_subject(subject_kind text, subject_id uuid, was_removed boolean) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   changed integer := 0;
 begin
-  case show_subject.subject_kind
+  case restore_subject.subject_kind
     when 'job' then
-      changed := public.show_jobs(array[show_subject.subject_id]);
+      changed := public.release_held_jobs(array[restore_subject.subject_id]);
     when 'company' then
-      changed := public.show_jobs(array(select job.id from public.employer_profiles as company
+      changed := public.release_held_jobs(array(select job.id from public.employer_profiles as company
         join public.jobs as job on job.employer_id = company.user_id
-        where company.id = show_subject.subject_id and job.status = 'held'));
+        where company.id = restore_subject.subject_id and job.status = 'held'));
     when 'profile' then
       -- The owner, who may have hidden it before or be banned by now, has to show it again.
-      changed := show_subject.was_removed::integer;
+      changed := restore_subject.was_removed::integer;
     else null;
   end case;
   return changed > 0;
 end
 $$;
 
-grant execute on function public.show_subject(text, uuid, boolean) to service_role;
+grant execute on function public.restore_subject(text, uuid, boolean) to service_role;
 
 -- ── schemas/trust/stale_jobs.sql ──
 
@@ -13013,10 +13013,10 @@ $$;
 
 grant execute on function public.delete_old_applications(integer, integer) to service_role;
 
--- ── schemas/applications/mail_reply_notice.sql ──
+-- ── schemas/applications/queue_reply_notice.sql ──
 
 -- Queues one email to an unverified address: the employer replied, with a link to the page.
-create function public.mail_reply_notice(application_id uuid) returns void
+create function public.queue_reply_notice(application_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -13024,7 +13024,7 @@ declare
   application public.applications;
 begin
   select * into application from public.applications as unverified
-    where unverified.id = mail_reply_notice.application_id and unverified.email_verified_at is null
+    where unverified.id = queue_reply_notice.application_id and unverified.email_verified_at is null
       and unverified.reply_notice_sent_at is null for update;
   if not found or not public.claim_unsolicited_email(application.email, 1) then
     return;
@@ -13037,13 +13037,13 @@ begin
 end
 $$;
 
-grant execute on function public.mail_reply_notice(uuid) to service_role;
+grant execute on function public.queue_reply_notice(uuid) to service_role;
 
--- ── schemas/applications/mail_to_employer.sql ──
+-- ── schemas/applications/queue_employer_email.sql ──
 
 -- Queues the email about a new application for the job's recipient. Without a verified recipient there is no email, and the site shows the
 -- application.
-create function public.mail_to_employer(application_id uuid) returns void
+create function public.queue_employer_email(application_id uuid) returns void
 language sql volatile security definer
 set search_path = ''
 as $$
@@ -13051,10 +13051,10 @@ as $$
     select 'application-employer', recipient, jsonb_build_object('applicationId', application.id),
       'application-employer:' || application.id
     from public.applications as application, public.job_recipient(application.job_id) as recipient
-    where application.id = mail_to_employer.application_id and recipient is not null
+    where application.id = queue_employer_email.application_id and recipient is not null
 $$;
 
-grant execute on function public.mail_to_employer(uuid) to service_role;
+grant execute on function public.queue_employer_email(uuid) to service_role;
 
 -- ── schemas/applications/claim_emailable_applications.sql ──
 
@@ -13084,20 +13084,20 @@ $$;
 
 grant execute on function public.claim_emailable_applications(uuid[]) to service_role;
 
--- ── schemas/applications/mail_receipt.sql ──
+-- ── schemas/applications/queue_receipt_email.sql ──
 
 -- Queues the receipt for the applicant, with the secret that shows and deletes the application.
-create function public.mail_receipt(application_id uuid, secret text) returns void
+create function public.queue_receipt_email(application_id uuid, secret text) returns void
 language sql volatile security definer
 set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'application-receipt', application.email,
       jsonb_build_object('applicationId', application.id, 'manageToken', secret), 'application-receipt:' || application.id
-    from public.claim_emailable_applications(array[mail_receipt.application_id]) as application
+    from public.claim_emailable_applications(array[queue_receipt_email.application_id]) as application
 $$;
 
-grant execute on function public.mail_receipt(uuid, text) to service_role;
+grant execute on function public.queue_receipt_email(uuid, text) to service_role;
 
 -- ── schemas/applications/my_application_prefill.sql ──
 
@@ -13129,7 +13129,7 @@ set search_path = ''
 as $$
   select application.id, jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title,
       'companyName', job.company_name, 'location', job.location,
-      'hasPage', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'hasEnded', job.ended_at <= now(),
+      'hasPage', job.ended_at > now() - public.ended_job_visibility() and job.status <> 'held', 'hasEnded', job.ended_at <= now(),
       'isTakenDown', exists (select from public.application_events as event
         where event.application_id = application.id and event.kind = 'job-removed')),
     application.status, application.created_at, application.applicant_id is not null
@@ -13177,23 +13177,23 @@ as $$
   select floor(10.0 * count(took) / count(*))::integer * 10,
     extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600
   from public.list_reply_times(array(select job.id from public.jobs as job
-    where job.id = reply_record.job_id and job.ended_at > now() - public.time_shown_after_end()))
+    where job.id = reply_record.job_id and job.ended_at > now() - public.ended_job_visibility()))
   having count(distinct mailbox) >= 10
 $$;
 
 grant execute on function public.reply_record(uuid) to anon, authenticated, service_role;
 
--- ── schemas/applications/sent_application.sql ──
+-- ── schemas/applications/get_sent_application.sql ──
 
 -- An application as its applicant sees it; the callers check access. An employer's words are included only for a verified address or the
 -- account that applied.
-create function public.sent_application(application_id uuid) returns jsonb
+create function public.get_sent_application(application_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
     'id', application.id, 'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'companyName', job.company_name,
-      'location', job.location, 'hasPage', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'endsAt', job.ended_at,
+      'location', job.location, 'hasPage', job.ended_at > now() - public.ended_job_visibility() and job.status <> 'held', 'endsAt', job.ended_at,
       'hasEnded', job.ended_at <= now(),
       'isTakenDown', exists (select from public.application_events as event
         where event.application_id = application.id and event.kind = 'job-removed')),
@@ -13209,31 +13209,31 @@ as $$
           else jsonb_build_object('subject', event.subject, 'body', event.body) end order by event.id), '[]')
       from public.application_events as event where event.application_id = application.id))
   from public.applications as application join public.jobs as job on job.id = application.job_id
-  where application.id = sent_application.application_id
+  where application.id = get_sent_application.application_id
 $$;
 
-grant execute on function public.sent_application(uuid) to service_role;
+grant execute on function public.get_sent_application(uuid) to service_role;
 
 -- ── schemas/applications/get_application.sql ──
 
--- The application that a mailed secret belongs to, as sent_application returns it; null for an unknown secret.
+-- The application that a mailed secret belongs to, as get_sent_application returns it; null for an unknown secret.
 create function public.get_application(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select public.sent_application(public.get_application_id(get_application.manage_token))
+  select public.get_sent_application(public.get_application_id(get_application.manage_token))
 $$;
 
 grant execute on function public.get_application(text) to anon, authenticated, service_role;
 
 -- ── schemas/applications/get_my_application.sql ──
 
--- The viewer's own application as sent_application returns it; null for any other.
+-- The viewer's own application as get_sent_application returns it; null for any other.
 create function public.get_my_application(application_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select public.sent_application(application.id) from public.applications as application
+  select public.get_sent_application(application.id) from public.applications as application
   where application.id = get_my_application.application_id and application.applicant_id = (select auth.uid())
 $$;
 
@@ -13354,8 +13354,8 @@ begin
       case when is_own_address then now() end)
     returning * into stored;
   update public.uploads set claimed_at = now(), application_hash = applicant_hash where path = cv.path;
-  perform public.mail_to_employer(stored.id);
-  perform public.mail_receipt(stored.id, secret);
+  perform public.queue_employer_email(stored.id);
+  perform public.queue_receipt_email(stored.id, secret);
   return jsonb_build_object('outcome', 'received', 'isVerified', is_own_address);
 exception
   when check_violation or not_null_violation then
@@ -13414,10 +13414,10 @@ $$;
 
 grant execute on function public.account_contents() to authenticated, service_role;
 
--- ── schemas/postings/my_job.sql ──
+-- ── schemas/postings/get_my_job.sql ──
 
 -- The viewer's own job with all its columns, contact included; null for any other.
-create function public.my_job(job_id uuid) returns jsonb
+create function public.get_my_job(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -13433,10 +13433,10 @@ as $$
     'contact', contact, 'hold', public.job_hold(id),
     'applications', (select count(*) from public.applications where applications.job_id = jobs.id))
   from public.jobs
-  where id = my_job.job_id and employer_id = (select auth.uid())
+  where id = get_my_job.job_id and employer_id = (select auth.uid())
 $$;
 
-grant execute on function public.my_job(uuid) to authenticated, service_role;
+grant execute on function public.get_my_job(uuid) to authenticated, service_role;
 
 -- ── schemas/postings/my_jobs.sql ──
 
@@ -13659,7 +13659,7 @@ set search_path = ''
 as $$
   select case get_reported_owner.subject_kind
     when 'job' then (select employer_id from public.jobs
-      where id = get_reported_owner.subject_id and ended_at > now() - public.time_shown_after_end())
+      where id = get_reported_owner.subject_id and ended_at > now() - public.ended_job_visibility())
     when 'profile' then (select user_id from public.job_seeker_profiles
       where id = get_reported_owner.subject_id and is_visible)
     when 'message' then coalesce(

@@ -22,10 +22,10 @@ import { lockClosingEmails } from './lock-closing-emails';
 lockClosingEmails();
 lockMailSending();
 
-const sendReply = (hirer: EmployerWithJob, applications: readonly TestApplication[], kind: string) =>
-  hirer.client
+const sendReply = (employer: EmployerWithJob, applications: readonly TestApplication[], kind: string) =>
+  employer.client
     .rpc('reply_to_applications', {
-      job_id: hirer.jobId,
+      job_id: employer.jobId,
       application_ids: toIds(applications),
       kind,
       subject: 'Your application for {job}',
@@ -35,19 +35,19 @@ const sendReply = (hirer: EmployerWithJob, applications: readonly TestApplicatio
 
 /** An employer whose job has an applicant of each status. */
 async function createApplicants() {
-  const hirer = await createEmployerWithJob();
+  const employer = await createEmployerWithJob();
   const [fresh, opened, shortlisted, invited, messaged, rejected, hired] = await Promise.all(
-    Array.from({ length: 7 }, () => createApplications(hirer.jobId, 1)),
+    Array.from({ length: 7 }, () => createApplications(employer.jobId, 1)),
   ).then((all) => all.flat() as Required<TestApplication[]>);
   if (!fresh || !opened || !shortlisted || !invited || !messaged || !rejected || !hired)
     throw new Error('None');
-  await updateStatuses(hirer.client, [opened.id], 'seen');
-  await updateStatuses(hirer.client, [shortlisted.id], 'shortlisted');
-  await sendReply(hirer, [invited], 'invitation');
-  await sendReply(hirer, [messaged], 'message');
-  await sendReply(hirer, [rejected], 'rejection');
-  await updateStatuses(hirer.client, [hired.id], 'hired');
-  return { hirer, undecided: [fresh, opened, shortlisted, invited, messaged], decided: [rejected, hired] };
+  await updateStatuses(employer.client, [opened.id], 'seen');
+  await updateStatuses(employer.client, [shortlisted.id], 'shortlisted');
+  await sendReply(employer, [invited], 'invitation');
+  await sendReply(employer, [messaged], 'message');
+  await sendReply(employer, [rejected], 'rejection');
+  await updateStatuses(employer.client, [hired.id], 'hired');
+  return { employer, undecided: [fresh, opened, shortlisted, invited, messaged], decided: [rejected, hired] };
 }
 
 /** Moves the emails to these people ahead of emails of other tests, and sends what is due. */
@@ -66,12 +66,12 @@ const getSecret = async ({ email }: TestApplication, subject: string) => {
   return mailbox.getLink(mail, '/application/').pathname.split('/').at(-1) ?? '';
 };
 
-const setJob = (fields: object) => async (hirer: EmployerWithJob) => {
-  await sql`update public.jobs set ${sql(fields as never)} where id = ${hirer.jobId}`;
+const setJob = (fields: object) => async (employer: EmployerWithJob) => {
+  await sql`update public.jobs set ${sql(fields as never)} where id = ${employer.jobId}`;
 };
 
 /** The ways in which an employer ends a job. */
-const endMethods: Record<string, (hirer: EmployerWithJob) => Promise<unknown>> = {
+const endMethods: Record<string, (employer: EmployerWithJob) => Promise<unknown>> = {
   'is closed as filled': setJob({ status: 'closed', close_reason: 'filled' }),
   'is closed without a hire': setJob({ status: 'closed', close_reason: 'not-filled' }),
   'expired and lost its page': setJob({ expires_at: new Date(Date.now() - 15 * 86_400_000) }),
@@ -83,21 +83,22 @@ const endMethods: Record<string, (hirer: EmployerWithJob) => Promise<unknown>> =
 
 describe.each(Object.entries(endMethods))('a job that %s', (_name, end) => {
   test('emails all applicants without a decision, with a valid link', async () => {
-    const { hirer, undecided, decided } = await createApplicants();
+    const { employer, undecided, decided } = await createApplicants();
     await deliverEmails([...undecided, ...decided]);
-    await end(hirer);
+    await end(employer);
     await sendDueClosingEmails();
     await sendDueClosingEmails();
     await deliverEmails([...undecided, ...decided]);
-    const isFarewell = (subject: string) =>
+    const isClosingEmail = (subject: string) =>
       /^Job (closed|removed): Night Baker at Corner Bakery$/.test(subject);
     for (const applicant of undecided) {
-      expect((await listSubjects(applicant)).filter(isFarewell)).toHaveLength(1);
+      expect((await listSubjects(applicant)).filter(isClosingEmail)).toHaveLength(1);
       const secret = await getSecret(applicant, 'Night Baker at Corner Bakery');
       const page = (await getApplication(secret)) ?? (await getDeletedApplication(secret));
       expect(page).not.toBeNull();
     }
-    for (const applicant of decided) expect((await listSubjects(applicant)).filter(isFarewell)).toEqual([]);
+    for (const applicant of decided)
+      expect((await listSubjects(applicant)).filter(isClosingEmail)).toEqual([]);
   });
 });
 
@@ -107,12 +108,12 @@ describe('a job that an admin takes down', () => {
   const warning =
     'We took this job down. If someone asks you for money, a gift card or bank details, don’t answer.';
 
-  const takedowns: Record<string, (hirer: EmployerWithJob) => Promise<unknown>> = {
+  const takedowns: Record<string, (employer: EmployerWithJob) => Promise<unknown>> = {
     'while it is open': takeDown,
-    'after its employer closed it': async (hirer) => {
-      await setJob({ status: 'closed' })(hirer);
+    'after its employer closed it': async (employer) => {
+      await setJob({ status: 'closed' })(employer);
       await sendDueClosingEmails();
-      await takeDown(hirer);
+      await takeDown(employer);
     },
     'with its company': ({
       id,
@@ -123,9 +124,9 @@ describe('a job that an admin takes down', () => {
   };
 
   test.each(Object.entries(takedowns))('%s warns every applicant once', async (_name, end) => {
-    const { hirer, undecided, decided } = await createApplicants();
+    const { employer, undecided, decided } = await createApplicants();
     const everyone = [...undecided, ...decided];
-    await end(hirer);
+    await end(employer);
     await sendDueClosingEmails();
     await sendDueClosingEmails();
     await deliverEmails(everyone);
@@ -142,9 +143,9 @@ describe('a job that an admin takes down', () => {
   });
 
   test('still warns if its employer deletes it before the warning is sent', async () => {
-    const { hirer, undecided, decided } = await createApplicants();
-    await takeDown(hirer);
-    await hirer.client.from('jobs').delete().eq('id', hirer.jobId).throwOnError();
+    const { employer, undecided, decided } = await createApplicants();
+    await takeDown(employer);
+    await employer.client.from('jobs').delete().eq('id', employer.jobId).throwOnError();
     await deliverEmails([...undecided, ...decided]);
     for (const applicant of [...undecided, ...decided]) {
       expect((await mailbox.waitFor(applicant.email, { subject: 'Job removed' })).text).toContain(warning);
@@ -154,27 +155,27 @@ describe('a job that an admin takes down', () => {
   });
 
   test('sends no warning if the decision is reversed first, and sends the usual email when the job closes', async () => {
-    const { hirer, undecided } = await createApplicants();
-    await takeDown(hirer);
+    const { employer, undecided } = await createApplicants();
+    await takeDown(employer);
     await sendDueClosingEmails();
-    await sql`select public.decide_job(${hirer.jobId}, 'approve', 'It was fine.', null)`;
+    await sql`select public.decide_job(${employer.jobId}, 'approve', 'It was fine.', null)`;
     expect(await listEmailsOfKind('job-removed', undecided)).toEqual([]);
-    await setJob({ status: 'closed' })(hirer);
+    await setJob({ status: 'closed' })(employer);
     await sendDueClosingEmails();
     expect(await listEmailsOfKind('job-closed', undecided)).toHaveLength(undecided.length);
   });
 });
 
 describe('the link in each email to an applicant', () => {
-  let hirer: EmployerWithJob;
+  let employer: EmployerWithJob;
   beforeAll(async () => {
-    hirer = await createEmployerWithJob();
+    employer = await createEmployerWithJob();
   });
 
   test('opens the application, even from an earlier email', async () => {
-    const [applicant] = await createApplications(hirer.jobId, 1);
+    const [applicant] = await createApplications(employer.jobId, 1);
     if (!applicant) throw new Error('None');
-    for (const kind of ['message', 'invitation']) await sendReply(hirer, [applicant], kind);
+    for (const kind of ['message', 'invitation']) await sendReply(employer, [applicant], kind);
     await deliverEmails([applicant]);
     const mails = await mailbox.list(applicant.email);
     expect(mails).toHaveLength(2);
@@ -186,9 +187,9 @@ describe('the link in each email to an applicant', () => {
   });
 
   test('leads an unverified address to the reply, and the email names the company', async () => {
-    const [applicant] = await createApplications(hirer.jobId, 1, { email_verified_at: null });
+    const [applicant] = await createApplications(employer.jobId, 1, { email_verified_at: null });
     if (!applicant) throw new Error('None');
-    await sendReply(hirer, [applicant], 'invitation');
+    await sendReply(employer, [applicant], 'invitation');
     await deliverEmails([applicant]);
     const subject = 'Corner Bakery answered your application for Night Baker';
     expect(await getApplication(await getSecret(applicant, subject))).toMatchObject({ id: applicant.id });

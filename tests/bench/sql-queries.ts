@@ -185,7 +185,7 @@ export const benchQueries: readonly BenchQuery[] = [
   server(
     'employer’s page',
     ({ stateSlug, citySlug, company }) =>
-      `employer_page('${company.replaceAll("'", "''")}', '${stateSlug}', '${citySlug}')`,
+      `get_employer_page('${company.replaceAll("'", "''")}', '${stateSlug}', '${citySlug}')`,
   ),
   ...[
     server('claims of the home page', () => 'count_claims()'),

@@ -55,7 +55,7 @@ async function refreshCachedCounts(
   // Leaves out the places of every state, which take a while.
   questions = `values ('["claims"]'::jsonb), ('["cities"]')`,
 ): Promise<string[]> {
-  await transaction.unsafe(`create or replace function public.cached_count_questions() returns setof jsonb language sql stable
+  await transaction.unsafe(`create or replace function public.cached_count_definitions() returns setof jsonb language sql stable
     set search_path = '' as $$ ${questions} $$`);
   const failures: string[] = [];
   for (;;) {
@@ -172,11 +172,11 @@ test('the cached counts are those of the directories, the map and every state’
   await withVisitorLimits({ 'counted now': 5 }, async (transaction) => {
     await transaction`delete from public.cached_counts`;
     expect(await refreshOne(transaction)).toEqual([{ failure: null }]);
-    const [every] = await transaction`select count(*)::int as figures from public.cached_count_questions()`;
+    const [every] = await transaction`select count(*)::int as figures from public.cached_count_definitions()`;
     expect(every?.figures).toBeGreaterThan(54);
     const difference = await transaction`
-      (select question from public.cached_counts where question ->> 0 not like 'test-%' except select public.cached_count_questions())
-      union all (select public.cached_count_questions() except select question from public.cached_counts)`;
+      (select question from public.cached_counts where question ->> 0 not like 'test-%' except select public.cached_count_definitions())
+      union all (select public.cached_count_definitions() except select question from public.cached_counts)`;
     expect(difference).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ test('the cached counts are those of the directories, the map and every state’
 test('every kind of cached count can be computed', async () => {
   const made = await sql<{ kind: string; figure: unknown }[]>`
     select question ->> 0 as kind, public.run_count(question) as figure from (
-      select distinct on (question ->> 0) question from public.cached_count_questions() as question order by question ->> 0) as one`;
+      select distinct on (question ->> 0) question from public.cached_count_definitions() as question order by question ->> 0) as one`;
   expect(Object.fromEntries(made.map(({ kind, figure }) => [kind, figure]))).toEqual({
     claims: expect.objectContaining({ jobs: expect.any(Number), neighborhoods: expect.any(Number) }),
     categories: expect.arrayContaining([expect.objectContaining({ kind: 'type', slug: 'volunteer' })]),
@@ -258,7 +258,7 @@ test('a company page counts up to a limit and reports that there are more', asyn
   const getPage = async (database: Database) =>
     (
       await database.unsafe<{ page: object }[]>(
-        `select public.employer_page('Figures 0', 'ocean', 'nowhere', 3) as page`,
+        `select public.get_employer_page('Figures 0', 'ocean', 'nowhere', 3) as page`,
       )
     )[0]?.page;
   expect(await getPage(sql)).toMatchObject({

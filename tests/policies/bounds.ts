@@ -75,7 +75,7 @@ export const bounds = {
     'claim_my_applications',
     'my_job_applications',
     'my_application_prefill',
-    'my_job',
+    'get_my_job',
     'my_posted_job',
     'my_posting_limits',
     'my_last_contact',

@@ -106,9 +106,9 @@ describe('the contact of a posting', () => {
     const [employer, rival] = await Promise.all([newEmployer(), newEmployer()]);
     const { data } = await post(employer, { contact: { name: 'Ada', email: 'ada@example.com' } });
     const id = data?.id ?? '';
-    const own = await employer.client.rpc('my_job', { job_id: id });
+    const own = await employer.client.rpc('get_my_job', { job_id: id });
     expect(own.data).toMatchObject({ id, contact: { name: 'Ada', email: 'ada@example.com' } });
-    expect((await rival.client.rpc('my_job', { job_id: id })).data).toBeNull();
+    expect((await rival.client.rpc('get_my_job', { job_id: id })).data).toBeNull();
   });
 });
 
@@ -138,7 +138,7 @@ test('two companies with one name in one city are distinguished by street and da
     .select('state_slug, city_slug')
     .eq('id', ids[0] ?? '')
     .single();
-  const { data: listing } = await secretClient().rpc('employer_page', {
+  const { data: listing } = await secretClient().rpc('get_employer_page', {
     company: companyName,
     state: places?.state_slug ?? '',
     city: places?.city_slug ?? '',

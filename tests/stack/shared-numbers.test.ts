@@ -6,7 +6,7 @@ import { payBounds } from '@/lib/employment/pay-warning';
 import { currencies, payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { maxAmount } from '@/lib/forms/amount';
 import { emailPattern, optionalPhone } from '@/lib/forms/fields';
-import { daysShownAfterEnd } from '@/lib/jobs/job';
+import { endedJobVisibleDays } from '@/lib/jobs/job';
 import { maxPageSize, radius, uploads } from '@/lib/limits';
 import { usStates } from '@/lib/places/us-states';
 import { defaultOpenDays, maxOpenDays } from '@/lib/postings/expiry';
@@ -22,7 +22,7 @@ test('the limits are the same in TypeScript and in SQL', async () => {
       public.industries() as industries, public.max_pay_amount() as "maxAmount",
       (select json_agg(state) from public.us_states() as state) as "usStates",
       public.default_open_time()::text as "defaultOpenTime", public.max_open_time()::text as "maxOpenTime",
-      public.time_shown_after_end()::text as "timeShownAfterEnd",
+      public.ended_job_visibility()::text as "endedJobVisibility",
       public.max_page_size() as "maxPageSize", public.max_alerts_per_owner() as "maxAlerts", public.max_saved_jobs() as "maxSavedJobs",
       public.default_radius_km() as "defaultKm", public.default_talent_radius_km() as "talentDefaultKm",
       public.max_radius_km() as "maxKm", public.max_application_cv_bytes() as "cvMaxBytes",
@@ -36,7 +36,7 @@ test('the limits are the same in TypeScript and in SQL', async () => {
     usStates,
     defaultOpenTime: days(defaultOpenDays),
     maxOpenTime: days(maxOpenDays),
-    timeShownAfterEnd: days(daysShownAfterEnd),
+    endedJobVisibility: days(endedJobVisibleDays),
     maxPageSize,
     maxAlerts,
     maxSavedJobs,

@@ -110,7 +110,7 @@ test('a closed job that is removed loses its page and stays closed', async () =>
   await employer.client.from('jobs').update({ status: 'closed' }).eq('id', id).throwOnError();
   await decideCase(await openCase('job', id, employer.user.id, report), 'remove');
   const [row] = await sql<{ status: string; isOver: boolean }[]>`
-    select status, ended_at < now() - public.time_shown_after_end() as "isOver" from public.jobs where id = ${id}`;
+    select status, ended_at < now() - public.ended_job_visibility() as "isOver" from public.jobs where id = ${id}`;
   expect(row).toEqual({ status: 'closed', isOver: true });
 });
 
@@ -124,7 +124,7 @@ test('a removed company has no visible job, old or new, until it is approved', a
   );
   expect(mail?.subject).toBe('We’ve taken down your company: Corner Bakery');
   expect(await getJobStatus(first)).toBe('held');
-  const { data: hold } = await owner.client.rpc('my_job', { job_id: first });
+  const { data: hold } = await owner.client.rpc('get_my_job', { job_id: first });
   expect(JSON.stringify(hold)).toContain('Because we looked at it.');
   const second = await postJob(owner);
   expect(await getJobStatus(second)).toBe('held');

@@ -113,7 +113,7 @@ describe('a held job', () => {
     const posted = await post({ description: heldWords() }, own);
     const [row] = await sql<{ company: string }[]>`
       select company_slug as company from public.jobs where id = ${posted.id}`;
-    const { data } = await secretClient().rpc('employer_page', {
+    const { data } = await secretClient().rpc('get_employer_page', {
       company: row?.company ?? '',
       state: 'colorado',
       city: 'denver',

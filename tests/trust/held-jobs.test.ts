@@ -50,7 +50,11 @@ describe('a held job', () => {
         visitor.rpc('get_listing', { state: 'colorado', city: 'denver', name: posted.slug }),
         server.rpc('get_job_page', { job_id: posted.id }),
         server.rpc('sitemap_jobs', {} as never),
-        server.rpc('employer_page', { company: 'corner bakery', state: 'colorado', city: 'denver' } as never),
+        server.rpc('get_employer_page', {
+          company: 'corner bakery',
+          state: 'colorado',
+          city: 'denver',
+        } as never),
       ]);
       return results.map(({ data }) => JSON.stringify(data ?? null).includes(posted.id));
     };
@@ -87,7 +91,7 @@ describe('a held job', () => {
     expect(counts).toMatchObject({ held: 1, open: 0 });
     const expected = { isRemoved: true, reason: 'It asks applicants for a deposit.', words: [] };
     expect(postings[0]).toMatchObject({ state: 'held', hold: expected });
-    const { data: own } = await employer.client.rpc('my_job', { job_id: id });
+    const { data: own } = await employer.client.rpc('get_my_job', { job_id: id });
     expect(toPosting(own as never).hold).toEqual(expected);
   });
 

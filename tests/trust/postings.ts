@@ -37,7 +37,7 @@ const shiftLetters = (lower: number, upper: number) =>
 const swapLetters = (pairs: Record<string, string>) => mapLetters((letter) => pairs[letter] ?? letter);
 
 /** Disguises that hide a word from a filter but not from people. */
-export const disguises: Readonly<Record<string, (text: string) => string>> = {
+export const obfuscations: Readonly<Record<string, (text: string) => string>> = {
   none: (text) => text,
   capitals: (text) => text.toUpperCase(),
   'look-alike letters': swapLetters({ a: 'а', e: 'е', o: 'о', c: 'с', p: 'р', i: 'і', y: 'у' }),
@@ -161,7 +161,7 @@ const everyday: readonly string[] = [
 ];
 const trades = ['Line cook', 'Warehouse associate', 'Nanny', 'Bookkeeper', 'Front desk clerk'];
 
-export const honest: readonly string[] = [
+export const legitimatePostings: readonly string[] = [
   ...trades.flatMap((trade) =>
     oddWords.map(
       (words) => `${trade} wanted\nOur ${trade.toLowerCase()} starts early. ${words} We pay on Fridays.`,

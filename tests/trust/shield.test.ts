@@ -8,7 +8,7 @@ import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 import { checkDemonstration } from './demonstration.ts';
 import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
-import { disguises, exclusions, honest, scams, shortRequests } from './postings.ts';
+import { exclusions, legitimatePostings, obfuscations, scams, shortRequests } from './postings.ts';
 
 type Outcome = 'refused' | 'held' | 'live';
 
@@ -27,16 +27,16 @@ const listTextsWithOutcome = (outcomes: readonly Outcome[], texts: readonly stri
   texts.filter((_, index) => outcomes[index] === wrong);
 
 describe('the rules', () => {
-  test.each(Object.keys(disguises))('stop all of twenty scams, disguised by: %s', async (disguise) => {
-    const texts = scams.map((words) => disguises[disguise]?.(words) ?? '');
+  test.each(Object.keys(obfuscations))('stop all of twenty scams, disguised by: %s', async (disguise) => {
+    const texts = scams.map((words) => obfuscations[disguise]?.(words) ?? '');
     expect(listTextsWithOutcome(await getOutcomes(texts), texts, 'live')).toEqual([]);
   });
 
   test('neither refuse nor hold any of 250 honest postings with everyday and odd wording', async () => {
-    const outcomes = await getOutcomes(honest);
-    expect(honest).toHaveLength(250);
-    expect(listTextsWithOutcome(outcomes, honest, 'refused')).toEqual([]);
-    expect(listTextsWithOutcome(outcomes, honest, 'held')).toEqual([]);
+    const outcomes = await getOutcomes(legitimatePostings);
+    expect(legitimatePostings).toHaveLength(250);
+    expect(listTextsWithOutcome(outcomes, legitimatePostings, 'refused')).toEqual([]);
+    expect(listTextsWithOutcome(outcomes, legitimatePostings, 'held')).toEqual([]);
   });
 
   test('hold requests for accounts in short wording', async () => {
@@ -118,7 +118,7 @@ describe('a posting', () => {
     expect((await getOpenCase(id))?.reasons).toMatchObject([
       { rule: 'moves to a messenger', words: 'telegram' },
     ]);
-    expect((await employer.client.rpc('my_job', { job_id: id })).data).toMatchObject({
+    expect((await employer.client.rpc('get_my_job', { job_id: id })).data).toMatchObject({
       hold: { isRemoved: false, words: ['telegram'] },
     });
     // Editing other words changes nothing, removing the held ones does.

@@ -11,7 +11,7 @@ export default function LegalLayout({ children }: { children: ReactNode }) {
       {children}
       {legalName && (
         <>
-          <h2>{text.whoRunsThisSite}</h2>
+          <h2>{text.publisherTitle}</h2>
           <p>{[legalName, postalAddress].filter(Boolean).join(', ')}</p>
           {supportEmail && (
             <p>

@@ -44,5 +44,4 @@ export function RelatedJobs({ title, jobs }: { title: string; jobs: readonly Job
   );
 }
 
-const distanceFromJobLabel = (km: number) =>
-  km < 1 ? text.lessThanOneKm : text.kmAway({ km: km.toFixed(1) });
+const distanceFromJobLabel = (km: number) => (km < 1 ? text.underOneKm : text.kmAway({ km: km.toFixed(1) }));

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { DraftNotice } from '@/components/forms/draft-notice';
 import { FormStatus } from '@/components/forms/form-status';
-import { isEnterInField, NoEnter } from '@/components/forms/no-enter';
+import { isEnterInField, PreventEnterSubmit } from '@/components/forms/prevent-enter-submit';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useActionForm } from '@/components/forms/use-action-form';
 import type { FormAction } from '@/components/forms/use-submit';
@@ -220,7 +220,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
       onChange={() => handleFormChange()}
       className="grid max-w-3xl gap-6"
     >
-      <NoEnter />
+      <PreventEnterSubmit />
       {props.hidden}
       <FormStatus {...status} problems={problems} attempt={status.attempt + attempts} />
       <DraftNotice draft={draft} />

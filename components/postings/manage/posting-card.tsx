@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { daysShownAfterEnd, type JobState } from '@/lib/jobs/job';
+import { endedJobVisibleDays, type JobState } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
 import { streetCityAndState } from '@/lib/places/address-label';
 import { getDaysLeft } from '@/lib/postings/expiry';
@@ -27,7 +27,7 @@ const tones: Record<JobState, BadgeTone> = {
 export function PostingCard({ posting, now }: { posting: PostingSummary; now: Date }) {
   const { id, title, state, applications, newApplications, views } = posting;
   const hasPage =
-    state !== 'held' && Date.parse(posting.endedAt) > now.getTime() - daysShownAfterEnd * 86_400_000;
+    state !== 'held' && Date.parse(posting.endedAt) > now.getTime() - endedJobVisibleDays * 86_400_000;
   return (
     <Card as="article" aria-labelledby={`posting-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -24,8 +24,8 @@ export function AppliedNote({ jobId, className, children = null }: AppliedNotePr
     <Link href={routes.myApplications()} prefetch={false} className={classes('applied-note', className)}>
       <CheckIcon className="text-good" />{' '}
       {application.at === null
-        ? text.youApplied
-        : text.youAppliedOn({ day: <LocalDay date={application.at} isShort /> })}{' '}
+        ? text.applied
+        : text.appliedOn({ day: <LocalDay date={application.at} isShort /> })}{' '}
       · <span className="link">{text.statusLink}</span>
     </Link>
   );

@@ -12,7 +12,7 @@ import { type SavedJobFacts, type SavedJobSnapshot, savedJobsPerPage } from '@/l
 import { browserSavedJobs as text } from '@/messages/saved/jobs';
 import { getBrowserSavedJobs } from './browser-store';
 import { NoSavedJobs } from './no-saved-jobs';
-import { NoSuchPage } from './no-such-page';
+import { PageOutOfRange } from './page-out-of-range';
 import { browserActions } from './saved-job-actions';
 import { SavedJobList } from './saved-job-list';
 
@@ -47,7 +47,7 @@ export function BrowserSavedJobs({ page }: { page: number }) {
   if (saves.length === 0) return <NoSavedJobs />;
   const first = (page - 1) * savedJobsPerPage;
   const visible = saves.slice(first, first + savedJobsPerPage);
-  if (visible.length === 0) return <NoSuchPage page={page} />;
+  if (visible.length === 0) return <PageOutOfRange page={page} />;
   return <BrowserPage key={page} shown={visible} page={page} total={saves.length} />;
 }
 

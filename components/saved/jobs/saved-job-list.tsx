@@ -11,7 +11,7 @@ import {
 } from '@/lib/saved/jobs/saved-job';
 import { savedJobList as text } from '@/messages/saved/jobs';
 import { NoSavedJobs } from './no-saved-jobs';
-import { NoSuchPage } from './no-such-page';
+import { PageOutOfRange } from './page-out-of-range';
 import type { SavedJobActions } from './saved-job-actions';
 import { SavedJobCard } from './saved-job-card';
 
@@ -35,7 +35,7 @@ export function SavedJobList({
   const remaining = total - jobs.filter(({ jobId }) => removed.has(jobId)).length;
   const setJobRemoved = (jobId: string, isRemoved: boolean) =>
     setRemoved((all) => new Set([...[...all].filter((id) => id !== jobId), ...(isRemoved ? [jobId] : [])]));
-  if (shown.length === 0) return total === 0 ? <NoSavedJobs /> : <NoSuchPage page={page} />;
+  if (shown.length === 0) return total === 0 ? <NoSavedJobs /> : <PageOutOfRange page={page} />;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       {remaining > 0 && (

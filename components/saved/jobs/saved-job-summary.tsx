@@ -88,7 +88,7 @@ function Status({ facts }: { facts: SavedJobFacts }) {
           <Badge tone="warn">{expiryLabel(expiresInDays)}</Badge>
         ))}
       {appliedAt !== null && (
-        <Badge tone="good">{text.youAppliedOn({ day: <LocalDay date={appliedAt} /> })}</Badge>
+        <Badge tone="good">{text.appliedOn({ day: <LocalDay date={appliedAt} /> })}</Badge>
       )}
       {state === 'open' && appliedAt === null && (
         <ButtonLink

@@ -7,7 +7,7 @@ import { DraftNotice } from '@/components/forms/draft-notice';
 import { Field } from '@/components/forms/field';
 import { FormStatus } from '@/components/forms/form-status';
 import { MissingFields } from '@/components/forms/missing-fields';
-import { ignoreEnter, NoEnter } from '@/components/forms/no-enter';
+import { ignoreEnter, PreventEnterSubmit } from '@/components/forms/prevent-enter-submit';
 import { ProfileVersion } from '@/components/forms/profile-version';
 import { SavedNotice } from '@/components/forms/saved-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -101,7 +101,7 @@ export function TalentForm({ profile, version: initialVersion, viewerId, tiles }
     );
   return (
     <form {...formProps} onKeyDown={ignoreEnter} className="flex flex-col gap-8">
-      <NoEnter />
+      <PreventEnterSubmit />
       {profile && (
         <MissingFields
           fields={getMissingFields(profile).map((name) => ({

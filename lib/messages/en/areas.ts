@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const multiPlaceSearch = {
   title: 'Search in several places',
@@ -8,15 +8,15 @@ export const multiPlaceSearch = {
   zipCodes: 'ZIP codes',
   cities: 'Cities',
   otherPlacesLabel: 'Other places',
-  otherPlaceLabel: ({ number }: Values<'number'>) => `Place ${number}`,
+  otherPlaceLabel: ({ number }: MessageValues<'number'>) => `Place ${number}`,
   placePlaceholder: 'City or ZIP code',
   radiusLabel: 'How far around each',
-  km: ({ km }: Values<'km'>) => `${km} km`,
+  km: ({ km }: MessageValues<'km'>) => `${km} km`,
   showJobs: 'Show jobs',
   pending: 'Loading jobs…',
   backLink: 'Back to the search',
   noPlaceChosen: 'Choose at least one place.',
-  tooManyPlaces: ({ maxPlaces }: Values<'maxPlaces'>) => `Choose up to ${maxPlaces} places.`,
-  placeNotFound: ({ name }: Values<'name'>) => `We don’t know “${name}”. Try a city or a ZIP code.`,
+  tooManyPlaces: ({ maxPlaces }: MessageValues<'maxPlaces'>) => `Choose up to ${maxPlaces} places.`,
+  placeNotFound: ({ name }: MessageValues<'name'>) => `We don’t know “${name}”. Try a city or a ZIP code.`,
   tooFarApart: 'These places are too far apart. Choose places within 200 km of each other.',
 };

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const companyForm = {
   missingLogoLabel: 'a logo',
@@ -41,7 +41,7 @@ export const schema = {
 };
 
 export const domainLabel = {
-  verified: ({ domain }: Values<'domain'>) => `Domain verified: ${domain}`,
+  verified: ({ domain }: MessageValues<'domain'>) => `Domain verified: ${domain}`,
 };
 
 export const verifiedDomainSection = {
@@ -54,5 +54,5 @@ export const verifiedDomainSection = {
 };
 
 export const sinceLabel = {
-  since: ({ siteName, month }: Values<'siteName' | 'month'>) => `On ${siteName} since ${month}`,
+  since: ({ siteName, month }: MessageValues<'siteName' | 'month'>) => `On ${siteName} since ${month}`,
 };

@@ -1,10 +1,10 @@
-import { plural, type Values } from '@/messages/format';
+import { type MessageValues, plural } from '@/messages/format';
 
 export const claims = {
   localJobs: 'local jobs',
   neighborhoods: 'neighborhoods',
   jobSeekers: 'job seekers',
-  sectionLabel: ({ siteName }: Values<'siteName'>) => `${siteName} in figures`,
+  sectionLabel: ({ siteName }: MessageValues<'siteName'>) => `${siteName} in figures`,
 };
 
 export const cityChoices = {
@@ -15,7 +15,7 @@ export const cityChoices = {
 export const jobSeekerCta = {
   title: 'Someone around the corner is looking for you',
   body: 'Set your place once, and every search starts at your door.',
-  findJobsNearMe: 'Find jobs near me',
+  findJobsLink: 'Find jobs near me',
   setLocation: 'Set Location',
 };
 
@@ -30,7 +30,7 @@ export const featuredPlaces = { title: 'Jobs around here' };
 
 export const features = {
   radiusTitle: 'Near means near',
-  radiusBody: ({ minKm, maxKm }: Values<'minKm' | 'maxKm'>) =>
+  radiusBody: ({ minKm, maxKm }: MessageValues<'minKm' | 'maxKm'>) =>
     `Choose a radius from ${minKm} to ${maxKm} km around home. Every job shows its distance, in the list and on the map.`,
   payTitle: 'Pay you can compare',
   applyTitle: 'Apply without an account',
@@ -43,7 +43,7 @@ export const features = {
 
 export const hero = {
   eyebrow: 'Find Work',
-  intro: ({ siteName }: Values<'siteName'>) =>
+  intro: ({ siteName }: MessageValues<'siteName'>) =>
     `Tell us where home is. ${siteName} shows the open jobs around it: how far each one is, what it pays and how to get it.`,
   setLocationManually: 'Set location manually',
 };
@@ -56,9 +56,9 @@ export const newestJobs = {
 };
 
 export const nearbyJobs = {
-  countTitle: ({ total, shown, name }: Values<'shown' | 'name'> & { total: number }) =>
+  countTitle: ({ total, shown, name }: MessageValues<'shown' | 'name'> & { total: number }) =>
     plural(total, { one: `${shown} job near ${name}`, other: `${shown} jobs near ${name}` }),
-  nearestTitle: ({ name }: Values<'name'>) => `Nearest to ${name}`,
+  nearestTitle: ({ name }: MessageValues<'name'>) => `Nearest to ${name}`,
   seeAll: 'See all',
 };
 
@@ -71,6 +71,7 @@ export const searchBox = {
 };
 
 export const newestJob = {
-  pay: ({ payLabel }: Values<'payLabel'>) => `Pay: ${payLabel}`,
-  companyInPlace: ({ companyName, where }: Values<'companyName' | 'where'>) => `${companyName} in ${where}`,
+  pay: ({ payLabel }: MessageValues<'payLabel'>) => `Pay: ${payLabel}`,
+  companyInPlace: ({ companyName, where }: MessageValues<'companyName' | 'where'>) =>
+    `${companyName} in ${where}`,
 };

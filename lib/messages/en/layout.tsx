@@ -1,8 +1,8 @@
-import type { Nodes, Values, Wraps } from '@/messages/format';
+import type { LinkWrappers, MessageValues, Nodes } from '@/messages/format';
 
 export const accountMenu = {
   signIn: 'Sign In',
-  menuLabel: ({ email }: Values<'email'>) => `Account menu of ${email}`,
+  menuLabel: ({ email }: MessageValues<'email'>) => `Account menu of ${email}`,
   account: 'Account',
   signedInAs: 'Signed in as',
 };
@@ -39,7 +39,7 @@ export const footer = {
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookies',
-  sources: ({ geoNames, license, openStreetMap }: Wraps<'geoNames' | 'license' | 'openStreetMap'>) => (
+  sources: ({ geoNames, license, openStreetMap }: LinkWrappers<'geoNames' | 'license' | 'openStreetMap'>) => (
     <>
       Place names from {geoNames('GeoNames')} ({license('CC BY 4.0')}). Maps ©{' '}
       {openStreetMap('OpenStreetMap contributors')}.

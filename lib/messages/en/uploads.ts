@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const cv = {
   notScanned: 'This file was not checked for viruses.',
@@ -19,8 +19,8 @@ export const cv = {
     'Invalid file. We found a virus in it and deleted it. Please check your device and choose another file.',
   scannerDown: 'We couldn’t check your CV for viruses just now. Please try again in a minute.',
   missing: 'Please upload your CV before submitting',
-  uploadFailed: ({ message }: Values<'message'>) => `Failed to upload CV: ${message}`,
-  hint: ({ limit }: Values<'limit'>) => `PDF, DOC or DOCX, up to ${limit}`,
+  uploadFailed: ({ message }: MessageValues<'message'>) => `Failed to upload CV: ${message}`,
+  hint: ({ limit }: MessageValues<'limit'>) => `PDF, DOC or DOCX, up to ${limit}`,
   required: 'CV/Resume is required',
 };
 
@@ -35,14 +35,14 @@ export const logo = {
   busy: 'We’re busy with other pictures. Please try again in a minute.',
   missing: 'Please choose your logo again',
   saveFailed: 'We couldn’t save the logo. Please try again.',
-  hint: ({ limit }: Values<'limit'>) => `PNG, JPEG, WebP, GIF or AVIF, up to ${limit}`,
+  hint: ({ limit }: MessageValues<'limit'>) => `PNG, JPEG, WebP, GIF or AVIF, up to ${limit}`,
 };
 
 export const tooLarge = {
-  limit: ({ limit }: Values<'limit'>) => `File is larger than ${limit}.`,
-  sizeAndLimit: ({ size, limit }: Values<'size' | 'limit'>) =>
+  limit: ({ limit }: MessageValues<'limit'>) => `File is larger than ${limit}.`,
+  sizeAndLimit: ({ size, limit }: MessageValues<'size' | 'limit'>) =>
     `File is larger than ${limit}. That file is ${size}.`,
-  megabytes: ({ size }: Values<'size'>) => `${size} MB`,
+  megabytes: ({ size }: MessageValues<'size'>) => `${size} MB`,
 };
 
 export const uploadCv = {

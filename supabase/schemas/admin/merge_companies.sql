@@ -39,7 +39,7 @@ begin
   perform set_config('merge_companies.runs', '', true);
   perform public.update_reply_record(remaining.user_id);
   insert into public.stale_jobs (job_id)
-    select id from public.jobs where employer_id = remaining.user_id and ended_at > now() - public.time_shown_after_end()
+    select id from public.jobs where employer_id = remaining.user_id and ended_at > now() - public.ended_job_visibility()
     on conflict do nothing;
   update public.cases set account_id = remaining.user_id
     where account_id = removed.user_id and subject_kind = 'job' and closed_at is null;

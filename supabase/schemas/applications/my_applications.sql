@@ -7,7 +7,7 @@ set search_path = ''
 as $$
   select application.id, jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title,
       'companyName', job.company_name, 'location', job.location,
-      'hasPage', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'hasEnded', job.ended_at <= now(),
+      'hasPage', job.ended_at > now() - public.ended_job_visibility() and job.status <> 'held', 'hasEnded', job.ended_at <= now(),
       'isTakenDown', exists (select from public.application_events as event
         where event.application_id = application.id and event.kind = 'job-removed')),
     application.status, application.created_at, application.applicant_id is not null

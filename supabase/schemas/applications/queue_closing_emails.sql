@@ -4,7 +4,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if job.status = 'closed' or job.ended_at <= now() - public.time_shown_after_end() then
+  if job.status = 'closed' or job.ended_at <= now() - public.ended_job_visibility() then
     insert into public.closing_emails (job_id) values (job.id) on conflict do nothing;
   elsif before.status = 'closed' then
     perform public.cancel_closing_emails(array[job.id]);

@@ -10,7 +10,7 @@ as $$
   select floor(10.0 * count(took) / count(*))::integer * 10,
     extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600
   from public.list_reply_times(array(select job.id from public.jobs as job
-    where job.id = reply_record.job_id and job.ended_at > now() - public.time_shown_after_end()))
+    where job.id = reply_record.job_id and job.ended_at > now() - public.ended_job_visibility()))
   having count(distinct mailbox) >= 10
 $$;
 

@@ -50,7 +50,7 @@ begin
   get diagnostics sent = row_count;
   for unverified_id in select id from public.applications where id = any (answered) and email_verified_at is null
     order by public.normalize_mailbox(email) loop
-    perform public.mail_reply_notice(unverified_id);
+    perform public.queue_reply_notice(unverified_id);
   end loop;
   if reply_to_applications.kind <> 'message' then
     update public.applications

@@ -111,8 +111,8 @@ begin
       case when is_own_address then now() end)
     returning * into stored;
   update public.uploads set claimed_at = now(), application_hash = applicant_hash where path = cv.path;
-  perform public.mail_to_employer(stored.id);
-  perform public.mail_receipt(stored.id, secret);
+  perform public.queue_employer_email(stored.id);
+  perform public.queue_receipt_email(stored.id, secret);
   return jsonb_build_object('outcome', 'received', 'isVerified', is_own_address);
 exception
   when check_violation or not_null_violation then

@@ -7,7 +7,7 @@ declare
   replies_to_most constant boolean := (
     select count(distinct mailbox) >= 10 and 2 * count(took) > count(*)
     from public.list_reply_times(array(select job.id from public.jobs as job
-      where job.employer_id = employer and job.ended_at > now() - public.time_shown_after_end())));
+      where job.employer_id = employer and job.ended_at > now() - public.ended_job_visibility())));
 begin
   insert into public.reply_records (employer_id, is_responsive)
     select user_id, replies_to_most from public.employer_profiles where user_id = employer

@@ -10,16 +10,16 @@ declare
   since timestamptz;
   written integer;
 begin
-  insert into public.scheduled_steps (step, completed_until) values ('closing-emails', now_at - public.time_shown_after_end() - interval '1 hour')
+  insert into public.scheduled_steps (step, completed_until) values ('closing-emails', now_at - public.ended_job_visibility() - interval '1 hour')
     on conflict (step) do nothing;
   select completed_until into since from public.scheduled_steps where step = 'closing-emails' for update skip locked;
   if since is not null then
     insert into public.closing_emails (job_id, not_before)
       select id, now_at from public.jobs
-      where ended_at > greatest(since, now_at - 2 * public.time_shown_after_end()) and ended_at <= now_at - public.time_shown_after_end()
+      where ended_at > greatest(since, now_at - 2 * public.ended_job_visibility()) and ended_at <= now_at - public.ended_job_visibility()
         and status <> 'closed' and not is_demo
       on conflict do nothing;
-    update public.scheduled_steps set completed_until = greatest(since, now_at - public.time_shown_after_end()) where step = 'closing-emails';
+    update public.scheduled_steps set completed_until = greatest(since, now_at - public.ended_job_visibility()) where step = 'closing-emails';
   end if;
   with claimed as (
     delete from public.closing_emails where job_id = any (array(

@@ -4,8 +4,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.jobs set expires_at = now() - public.time_shown_after_end() - interval '1 day'
-    where id = any (expire_job_pages.job_ids) and ended_at > now() - public.time_shown_after_end();
+  update public.jobs set expires_at = now() - public.ended_job_visibility() - interval '1 day'
+    where id = any (expire_job_pages.job_ids) and ended_at > now() - public.ended_job_visibility();
   delete from public.stale_jobs where job_id = any (expire_job_pages.job_ids);
 end
 $$;

@@ -11,7 +11,7 @@ as $$
 begin
   delete from auth.sessions where user_id = account_id;
   insert into public.stale_jobs (job_id, is_banned)
-    select id, true from public.jobs where employer_id = account_id and ended_at > now() - public.time_shown_after_end()
+    select id, true from public.jobs where employer_id = account_id and ended_at > now() - public.ended_job_visibility()
     on conflict (job_id) do update set is_banned = true;
   update public.jobs set status = 'closed' where employer_id = account_id and status <> 'closed' and expires_at > now();
   insert into public.closing_emails (job_id, is_takedown)

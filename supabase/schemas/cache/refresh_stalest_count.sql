@@ -13,8 +13,8 @@ begin
   if public.has_few_jobs() then
     return;
   end if;
-  insert into public.cached_counts (question) select question from public.cached_count_questions() as question on conflict do nothing;
-  delete from public.cached_counts where question not in (select public.cached_count_questions());
+  insert into public.cached_counts (question) select question from public.cached_count_definitions() as question on conflict do nothing;
+  delete from public.cached_counts where question not in (select public.cached_count_definitions());
   select question into due from public.cached_counts
     where counted_at is null
       or (counted_at < now() - greatest(case question ->> 0 when 'places' then interval '1 day' else interval '10 minutes' end, 100 * took)

@@ -9,7 +9,7 @@ begin
   update public.employer_profiles set verified_domain = domain where user_id = account_id and verified_domain is distinct from domain;
   if found then
     insert into public.stale_jobs (job_id)
-      select id from public.jobs where employer_id = account_id and ended_at > now() - public.time_shown_after_end()
+      select id from public.jobs where employer_id = account_id and ended_at > now() - public.ended_job_visibility()
       on conflict do nothing;
   end if;
 end

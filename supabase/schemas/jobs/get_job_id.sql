@@ -8,7 +8,7 @@ set search_path = ''
 as $$
   select id from (
     (select id, 1 as rank from public.jobs
-      where slug = get_job_id.name and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+      where slug = get_job_id.name and ended_at > now() - public.ended_job_visibility() and status <> 'held'
         and (get_job_id.state is null or state_slug = get_job_id.state)
         and (get_job_id.city is null or city_slug = get_job_id.city)
         and (get_job_id.neighborhood is null or neighborhood_slug = get_job_id.neighborhood))
@@ -16,7 +16,7 @@ as $$
     (select id, case when status = 'open' and expires_at > now() then 2 else 3 end from public.jobs
       where state_slug = get_job_id.state and city_slug = get_job_id.city and title_slug = get_job_id.name
         and (get_job_id.neighborhood is null or neighborhood_slug = get_job_id.neighborhood)
-        and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+        and ended_at > now() - public.ended_job_visibility() and status <> 'held'
       order by status = 'open' and expires_at > now() desc, created_at desc, id
       limit 1)
   ) as found order by rank limit 1

@@ -23,7 +23,7 @@ as $$
         and other.state_slug = jobs.state_slug and other.city_slug = jobs.city_slug
         and other.status = 'open' and other.expires_at > now()))
   from public.jobs
-  where id = get_job_page.job_id and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+  where id = get_job_page.job_id and ended_at > now() - public.ended_job_visibility() and status <> 'held'
 $$;
 
 grant execute on function public.get_job_page(uuid) to service_role;

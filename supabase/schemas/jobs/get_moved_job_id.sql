@@ -5,7 +5,7 @@ set search_path = ''
 as $$
   select job.id from public.jobs as job
   join public.job_former_places as former on former.job_id = job.id
-  where job.slug = get_moved_job_id.name and job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held'
+  where job.slug = get_moved_job_id.name and job.ended_at > now() - public.ended_job_visibility() and job.status <> 'held'
     and former.state_slug = get_moved_job_id.state and former.city_slug = get_moved_job_id.city
     and (get_moved_job_id.neighborhood is null or former.neighborhood_slug = get_moved_job_id.neighborhood)
   limit 1

@@ -47,7 +47,7 @@ create table public.jobs (
   pay_currency text generated always as (salary ->> 'currency') stored,
   min_pay_per_hour numeric generated always as (
     public.pay_per_hour((salary ->> 'min')::numeric, salary ->> 'period')) stored,
-  -- When the job ended or will end; its page stays for `time_shown_after_end` from then (D20).
+  -- When the job ended or will end; its page stays for `ended_job_visibility` from then (D20).
   ended_at timestamptz not null generated always as (
     case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
   -- How a closed job ended; null if not given. Applicants see other words.

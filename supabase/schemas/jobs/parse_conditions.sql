@@ -33,10 +33,10 @@ begin
     raise exception 'A search condition is out of bounds.' using errcode = '22023';
   end if;
   search.query := public.combine_with_and(
-    array(select public.any_kind_query(array['benefit-' || kind]) from unnest(conditions.benefits) as kind)
-    || case when conditions.no_experience then public.any_kind_query(array['no-experience']) end
-    || public.any_kind_query(array['company ' || public.company_key(conditions.company)])
-    || public.any_kind_query(array['in ' || conditions.industry]));
+    array(select public.any_facet_query(array['benefit-' || kind]) from unnest(conditions.benefits) as kind)
+    || case when conditions.no_experience then public.any_facet_query(array['no-experience']) end
+    || public.any_facet_query(array['company ' || public.company_key(conditions.company)])
+    || public.any_facet_query(array['in ' || conditions.industry]));
   search.shifts := conditions.shifts;
   search.has_only_shifts := conditions.all_shifts and conditions.shifts is not null;
   if conditions.without_nights then

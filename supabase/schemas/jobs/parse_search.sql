@@ -30,8 +30,8 @@ begin
 
   search.query := public.combine_with_and(array[
     search.query,
-    public.any_kind_query(job_types[1:cardinality(public.job_types())]),
-    case when category is not null then public.any_kind_query(array['in ' || left(category, 200)]) end]);
+    public.any_facet_query(job_types[1:cardinality(public.job_types())]),
+    case when category is not null then public.any_facet_query(array['in ' || left(category, 200)]) end]);
   if trim(left(words, 200)) <> '' then
     parsed := public.parse_job_words(left(words, 200));
     search.understood_as := parsed.corrected;
@@ -42,8 +42,8 @@ begin
     if search.has_words then
       search.query := public.combine_with_and(array[parsed.query, search.query]);
       search.title_query := parsed.title_query;
-      search.work_query := public.weigh(parsed.query, 'AB');
-      search.heading_query := public.weigh(parsed.query, 'ABC');
+      search.work_query := public.restrict_weights(parsed.query, 'AB');
+      search.heading_query := public.restrict_weights(parsed.query, 'ABC');
     end if;
   end if;
   search.sort := case

@@ -34,7 +34,7 @@ begin
   end if;
   if before.status = 'held' and job.status = 'closed' then
     -- A held job has no page, so its expiry is set far enough back that closing it creates none.
-    job.expires_at := least(job.expires_at, now() - public.time_shown_after_end() - interval '1 day');
+    job.expires_at := least(job.expires_at, now() - public.ended_job_visibility() - interval '1 day');
   end if;
   -- After guard_job and set_slug_and_company, so that the stored values are compared.
   if is_person and (is_reworded or is_moved or is_ended_or_opened) then

@@ -30,7 +30,7 @@ begin
           where state_slug = get_listing.state and city_slug = get_listing.city and get_listing.city <> 'unknown'
             and get_listing.state <> 'unknown'
             and (get_listing.name is null or neighborhood_slug = get_listing.name)
-            and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+            and ended_at > now() - public.ended_job_visibility() and status <> 'held'
           -- Enough to compute the center.
           limit 1000) as some_jobs
         having count(*) > 0;
@@ -38,7 +38,7 @@ begin
         select id into job from public.jobs as titled
           where titled.slug = get_listing.name and titled.state_slug = get_listing.state
             and titled.city_slug = get_listing.city and coalesce(titled.neighborhood_slug, '') = ''
-            and titled.ended_at > now() - public.time_shown_after_end() and titled.status <> 'held';
+            and titled.ended_at > now() - public.ended_job_visibility() and titled.status <> 'held';
         if job is not null then
           return jsonb_build_object('jobId', job);
         end if;

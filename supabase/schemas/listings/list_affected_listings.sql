@@ -10,7 +10,7 @@ as $$
         select distinct slug from unnest(array[public.slugify(job.type), public.slugify(job.industry)]
           || array(select public.slugify(tag) from unnest(job.tags) as tag)) as slug where slug <> '') as categories
     from public.jobs as job
-    where job.id = any (job_ids[1:500]) and job.ended_at > now() - public.time_shown_after_end())
+    where job.id = any (job_ids[1:500]) and job.ended_at > now() - public.ended_job_visibility())
   select jsonb_build_object(
     'listings', coalesce((select jsonb_agg(distinct page || jsonb_build_array(category))
       from affected, jsonb_array_elements(public.list_places_around(affected.lat, affected.lng, public.default_radius_km())) as page,

@@ -7,7 +7,7 @@ as $$
     select lat, lng from public.jobs
     where state_slug = posted_place_center.state and city_slug = posted_place_center.city
       and (posted_place_center.neighborhood is null or neighborhood_slug = posted_place_center.neighborhood)
-      and ended_at > now() - public.time_shown_after_end() and status <> 'held'
+      and ended_at > now() - public.ended_job_visibility() and status <> 'held'
     limit 1000) as some_jobs
 $$;
 

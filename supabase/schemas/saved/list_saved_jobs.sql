@@ -28,7 +28,7 @@ begin
             and exists (select from public.applications as application where application.job_id = job.id
               and public.sha256_hex(job.id || ':' || lower(application.email)) = sent.email_hash)))
     from public.jobs as job
-    where job.id = any (list_saved_jobs.job_ids) and job.ended_at > now() - public.time_shown_after_end()
+    where job.id = any (list_saved_jobs.job_ids) and job.ended_at > now() - public.ended_job_visibility()
       and job.status <> 'held';
 end
 $$;

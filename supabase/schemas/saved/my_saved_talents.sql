@@ -33,7 +33,7 @@ begin
       case when is_full then talent.experience_years end, case when is_full then talent.available_from end,
       talent.desired_job_types, case when is_full then talent.desired_salary end,
       talent.location #>> '{address,city}', talent.location #>> '{address,state}',
-      coalesce(request.status, public.past_request_status(viewer, talent.user_id)),
+      coalesce(request.status, public.get_past_request_status(viewer, talent.user_id)),
       case when request.status = 'accepted' then (select account.email::text from auth.users as account where account.id = talent.user_id) end,
       case when request.status = 'accepted' then request.phone end,
       request.status = 'accepted' and talent.cv_url is not null,

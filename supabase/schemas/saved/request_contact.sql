@@ -28,7 +28,7 @@ begin
   perform from public.employer_profiles where user_id = viewer for update;
   select request.status into current_status from public.contact_requests as request
     where request.employer_id = viewer and request.talent_id = talent_id;
-  current_status := coalesce(current_status, public.past_request_status(viewer, talent_user_id));
+  current_status := coalesce(current_status, public.get_past_request_status(viewer, talent_user_id));
   if current_status is not null then
     return current_status;
   end if;

@@ -29,7 +29,7 @@ begin
       coalesce(job.company_name, nullif(trim(left(item.company_name, 120)), '')) as company_name
     from jsonb_to_recordset(jobs) as item (
       job_id uuid, saved_at timestamptz, note text, noted_at timestamptz, title text, company_name text)
-    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.time_shown_after_end()
+    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.ended_job_visibility()
       and job.status <> 'held'
     where item.job_id is not null
     order by item.job_id, item.saved_at),

@@ -23,7 +23,7 @@ begin
     select item.kind, item.job_id, least(coalesce(item.seen_at, now()), now()) as seen_at,
       coalesce(job.title, nullif(trim(left(item.title, 160)), '')) as title
     from jsonb_to_recordset(jobs) as item (kind text, job_id uuid, seen_at timestamptz, title text)
-    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.time_shown_after_end()
+    left join public.jobs as job on job.id = item.job_id and job.ended_at > now() - public.ended_job_visibility()
       and job.status <> 'held') as input
   where input.kind in ('viewed', 'hidden') and input.job_id is not null and input.title is not null
   order by input.kind, input.job_id, input.seen_at desc

@@ -38,7 +38,7 @@ begin
     if term.facet is not null then
       facet_queries[term.side] := public.combine_with_and(array[facet_queries[term.side], part.query]);
     else
-      title_queries[term.side] := public.combine_with_and(array[title_queries[term.side], public.weigh(part.query, 'A')]);
+      title_queries[term.side] := public.combine_with_and(array[title_queries[term.side], public.restrict_weights(part.query, 'A')]);
       part.query := coalesce(part.query || part.other_names_query, part.query, part.other_names_query);
       word_queries[term.side] := public.combine_with_and(array[word_queries[term.side], part.query]);
       included := included || array(select name from unnest(public.other_names_in_use(part.also)) as name where name <> all (included));

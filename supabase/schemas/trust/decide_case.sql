@@ -46,7 +46,7 @@ begin
     perform public.hide_subject(pending.subject_kind, pending.subject_id);
   elsif decide_case.decision in ('approve', 'dismiss') then
     -- An owner who never knew of the review gets no email that it ended well.
-    is_news := public.show_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
+    is_news := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
   end if;
   -- A decision that an appeal has confirmed is final. Any other decision allows an appeal.
   if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not exists (

@@ -5,7 +5,7 @@ set search_path = ''
 as $$
   select case get_reported_owner.subject_kind
     when 'job' then (select employer_id from public.jobs
-      where id = get_reported_owner.subject_id and ended_at > now() - public.time_shown_after_end())
+      where id = get_reported_owner.subject_id and ended_at > now() - public.ended_job_visibility())
     when 'profile' then (select user_id from public.job_seeker_profiles
       where id = get_reported_owner.subject_id and is_visible)
     when 'message' then coalesce(

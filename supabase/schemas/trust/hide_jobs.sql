@@ -10,8 +10,8 @@ begin
   with held as (
     update public.jobs set status = 'held' where id = any (hide_jobs.job_ids) and status in ('open', 'paused') returning id),
   expired as (
-    update public.jobs set expires_at = least(expires_at, now() - public.time_shown_after_end() - interval '1 day')
-    where id = any (hide_jobs.job_ids) and status = 'closed' and ended_at > now() - public.time_shown_after_end() returning id),
+    update public.jobs set expires_at = least(expires_at, now() - public.ended_job_visibility() - interval '1 day')
+    where id = any (hide_jobs.job_ids) and status = 'closed' and ended_at > now() - public.ended_job_visibility() returning id),
   stale as (
     insert into public.stale_jobs (job_id) select id from held union all select id from expired on conflict do nothing)
   select coalesce(array_agg(id), '{}') into hidden from (select id from held union all select id from expired) as seen;

@@ -44,7 +44,7 @@ begin
   elsif pending.id is not null and pending.reasons <> '[]' and not exists (
       select from jsonb_array_elements(pending.reasons) as reason where reason ->> 'source' is distinct from 'posting') then
     update public.cases set closed_at = now(), outcome = 'mended' where id = pending.id;
-    perform public.show_subject('company', company.id, false);
+    perform public.restore_subject('company', company.id, false);
     perform public.record_audit_event('case mended', 'company', company.id::text, jsonb_build_object('case', pending.id), company.user_id);
   end if;
 end

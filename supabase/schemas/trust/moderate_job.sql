@@ -11,7 +11,7 @@ declare
   reasons jsonb;
   refused jsonb;
   pending public.cases;
-  shown_after_end constant interval := public.time_shown_after_end();
+  shown_after_end constant interval := public.ended_job_visibility();
   visible_status constant text := case when job.status = 'paused' then 'paused' else 'open' end;
   is_removed constant boolean := public.is_job_removed(job.id) or public.is_subject_removed(job.employer_id, 'company');
   is_over constant boolean := job.status = 'closed' or job.expires_at <= now();

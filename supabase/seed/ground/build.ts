@@ -2,7 +2,7 @@
 // npx node supabase/seed/ground/build.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { countyLines, readAbroad, readLand, readStates, stateLines } from './lines.ts';
+import { countyLines, readForeignLand, readLand, readStates, stateLines } from './lines.ts';
 import { assignZooms, placeNames, type StateName } from './names.ts';
 
 const folder = new URL('../../../public/_ground/', import.meta.url);
@@ -21,7 +21,7 @@ const sizes = [
   write('us', {
     states: Object.fromEntries(states.map(({ code, box }) => [code, box])),
     land: readLand(),
-    abroad: readAbroad(),
+    abroad: readForeignLand(),
     lines: stateLines(),
     names: names.filter(isCoarse).map(toTuple),
   }),

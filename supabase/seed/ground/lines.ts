@@ -37,7 +37,7 @@ export const readLand = () =>
     .map((line) => pack(line));
 
 /** The neighboring countries, so that a border doesn't look like a shore. */
-export const readAbroad = () =>
+export const readForeignLand = () =>
   feature(world, world.objects.countries)
     .features.filter(({ properties }) => ['Canada', 'Mexico'].includes(properties.name))
     .flatMap(({ geometry }) => getRings(geometry))

@@ -6,32 +6,32 @@ import * as routes from '@/lib/routes';
 import { site } from '@/lib/site';
 import { about as text } from '@/messages/pages/about';
 
-export const metadata: Metadata = getTextMetadata(text.about, text.isAJobBoardFor({ siteName: site.name }));
+export const metadata: Metadata = getTextMetadata(text.about, text.description({ siteName: site.name }));
 
 export default function AboutPage() {
   return (
     <>
       <h1 className="text-3xl">{text.aboutSite({ siteName: site.name })}</h1>
-      <p className="text-ink-soft text-lg">{text.aGoodJobIsEven({ siteName: site.name })}</p>
+      <p className="text-ink-soft text-lg">{text.intro({ siteName: site.name })}</p>
 
-      <h2>{text.whatYouCanDoHere}</h2>
+      <h2>{text.featuresTitle}</h2>
       <ul>
         <li>
-          {text.findJobsNearYouSee({
+          {text.findJobsFeature({
             link: (words) => <Link href={routes.jobsNearMe()}>{words}</Link>,
           })}
         </li>
-        <li>{text.saveJobsGetNewOnes(parts)}</li>
-        <li>{text.postAJobAndMeet({ link: (words) => <Link href={routes.employers()}>{words}</Link> })}</li>
+        <li>{text.saveJobsFeature(parts)}</li>
+        <li>{text.postJobFeature({ link: (words) => <Link href={routes.employers()}>{words}</Link> })}</li>
       </ul>
 
-      <h2>{text.whatWePromise}</h2>
+      <h2>{text.promisesTitle}</h2>
       <ul>
-        <li>{text.nearMeansNearListsAre}</li>
-        <li>{text.filledJobsComeDownEvery}</li>
-        <li>{text.yourCvGoesToThe}</li>
-        <li>{text.noAdsNoPaidPlacement}</li>
-        <li>{text.youCanDownloadOrDelete}</li>
+        <li>{text.distancePromise}</li>
+        <li>{text.openJobsPromise}</li>
+        <li>{text.cvPromise}</li>
+        <li>{text.noAdsPromise}</li>
+        <li>{text.dataPromise}</li>
       </ul>
       <p>
         {text.seeAlso({

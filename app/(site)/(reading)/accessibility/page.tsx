@@ -7,7 +7,7 @@ import { accessibility as text } from '@/messages/pages/accessibility';
 
 export const metadata: Metadata = getTextMetadata(
   text.accessibility,
-  text.howWeMakeSure({ siteName: site.name }),
+  text.description({ siteName: site.name }),
 );
 
 /** The public side of docs/accessibility.md. */
@@ -15,36 +15,36 @@ export default function AccessibilityPage() {
   return (
     <>
       <h1 className="text-3xl">{text.accessibility}</h1>
-      <p className="text-ink-soft text-lg">{text.aJobBoardIsFor({ siteName: site.name })}</p>
+      <p className="text-ink-soft text-lg">{text.intro({ siteName: site.name })}</p>
 
-      <h2>{text.whatWeAimFor}</h2>
+      <h2>{text.goalTitle}</h2>
       <p>
-        {text.weFollowTheGuidelines({
+        {text.goalBody({
           link: (words) => <a href="https://www.w3.org/TR/WCAG22/">{words}</a>,
         })}
       </p>
 
-      <h2>{text.whatYouCanExpect}</h2>
+      <h2>{text.featuresTitle}</h2>
       <ul>
-        <li>{text.everythingByKeyboard}</li>
-        <li>{text.headingsAndNames}</li>
-        <li>{text.errorsInWords}</li>
-        <li>{text.sizeAndColor}</li>
-        <li>{text.everyMapHasAList}</li>
-        <li>{text.noTimeLimits}</li>
-        <li>{text.noScriptNeeded}</li>
+        <li>{text.keyboardFeature}</li>
+        <li>{text.namesFeature}</li>
+        <li>{text.errorsFeature}</li>
+        <li>{text.displayFeature}</li>
+        <li>{text.mapFeature}</li>
+        <li>{text.timeFeature}</li>
+        <li>{text.noScriptFeature}</li>
       </ul>
 
-      <h2>{text.whatDoesntWorkYet}</h2>
+      <h2>{text.limitsTitle}</h2>
       <ul>
-        <li>{text.textInOtherLanguages}</li>
-        <li>{text.filesOfOthers}</li>
-        <li>{text.noAuditYet}</li>
+        <li>{text.languageLimit}</li>
+        <li>{text.fileLimit}</li>
+        <li>{text.auditLimit}</li>
       </ul>
 
-      <h2>{text.tellUs}</h2>
+      <h2>{text.feedbackTitle}</h2>
       <p>
-        {text.isSomethingInYourWay({
+        {text.feedbackBody({
           link: (words) => <Link href={routes.help('contact')}>{words}</Link>,
         })}
       </p>

@@ -7,10 +7,7 @@ import * as routes from '@/lib/routes';
 import { site, siteOperatorName } from '@/lib/site';
 import { help as text } from '@/messages/pages/help';
 
-export const metadata: Metadata = getTextMetadata(
-  text.helpAndContact,
-  text.answersToCommonQuestionsAbout({ siteName: site.name }),
-);
+export const metadata: Metadata = getTextMetadata(text.title, text.description({ siteName: site.name }));
 
 /** The support address is read from the environment at run time, not at build time. */
 export const dynamic = 'force-dynamic';
@@ -18,38 +15,38 @@ export const dynamic = 'force-dynamic';
 export default function HelpPage() {
   return (
     <>
-      <h1 className="text-3xl">{text.helpAndContact}</h1>
+      <h1 className="text-3xl">{text.title}</h1>
 
-      <h2>{text.iAppliedWhatHappensNext}</h2>
-      <p>{text.theEmployerHasYourApplication}</p>
+      <h2>{text.afterApplyingTitle}</h2>
+      <p>{text.afterApplyingBody}</p>
 
-      <h2>{text.iDidntGetTheEmail}</h2>
-      <p>{text.checkYourSpamFolderFirst({ link: (words) => <Link href={routes.login()}>{words}</Link> })}</p>
+      <h2>{text.missingEmailTitle}</h2>
+      <p>{text.missingEmailBody({ link: (words) => <Link href={routes.login()}>{words}</Link> })}</p>
 
       {parts.alerts && (
         <>
-          <h2>{text.iGetTooManyEmails}</h2>
-          <p>{text.eachAlertHasALink({ link: (words) => <Link href={routes.jobAlerts()}>{words}</Link> })}</p>
+          <h2>{text.tooManyEmailsTitle}</h2>
+          <p>{text.tooManyEmailsBody({ link: (words) => <Link href={routes.jobAlerts()}>{words}</Link> })}</p>
         </>
       )}
 
-      <h2>{text.whatDoYouKnowAbout}</h2>
+      <h2>{text.personalDataTitle}</h2>
       <p>
-        {text.youCanDownloadOrDelete({
+        {text.personalDataBody({
           accountLink: (words) => <Link href={routes.account()}>{words}</Link>,
           privacyLink: (words) => <Link href={routes.privacy()}>{words}</Link>,
         })}
       </p>
 
-      <h2>{text.theresAProblemWithA}</h2>
-      <p>{text.neverPayToGetA}</p>
+      <h2>{text.jobProblemTitle}</h2>
+      <p>{text.jobProblemBody}</p>
 
-      <h2>{text.whatDoesDomainVerifiedMean}</h2>
-      <p>{text.theEmployerHasAnAddress}</p>
+      <h2>{text.verifiedDomainTitle}</h2>
+      <p>{text.verifiedDomainBody}</p>
 
-      <h2>{text.imHiring}</h2>
+      <h2>{text.hiringTitle}</h2>
       <p>
-        {text.forEmployersExplainsHowIt({
+        {text.hiringBody({
           link: (words) => <Link href={routes.employers()}>{words}</Link>,
         })}
       </p>
@@ -66,10 +63,10 @@ function Contact() {
     <>
       <p>
         {supportEmail
-          ? text.writeToItHelpsTo({ supportEmail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> })
-          : text.thisSiteHasntPublishedA}
+          ? text.contactByEmail({ supportEmail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> })
+          : text.contactMissing}
       </p>
-      {mailPostalAddress && <p>{text.byLetter({ siteName: siteOperatorName, mailPostalAddress })}</p>}
+      {mailPostalAddress && <p>{text.contactByLetter({ siteName: siteOperatorName, mailPostalAddress })}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const audit = {
   audit: 'Audit',
@@ -10,9 +10,9 @@ export const audit = {
   show: 'Show',
   loading: 'Loading…',
   showAll: 'Show everything',
-  by: ({ name }: Values<'name'>) => `by ${name}`,
+  by: ({ name }: MessageValues<'name'>) => `by ${name}`,
   shellOrRules: 'by the shell or the rules',
-  utc: ({ time }: Values<'time'>) => `${time} UTC`,
+  utc: ({ time }: MessageValues<'time'>) => `${time} UTC`,
   emptyTitle: 'Nothing here',
   emptyText: 'Nothing was done yet, or no one has this ID.',
   older: 'Older',

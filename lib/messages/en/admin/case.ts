@@ -1,10 +1,10 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 import { plural } from '@/messages/format';
 
 export const casePage = {
-  caseNumber: ({ id }: Values<'id'>) => `Case ${id}`,
+  caseNumber: ({ id }: MessageValues<'id'>) => `Case ${id}`,
   backToQueue: 'Queue',
-  risk: ({ risk }: Values<'risk'>) => `Risk ${risk}`,
+  risk: ({ risk }: MessageValues<'risk'>) => `Risk ${risk}`,
   since: 'Opened:',
   awaitingReplyTitle: 'We asked its owner something',
   closedTitle: 'This case is decided',
@@ -34,7 +34,8 @@ export const casePage = {
     other: 'Something else',
   },
   appeal: 'Asked for a second look',
-  firstDecision: ({ decision, by }: Values<'decision' | 'by'>) => `First decision: ${decision}, by ${by}`,
+  firstDecision: ({ decision, by }: MessageValues<'decision' | 'by'>) =>
+    `First decision: ${decision}, by ${by}`,
   account: 'Who it’s from',
   noAccount: 'No account.',
   emailAddress: 'Email',

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const contents = {
   contents: 'Contents',
@@ -13,9 +13,9 @@ export const contents = {
   places: 'Featured places',
   placesHint:
     'Cities and neighborhoods that the home page leads to, one on each line, like “Hyde Park, Austin, Texas”. Leave it empty for none.',
-  unknownPlace: ({ place }: Values<'place'>) =>
+  unknownPlace: ({ place }: MessageValues<'place'>) =>
     `We don’t know a place called “${place}”. Please write it with its city and state.`,
-  tooManyPlaces: ({ count }: Values<'count'>) => `Please write ${count} places or fewer.`,
+  tooManyPlaces: ({ count }: MessageValues<'count'>) => `Please write ${count} places or fewer.`,
   earlierVersions: 'Earlier versions',
   defaultContent: 'The site’s own',
   shell: 'The shell',
@@ -42,7 +42,7 @@ export const contents = {
   words: 'Words',
   block: 'Block these words',
   blocking: 'Blocking…',
-  unblock: ({ words }: Values<'words'>) => `Unblock “${words}”`,
+  unblock: ({ words }: MessageValues<'words'>) => `Unblock “${words}”`,
   unblocking: 'Unblocking…',
   noBlockedWords: 'No words are blocked.',
   wordsRequired: 'Please write two letters or more.',

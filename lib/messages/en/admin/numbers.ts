@@ -1,4 +1,4 @@
-import { number, plural, type Values } from '@/messages/format';
+import { type MessageValues, number, plural } from '@/messages/format';
 
 export const numbers = {
   numbers: 'Numbers',
@@ -26,7 +26,12 @@ export const numbers = {
   },
   weekAverage: ({ average }: { average: number }) => `${number(average)} a day in the week before`,
   weekHours: ({ average }: { average: number }) => `${number(average)} on average in the week before`,
-  barsLabel: ({ measure, first, last, most }: Values<'measure' | 'first' | 'last'> & { most: number }) =>
+  barsLabel: ({
+    measure,
+    first,
+    last,
+    most,
+  }: MessageValues<'measure' | 'first' | 'last'> & { most: number }) =>
     `${measure}, ${first} to ${last}: at most ${number(most)} a day`,
   none: '–',
   tableLabel: 'These four weeks as a table',

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 import { plural } from '@/messages/format';
 
 export const people = {
@@ -52,7 +52,7 @@ export const account = {
   bannedUntil: 'Shut out until',
   bannedForGood: 'Shut out for good',
   backToPeople: 'People and jobs',
-  openCase: ({ id }: Values<'id'>) => `Case ${id} is waiting`,
+  openCase: ({ id }: MessageValues<'id'>) => `Case ${id} is waiting`,
   jobs: 'Jobs',
   noJobs: 'No jobs.',
   newestCount: ({ shown, all }: { shown: number; all: number }) => `The newest ${shown} of ${all}.`,
@@ -61,7 +61,7 @@ export const account = {
   showAgain: 'Show again',
   history: 'Decided before',
   decide: 'Decide',
-  pleaseChoose: 'Please choose',
+  actionPlaceholder: 'Please choose',
   decisions: {
     warn: 'Warn: an email, nothing else',
     suspend: 'Suspend for a time',

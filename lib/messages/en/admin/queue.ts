@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 import { plural } from '@/messages/format';
 
 export const queue = {
@@ -10,8 +10,8 @@ export const queue = {
   startButton: 'Begin with the first',
   emptyTitle: 'Nothing is waiting for you',
   emptyText: 'What our rules hold and what people report shows up here.',
-  risk: ({ risk }: Values<'risk'>) => `Risk ${risk}`,
-  byCompany: ({ companyName }: Values<'companyName'>) => `by ${companyName}`,
+  risk: ({ risk }: MessageValues<'risk'>) => `Risk ${risk}`,
+  byCompany: ({ companyName }: MessageValues<'companyName'>) => `by ${companyName}`,
   since: 'Opened:',
   kinds: {
     job: 'Job',

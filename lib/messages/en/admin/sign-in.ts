@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const adminSignIn = {
   title: 'Admin',
@@ -8,7 +8,7 @@ export const adminSignIn = {
     'You run this site, so we ask for a second proof that it’s you. Scan this with an authenticator app on your phone. From then on it shows a new code every 30 seconds.',
   qrCodeLabel: 'QR code for your authenticator app',
   secretHint: 'Can’t scan it? Type this key into the app:',
-  lostPhoneHint: ({ command }: Values<'command'>) =>
+  lostPhoneHint: ({ command }: MessageValues<'command'>) =>
     `If you lose the phone, whoever has the shell can reset it: ${command}`,
   codeLabel: 'Code',
   codeHint: 'Six digits.',

@@ -1,4 +1,4 @@
-import type { Nodes, Wraps } from '@/messages/format';
+import type { LinkWrappers, Nodes } from '@/messages/format';
 
 export const emailedAlertForms = {
   confirmPending: 'Turning it on…',
@@ -25,7 +25,7 @@ export const mailedAlert = {
   alertLabel: 'The alert',
   editTitle: 'Change it',
   saveChanges: 'Save changes',
-  feedHint: ({ link }: Wraps<'link'>) => <>Prefer a feed reader? {link('Web feed for this search')}</>,
+  feedHint: ({ link }: LinkWrappers<'link'>) => <>Prefer a feed reader? {link('Web feed for this search')}</>,
   accountHint: ({ link }: Nodes<'link'>) => <>It belongs to your account. Sign in to find it under {link}.</>,
   jobAlerts: 'Job Alerts',
   talentAlerts: 'Talent Alerts',

@@ -1,4 +1,4 @@
-import { type Nodes, plural, type Values } from '@/messages/format';
+import { type MessageValues, type Nodes, plural } from '@/messages/format';
 
 export const alertNotFound = {
   createButton: 'Create a new alert',
@@ -14,7 +14,7 @@ export const alertPreview = {
   noTalents:
     'No matches in the last seven days. We only email you when there’s someone new. A larger radius or fewer skills will find more.',
   listLabel: 'The newest ones',
-  moreCount: ({ many }: Values<'many'>) => `and ${many} more`,
+  moreCount: ({ many }: MessageValues<'many'>) => `and ${many} more`,
 };
 
 export const companyRequired = {
@@ -27,7 +27,7 @@ export const createTalentAlert = {
 };
 
 export const jobAlertForm = {
-  moreConditions: ({ labels }: Values<'labels'>) => `Your search also asks for: ${labels}.`,
+  moreConditions: ({ labels }: MessageValues<'labels'>) => `Your search also asks for: ${labels}.`,
   areaHint: 'The area that you drew counts, not the place and radius below.',
   detailsSummary: 'Change what, where and how often',
   emailLabel: 'Your email',
@@ -44,7 +44,7 @@ export const jobAlertForm = {
   radius: 'Radius',
   saving: 'Saving…',
   requestedTitle: 'Check your inbox',
-  requestedText: ({ email, sentence }: Values<'sentence'> & Nodes<'email'>) => (
+  requestedText: ({ email, sentence }: MessageValues<'sentence'> & Nodes<'email'>) => (
     <>
       We emailed {email}. Press the button in that email, and you’ll get: {sentence}.
     </>
@@ -63,7 +63,7 @@ export const previewFailed = {
 };
 
 export const saveAlert = {
-  summary: ({ jobSearchSentence }: Values<'jobSearchSentence'>) =>
+  summary: ({ jobSearchSentence }: MessageValues<'jobSearchSentence'>) =>
     `${jobSearchSentence}, one email a day when there’s something new.`,
   saveAlertPending: 'Saving your alert…',
   saveAlertButton: 'Save this alert',
@@ -79,7 +79,7 @@ export const saveAlert = {
 export const scheduleFields = {
   frequencyLabel: 'How often',
   weekdayLabel: 'Day of the week',
-  timeSummary: ({ hour, zone }: Values<'hour' | 'zone'>) => `At ${hour}, ${zone}`,
+  timeSummary: ({ hour, zone }: MessageValues<'hour' | 'zone'>) => `At ${hour}, ${zone}`,
   change: 'Change',
   hourLabel: 'Time of day',
   timeZoneLabel: 'Your time zone',
@@ -112,11 +112,11 @@ export const actionsPreview = {
 };
 
 export const alertTimeZone = {
-  easternTimeNewYork: 'Eastern Time (New York)',
-  centralTimeChicago: 'Central Time (Chicago)',
-  mountainTimeDenver: 'Mountain Time (Denver)',
-  arizonaPhoenix: 'Arizona (Phoenix)',
-  pacificTimeLosAngeles: 'Pacific Time (Los Angeles)',
-  alaskaAnchorage: 'Alaska (Anchorage)',
-  hawaiiHonolulu: 'Hawaii (Honolulu)',
+  eastern: 'Eastern Time (New York)',
+  central: 'Central Time (Chicago)',
+  mountain: 'Mountain Time (Denver)',
+  arizona: 'Arizona (Phoenix)',
+  pacific: 'Pacific Time (Los Angeles)',
+  alaska: 'Alaska (Anchorage)',
+  hawaii: 'Hawaii (Honolulu)',
 };

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const suppressedAddress = {
   bounce: 'Emails to your address bounced, so we stopped sending alerts there.',
@@ -12,12 +12,12 @@ export const suppressedAddress = {
 export const alertCard = {
   showPreview: 'See last week’s matches',
   hidePreview: 'Hide last week',
-  editAlert: ({ title }: Values<'title'>) => `Edit: ${title}`,
+  editAlert: ({ title }: MessageValues<'title'>) => `Edit: ${title}`,
   edit: 'Edit',
-  more: ({ title }: Values<'title'>) => `More: ${title}`,
+  more: ({ title }: MessageValues<'title'>) => `More: ${title}`,
   emailOff: 'No emails are sent',
   emailInstant: 'An email for each new match',
-  nextEmail: ({ at, timeZoneLabel }: Values<'at' | 'timeZoneLabel'>) =>
+  nextEmail: ({ at, timeZoneLabel }: MessageValues<'at' | 'timeZoneLabel'>) =>
     `Next email on ${at}, ${timeZoneLabel}, if there’s anything new`,
 };
 
@@ -25,16 +25,16 @@ export const alertControls = {
   undoPending: 'Bringing it back…',
   undo: 'Undo',
   email: 'Email',
-  emailLabel: ({ title }: Values<'title'>) => `Email: ${title}`,
+  emailLabel: ({ title }: MessageValues<'title'>) => `Email: ${title}`,
   delete: 'Delete',
-  deleteLabel: ({ title }: Values<'title'>) => `Delete: ${title}`,
+  deleteLabel: ({ title }: MessageValues<'title'>) => `Delete: ${title}`,
   deletePending: 'Deleting…',
 };
 
 export const jobAlertCard = {
   openJobs: 'See the jobs',
-  openJobsLabel: ({ title }: Values<'title'>) => `See the jobs: ${title}`,
-  webFeedLabel: ({ title }: Values<'title'>) => `Web feed: ${title}`,
+  openJobsLabel: ({ title }: MessageValues<'title'>) => `See the jobs: ${title}`,
+  webFeedLabel: ({ title }: MessageValues<'title'>) => `Web feed: ${title}`,
   webFeed: 'Web feed',
 };
 
@@ -51,8 +51,8 @@ export const savedAlert = {
 };
 
 export const changeAlert = {
-  restored: ({ title }: Values<'title'>) => `Back on your list: ${title}.`,
-  pause: ({ title }: Values<'title'>) => `Email is off: ${title}.`,
-  resume: ({ title }: Values<'title'>) => `Email is on: ${title}.`,
-  delete: ({ title }: Values<'title'>) => `Deleted: ${title}.`,
+  restored: ({ title }: MessageValues<'title'>) => `Back on your list: ${title}.`,
+  pause: ({ title }: MessageValues<'title'>) => `Email is off: ${title}.`,
+  resume: ({ title }: MessageValues<'title'>) => `Email is on: ${title}.`,
+  delete: ({ title }: MessageValues<'title'>) => `Deleted: ${title}.`,
 };

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 /** Not from the specification, whose alerts saved nothing and could not fail. */
 export const alertMessages = {
@@ -9,14 +9,14 @@ export const alertMessages = {
   timeZone: 'Please choose a time zone from the list',
   years: 'Years of experience must be from 0 to 50',
   yearsOrder: 'Minimum years cannot be more than maximum years',
-  tooManySkills: ({ max }: Values<'max'>) => `Please use at most ${max} skills`,
+  tooManySkills: ({ max }: MessageValues<'max'>) => `Please use at most ${max} skills`,
   skillTooLong: 'Please use at most 100 characters for a skill',
   companyRequired: 'Talent alerts are for companies. Please fill in your company profile first.',
   saveFailed: 'We couldn’t save the alert. Please try again.',
   changeFailed: 'We couldn’t change the alert. Please try again.',
   loadFailed: 'Failed to load alerts. Please try again.',
   notFound: 'This alert no longer exists. It may have been deleted on another device.',
-  tooMany: ({ max }: Values<'max'>) =>
+  tooMany: ({ max }: MessageValues<'max'>) =>
     `You already have ${max} alerts, the maximum. Delete one you no longer need first.`,
   rateLimited: 'That was a lot of alerts at once. Please wait a few minutes and try again.',
 };

@@ -1,4 +1,4 @@
-import { plural, type Values } from '@/messages/format';
+import { type MessageValues, plural } from '@/messages/format';
 
 export const applicantMessages = {
   notFound: 'This application no longer exists.',
@@ -7,7 +7,7 @@ export const applicantMessages = {
   subjectTooLong: 'Subject can be at most 200 characters',
   bodyRequired: 'Message is required',
   bodyTooLong: 'Message can be at most 5,000 characters',
-  unknownPlaceholder: ({ found, placeholders }: Values<'found' | 'placeholders'>) =>
+  unknownPlaceholder: ({ found, placeholders }: MessageValues<'found' | 'placeholders'>) =>
     `We can’t fill in ${found}. Use ${placeholders}, or take out the braces.`,
   applicantLimitReached:
     'You’ve reached today’s limit for messages to one applicant. Nothing was sent. Please try again tomorrow.',
@@ -21,7 +21,7 @@ export const replyForm = {
   backLink: 'Back to the applicants',
   subjectLabel: 'Subject',
   messageLabel: 'Message',
-  placeholdersHint: ({ placeholders }: Values<'placeholders'>) =>
+  placeholdersHint: ({ placeholders }: MessageValues<'placeholders'>) =>
     `${placeholders} will be replaced with the applicant's name, the job and your company.`,
   saveTemplateLabel: 'Save this as my template',
   sending: 'Sending…',
@@ -55,7 +55,7 @@ export const replyPage = {
   kindLabel: 'Kind of answer',
   recipientsTitle: ({ count }: { count: number }) =>
     `To ${plural(count, { one: '# applicant', other: '# applicants' })}`,
-  hint: ({ kind }: Values<'kind'>) =>
+  hint: ({ kind }: MessageValues<'kind'>) =>
     `Each applicant gets a separate email, and no one gets the same answer twice. ${kind}`,
 };
 
@@ -90,14 +90,15 @@ export const applicantDetail = {
 };
 
 export const applicantList = {
-  select: ({ fullName }: Values<'fullName'>) => `Select ${fullName}`,
+  select: ({ fullName }: MessageValues<'fullName'>) => `Select ${fullName}`,
   replyLegend: 'Answer the applicants you checked',
   invite: 'Invite…',
   reject: 'Turn down…',
   writeMessage: 'Write a message…',
-  isAdult: ({ yesOrNo }: Values<'yesOrNo'>) => `18 or older: ${yesOrNo}`,
+  isAdult: ({ yesOrNo }: MessageValues<'yesOrNo'>) => `18 or older: ${yesOrNo}`,
   hasNotes: 'Has notes',
-  noneWithStatus: ({ statusForEmployer }: Values<'statusForEmployer'>) => `No one is ${statusForEmployer}`,
+  noneWithStatus: ({ statusForEmployer }: MessageValues<'statusForEmployer'>) =>
+    `No one is ${statusForEmployer}`,
   noneOnPage: 'No one on this page',
   showAll: 'Show all applicants',
   emptyTitle: 'No applications yet',
@@ -182,7 +183,7 @@ export const csv = {
 };
 
 export const searchParams = {
-  unknownStatus: ({ value }: Values<'value'>) => `There’s no status ${value}.`,
+  unknownStatus: ({ value }: MessageValues<'value'>) => `There’s no status ${value}.`,
 };
 
 export const applicant = {

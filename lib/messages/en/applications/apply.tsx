@@ -1,10 +1,10 @@
-import type { Values, Wraps } from '@/messages/format';
+import type { LinkWrappers, MessageValues } from '@/messages/format';
 
 export const applySection = {
   applyButton: 'Apply for this job',
-  externalSiteHint: ({ companyName }: Values<'companyName'>) =>
+  externalSiteHint: ({ companyName }: MessageValues<'companyName'>) =>
     `${companyName} takes applications on its own site. It opens in a new tab.`,
-  minimumAgeNotice: ({ minimumAge }: Values<'minimumAge'>) =>
+  minimumAgeNotice: ({ minimumAge }: MessageValues<'minimumAge'>) =>
     `You must be ${minimumAge} or older for this job.`,
 };
 
@@ -14,7 +14,8 @@ export const dataNotice = {
     asksBirthDate,
     applicationRetentionDays,
     link,
-  }: Values<'companyName' | 'applicationRetentionDays'> & Wraps<'link'> & { asksBirthDate: boolean }) => (
+  }: MessageValues<'companyName' | 'applicationRetentionDays'> &
+    LinkWrappers<'link'> & { asksBirthDate: boolean }) => (
     <>
       {companyName} gets what you enter here and your CV, for this job only.
       {asksBirthDate && ' They never see your date of birth, only whether you’re 18 or older.'} We delete

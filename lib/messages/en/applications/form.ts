@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 /** Literal texts of section 5; from the birth date's on they are ours. */
 export const applicationMessages = {
@@ -9,7 +9,7 @@ export const applicationMessages = {
   phoneRequired: 'Phone number is required',
   coverLetterRequired: 'Cover letter is required',
   dateOfBirthInvalid: 'Please enter a valid date of birth',
-  dateOfBirthTooYoung: ({ minimumAge }: Values<'minimumAge'>) =>
+  dateOfBirthTooYoung: ({ minimumAge }: MessageValues<'minimumAge'>) =>
     `Please check the year: you must be at least ${minimumAge} to apply`,
   fullNameTooLong: 'Full name can be at most 200 characters',
   phoneTooLong: 'Phone number can be at most 50 characters',
@@ -29,7 +29,7 @@ export const applicationFields = {
 
 export const applicationForm = {
   applyButton: 'Apply for this job',
-  formLabel: ({ jobTitle }: Values<'jobTitle'>) => `Application: ${jobTitle}`,
+  formLabel: ({ jobTitle }: MessageValues<'jobTitle'>) => `Application: ${jobTitle}`,
   uploadingCv: 'Uploading your CV',
   sending: 'Sending…',
   submitButton: 'Submit application',
@@ -40,18 +40,18 @@ export const cvFields = {
   profileCvLabel: 'Use the CV in your profile',
   uploadLabel: 'Upload another',
   fileLabel: 'CV/Resume',
-  chooseAgainHint: ({ filename }: Values<'filename'>) =>
+  chooseAgainHint: ({ filename }: MessageValues<'filename'>) =>
     `Please choose ${filename} again. You left the page before it was uploaded.`,
 };
 
 export const submittedNotice = {
   submittedTitle: 'Application submitted',
-  submittedText: ({ companyName }: Values<'companyName'>) =>
+  submittedText: ({ companyName }: MessageValues<'companyName'>) =>
     `${companyName} has it now and will get back to you directly. We emailed you a receipt with a private link to see what you sent, or to withdraw and delete it.`,
-  confirmEmailHint: ({ companyName }: Values<'companyName'>) =>
+  confirmEmailHint: ({ companyName }: MessageValues<'companyName'>) =>
     `Open that link to confirm your email, and ${companyName}’s replies will reach your inbox.`,
   repeatedTitle: 'You have already applied for this job',
-  repeatedText: ({ companyName }: Values<'companyName'>) =>
+  repeatedText: ({ companyName }: MessageValues<'companyName'>) =>
     `${companyName} has your first application, so we didn’t send this one. To send a new version, withdraw the first one with the link in its receipt and apply again.`,
   myApplicationsLink: 'My Applications',
   similarJobsLink: 'Similar jobs nearby',

@@ -1,4 +1,4 @@
-import type { Nodes, Values, Wraps } from '@/messages/format';
+import type { LinkWrappers, MessageValues, Nodes } from '@/messages/format';
 
 export const confirmAddressForm = {
   confirming: 'Confirming…',
@@ -13,12 +13,12 @@ const takenDown = {
 
 export const deletedApplication = {
   title: 'Your application',
-  jobAtCompany: ({ jobTitle, companyName }: Values<'jobTitle' | 'companyName'>) =>
+  jobAtCompany: ({ jobTitle, companyName }: MessageValues<'jobTitle' | 'companyName'>) =>
     `${jobTitle} at ${companyName}`,
   reasons: {
-    'employer-left': ({ companyName, siteName }: Values<'companyName' | 'siteName'>) =>
+    'employer-left': ({ companyName, siteName }: MessageValues<'companyName' | 'siteName'>) =>
       `${companyName} has left ${siteName}, so this job is gone too.`,
-    'job-deleted': ({ companyName }: Values<'companyName'>) => `${companyName} has removed this job.`,
+    'job-deleted': ({ companyName }: MessageValues<'companyName'>) => `${companyName} has removed this job.`,
     'taken-down': () => `${takenDown.title}. ${takenDown.warning}`,
   },
   deletedText:
@@ -27,7 +27,7 @@ export const deletedApplication = {
   lastStatusLabel: 'Last status',
   deletedLabel: 'Gone',
   openJobsLink: 'See open jobs nearby',
-  retentionHint: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
+  retentionHint: ({ applicationRetentionDays }: MessageValues<'applicationRetentionDays'>) =>
     `This page no longer holds anything you sent. It goes away ${applicationRetentionDays} days after the job ended.`,
   deletePageButton: 'Delete this page now…',
 };
@@ -38,7 +38,7 @@ export const myApplications = {
   emptyHint: 'Jobs you apply for will appear here, with the status of each application.',
   emptyHintSignedOut:
     'Jobs you apply for in this browser will appear here. Applied somewhere else? Check the status with the link in your receipt.',
-  signInHint: ({ signInLink }: Wraps<'signInLink'>) => (
+  signInHint: ({ signInLink }: LinkWrappers<'signInLink'>) => (
     <>
       Sent from this browser. {signInLink('Sign in')} with the email you applied with to keep them in your
       account.
@@ -47,18 +47,18 @@ export const myApplications = {
   sentAt: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
   jobClosed: 'This job is closed',
   jobTakenDown: takenDown.title,
-  toCompany: ({ companyName }: Values<'companyName'>) => `to ${companyName}`,
+  toCompany: ({ companyName }: MessageValues<'companyName'>) => `to ${companyName}`,
   detailsLink: ({ jobTitle }: Nodes<'jobTitle'>) => <>What you sent{jobTitle}</>,
   receiptHint: 'The link in your receipt shows what you sent.',
 };
 
 export const replyRecord = {
   noRepliesYet: 'No applicant for this job has gotten a reply yet.',
-  replyRate: ({ percent, within }: Values<'percent' | 'within'>) =>
+  replyRate: ({ percent, within }: MessageValues<'percent' | 'within'>) =>
     `${percent}% of applicants got a reply, half of them ${within}.`,
   withinAnHour: 'within an hour',
-  withinHours: ({ hours }: Values<'hours'>) => `within ${hours} hours`,
-  withinDays: ({ days }: Values<'days'>) => `within ${days} days`,
+  withinHours: ({ hours }: MessageValues<'hours'>) => `within ${hours} hours`,
+  withinDays: ({ days }: MessageValues<'days'>) => `within ${days} days`,
 };
 
 export const sentApplicationDetail = {
@@ -67,7 +67,7 @@ export const sentApplicationDetail = {
   sentAt: ({ relativeTime }: Nodes<'relativeTime'>) => <>Sent: {relativeTime}</>,
   takenDown,
   jobClosed: 'This job is closed.',
-  mayStillReply: ({ companyName }: Values<'companyName'>) => `${companyName} may still answer you.`,
+  mayStillReply: ({ companyName }: MessageValues<'companyName'>) => `${companyName} may still answer you.`,
   confirmedTitle: 'Thanks! Your email is confirmed',
   confirmedText: ({ email }: Nodes<'email'>) => (
     <>We’ll email {email} when the company answers or the job ends.</>
@@ -77,19 +77,19 @@ export const sentApplicationDetail = {
   dateOfBirthHint: '(the employer doesn’t see it)',
   coverLetter: 'Cover letter',
   withdrawTitle: 'Withdraw and delete',
-  withdrawText: ({ applicationRetentionDays }: Values<'applicationRetentionDays'>) =>
+  withdrawText: ({ applicationRetentionDays }: MessageValues<'applicationRetentionDays'>) =>
     `This permanently deletes your application and the CV you sent with it. You can apply again afterward. Otherwise, we delete both ${applicationRetentionDays} days after the job ends.`,
   confirmTitle: 'Confirm your email to get answers',
-  confirmText: ({ email, companyName }: Values<'companyName'> & Nodes<'email'>) => (
+  confirmText: ({ email, companyName }: MessageValues<'companyName'> & Nodes<'email'>) => (
     <>
       Open the link in the receipt we sent to {email} and press the button there. Until then, you’ll see{' '}
       {companyName}’s answers only here.
     </>
   ),
   confirmQuestion: 'Is this your email?',
-  confirmHint: ({ companyName }: Values<'companyName'>) =>
+  confirmHint: ({ companyName }: MessageValues<'companyName'>) =>
     `Press the button, and we’ll email you what ${companyName} answers.`,
-  heldReplyHint: ({ companyName }: Values<'companyName'>) =>
+  heldReplyHint: ({ companyName }: MessageValues<'companyName'>) =>
     `${companyName} has answered. Press the button to read the answer here and get later ones by email.`,
   notYouHint: 'If you didn’t apply, someone else used your address. Delete the application below.',
   fullName: 'Full name',

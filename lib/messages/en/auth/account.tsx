@@ -1,12 +1,12 @@
-import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
+import { type LinkWrappers, type MessageValues, type Nodes, plural } from '@/messages/format';
 
 export const changeEmailForm = {
-  pendingTitle: ({ newEmail }: Values<'newEmail'>) => `Waiting for ${newEmail}`,
+  pendingTitle: ({ newEmail }: MessageValues<'newEmail'>) => `Waiting for ${newEmail}`,
   pendingText: ({
     currentEmail,
     nextEmail,
     signInEmail,
-  }: Values<'signInEmail'> & Nodes<'currentEmail' | 'nextEmail'>) => (
+  }: MessageValues<'signInEmail'> & Nodes<'currentEmail' | 'nextEmail'>) => (
     <>
       We emailed {currentEmail} and {nextEmail}. Your address changes once you’ve opened the links in both
       emails. Until then, sign in with {signInEmail}. If you don’t open both, nothing changes. A new request
@@ -27,7 +27,7 @@ export const changeEmailForm = {
 export const changePasswordForm = {
   currentPassword: 'Current password',
   newPassword: 'New password',
-  passwordHint: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
+  passwordHint: ({ minPasswordLength }: MessageValues<'minPasswordLength'>) =>
     `At least ${minPasswordLength} characters.`,
   confirmPassword: 'Confirm new password',
   saving: 'Saving…',
@@ -45,7 +45,7 @@ export const deleteAccountForm = {
 const applicationCount = (count: number) => plural(count, { one: '# application', other: '# applications' });
 
 export const deletionSummary = {
-  deletedNow: ({ strong }: Wraps<'strong'>) => (
+  deletedNow: ({ strong }: LinkWrappers<'strong'>) => (
     <>
       {strong('What we delete, right away and for good:')} your sign-in; your profile with its CV or logo;
       everything you saved, and your alerts. If you hire, also your company, your job postings with their
@@ -73,7 +73,7 @@ export const deletionSummary = {
     strong,
     count,
     applicationRetentionDays,
-  }: Values<'applicationRetentionDays'> & Wraps<'strong'> & { count: number }) => (
+  }: MessageValues<'applicationRetentionDays'> & LinkWrappers<'strong'> & { count: number }) => (
     <>
       {strong('What employers keep:')} the {applicationCount(count)} you sent, with the CV you attached,
       because an employer may still be deciding, and may have to explain the decision later. It’s no longer
@@ -92,9 +92,9 @@ export const signOutEverywhereForm = {
 };
 
 export const ownData = {
-  missingFile: ({ name }: Values<'name'>) => `${name} is missing.txt`,
+  missingFile: ({ name }: MessageValues<'name'>) => `${name} is missing.txt`,
   readFailed: 'We couldn’t read this file. Please try again later.',
-  readme: ({ siteName }: Values<'siteName'>) => `Your data at ${siteName}
+  readme: ({ siteName }: MessageValues<'siteName'>) => `Your data at ${siteName}
 
 data.json  what we store about you, by table
 files/     the files you uploaded

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 /** The messages of signing in and registering (sections 4, 5 and 8). */
 export const authMessages = {
@@ -6,14 +6,14 @@ export const authMessages = {
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
   emailMissing: 'Please enter your email address',
-  passwordsDoNotMatch: 'Passwords do not match',
+  passwordMismatch: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
-  passwordShorterThanEight: 'Password must be at least 8 characters long',
+  newPasswordTooShort: 'Password must be at least 8 characters long',
   passwordTooLong:
     'Password must be at most 72 characters long. Accented letters, emoji and the like count as more than one.',
   commonPassword:
     'This is one of the most common passwords, so it’s easy to guess. Please choose another one.',
-  guessablePassword: ({ siteName }: Values<'siteName'>) =>
+  guessablePassword: ({ siteName }: MessageValues<'siteName'>) =>
     `Your email address, the name in it and “${siteName}” are easy to guess. Please choose another password.`,
   chooseRole: 'Please choose how you will use the site',
   alreadyRegistered: 'This email is already registered. Please sign in or use a different email address.',
@@ -65,7 +65,7 @@ export const authMessages = {
   authenticationRequired: 'Authentication required',
   noAuthenticatedUser: 'No authenticated user found',
   noSessionCreated: 'No session created',
-  sessionError: ({ message }: Values<'message'>) => `Session error: ${message}`,
+  sessionError: ({ message }: MessageValues<'message'>) => `Session error: ${message}`,
   signInFailed: 'Failed to sign in',
   registerFailed: 'Failed to register',
   resetEmailFailed: 'Failed to send reset email',

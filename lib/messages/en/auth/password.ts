@@ -1,8 +1,8 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const passwordField = {
   hide: 'Hide',
   show: 'Show',
-  hideLabel: ({ label }: Values<'label'>) => `Hide ${label}`,
-  showLabel: ({ label }: Values<'label'>) => `Show ${label}`,
+  hideLabel: ({ label }: MessageValues<'label'>) => `Hide ${label}`,
+  showLabel: ({ label }: MessageValues<'label'>) => `Show ${label}`,
 };

@@ -1,13 +1,13 @@
-import type { Values, Wraps } from '@/messages/format';
+import type { LinkWrappers, MessageValues } from '@/messages/format';
 
 export const registerForm = {
   roleLegend: 'How will you use the site?',
   email: 'Email',
   password: 'Password',
-  passwordHint: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
+  passwordHint: ({ minPasswordLength }: MessageValues<'minPasswordLength'>) =>
     `At least ${minPasswordLength} characters. A few words in a row are easy to remember and hard to guess.`,
   confirmPassword: 'Confirm password',
-  termsNotice: ({ termsLink, privacyLink }: Wraps<'termsLink' | 'privacyLink'>) => (
+  termsNotice: ({ termsLink, privacyLink }: LinkWrappers<'termsLink' | 'privacyLink'>) => (
     <>
       By creating an account you agree to the {termsLink('Terms')} and the {privacyLink('Privacy Policy')}.
     </>

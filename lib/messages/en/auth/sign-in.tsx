@@ -1,4 +1,4 @@
-import type { Nodes, Values } from '@/messages/format';
+import type { MessageValues, Nodes } from '@/messages/format';
 
 export const confirmEmailChange = {
   title: 'Confirm your new email',
@@ -18,7 +18,7 @@ export const confirmEmail = {
   title: 'Confirm your email',
   doneTitle: 'Your email is confirmed',
   password: 'Password',
-  passwordHint: ({ minPasswordLength }: Values<'minPasswordLength'>) =>
+  passwordHint: ({ minPasswordLength }: MessageValues<'minPasswordLength'>) =>
     `At least ${minPasswordLength} characters.`,
   pending: 'Confirming your email…',
   submitButton: 'Confirm my email',
@@ -50,7 +50,7 @@ export const resetPasswordForm = {
   currentPassword: 'Current password',
   currentPasswordHint: 'So no one else can do this in a browser you left open.',
   newPassword: 'New password',
-  newPasswordHint: ({ minResetPasswordLength }: Values<'minResetPasswordLength'>) =>
+  newPasswordHint: ({ minResetPasswordLength }: MessageValues<'minResetPasswordLength'>) =>
     `At least ${minResetPasswordLength} characters.`,
   confirmPassword: 'Confirm new password',
   saving: 'Saving…',

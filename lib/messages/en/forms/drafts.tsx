@@ -1,13 +1,13 @@
-import type { Nodes, Wraps } from '@/messages/format';
+import type { LinkWrappers, Nodes } from '@/messages/format';
 
 export const draftNotice = {
-  yourUnsavedChangesAreBack: 'Your unsaved changes are back',
-  discardThem: 'Discard them',
+  draftRestored: 'Your unsaved changes are back',
+  discardButton: 'Discard them',
 };
 
 export const profileVersion = {
-  replaceItWithWhatI: 'Replace it with what I typed here',
-  seeWhatsSavedInA: ({ link, checkbox }: Wraps<'link'> & Nodes<'checkbox'>) => (
+  overwriteLabel: 'Replace it with what I typed here',
+  savedVersionHint: ({ link, checkbox }: LinkWrappers<'link'> & Nodes<'checkbox'>) => (
     <>
       {link('See what’s saved')} in a new tab.{checkbox}
     </>

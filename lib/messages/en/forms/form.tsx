@@ -1,7 +1,7 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const besideLink = {
-  opensInANewTab: '(opens in a new tab)',
+  newTabHint: '(opens in a new tab)',
 };
 
 export const field = {
@@ -16,7 +16,7 @@ export const filterPanel = {
 };
 
 export const formStatus = {
-  pleaseCheckWhatYouEntered: 'Please check what you entered.',
+  invalidFields: 'Please check what you entered.',
 };
 
 export const missingFields = {
@@ -25,11 +25,11 @@ export const missingFields = {
 
 export const errorSentence = {
   pageUpdated: 'This page was updated. Reload it and try again.',
-  pageUpdatedTypedStays: 'This page was updated. Reload it; what you typed stays.',
-  weCouldntReachTheServer: 'We couldn’t reach the server. Nothing you entered is lost. Please try again.',
+  pageUpdatedInputPreserved: 'This page was updated. Reload it; what you typed stays.',
+  serverUnreachable: 'We couldn’t reach the server. Nothing you entered is lost. Please try again.',
 };
 
 export const fields = {
   phone: 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100',
-  pleaseUseAtMostCharacters: ({ max }: Values<'max'>) => `Please use at most ${max} characters`,
+  tooLong: ({ max }: MessageValues<'max'>) => `Please use at most ${max} characters`,
 };

@@ -1,13 +1,13 @@
-import { plural, type Values } from '@/messages/format';
+import { type MessageValues, plural } from '@/messages/format';
 
 export const searchConditions = {
   hours: 'hours a week',
   hoursOutOfOrder: 'The second number of hours is smaller than the first.',
-  unknownShift: ({ given }: Values<'given'>) => `There’s no part of the week ${given}.`,
-  unknownFilter: ({ given }: Values<'given'>) => `We can’t filter by ${given}.`,
-  unknownAge: ({ given }: Values<'given'>) => `Choose 16, 18 or 21 years, not ${given}.`,
-  unknownPostedDays: ({ given }: Values<'given'>) => `Choose 1, 3, 7 or 30 days, not ${given}.`,
-  unknownIndustry: ({ given }: Values<'given'>) => `There’s no industry ${given}.`,
+  unknownShift: ({ given }: MessageValues<'given'>) => `There’s no part of the week ${given}.`,
+  unknownFilter: ({ given }: MessageValues<'given'>) => `We can’t filter by ${given}.`,
+  unknownAge: ({ given }: MessageValues<'given'>) => `Choose 16, 18 or 21 years, not ${given}.`,
+  unknownPostedDays: ({ given }: MessageValues<'given'>) => `Choose 1, 3, 7 or 30 days, not ${given}.`,
+  unknownIndustry: ({ given }: MessageValues<'given'>) => `There’s no industry ${given}.`,
   invalidDay: 'Choose a day, such as 2026-12-31.',
   area: {
     unreadable: 'We couldn’t read the drawn area.',
@@ -81,9 +81,9 @@ export const conditionLabels = {
         ? `${from} hours a week or more`
         : `${from} to ${to} hours a week`,
   age: ({ age }: { age: number }) => `Age ${age}`,
-  industry: ({ industry }: Values<'industry'>) =>
+  industry: ({ industry }: MessageValues<'industry'>) =>
     industry === 'Other' ? 'Other industries' : `In ${industry}`,
-  startBy: ({ day }: Values<'day'>) => `Starts by ${day}`,
+  startBy: ({ day }: MessageValues<'day'>) => `Starts by ${day}`,
   area: 'Drawn area',
 };
 

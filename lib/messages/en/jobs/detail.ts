@@ -1,10 +1,10 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const aboutCompany = {
   title: 'About the company',
-  namesakeNotice: ({ city, streetCityAndState }: Values<'city' | 'streetCityAndState'>) =>
+  namesakeNotice: ({ city, streetCityAndState }: MessageValues<'city' | 'streetCityAndState'>) =>
     `Another company in ${city} posts under this name, too. This one is at ${streetCityAndState}.`,
-  allJobsLink: ({ companyName }: Values<'companyName'>) => `All jobs at ${companyName}`,
+  allJobsLink: ({ companyName }: MessageValues<'companyName'>) => `All jobs at ${companyName}`,
 };
 
 export const applyActions = {
@@ -33,7 +33,7 @@ export const jobDetail = {
   placeTitle: 'Where it is',
   similarJobsTitle: 'Similar jobs nearby',
   openJobsTitle: 'Open jobs nearby',
-  printedAddress: ({ address }: Values<'address'>) => `This job on the web: ${address}`,
+  printedAddress: ({ address }: MessageValues<'address'>) => `This job on the web: ${address}`,
 };
 
 export const ownJob = {
@@ -59,7 +59,7 @@ export const jobFacts = {
   closes: 'Closes',
   minimumAge: 'Minimum age',
   start: 'Start',
-  asSoonAsPossible: 'As soon as possible',
+  startsAsap: 'As soon as possible',
 };
 
 export const refusedApplication = {
@@ -74,7 +74,7 @@ export const jobNotFound = {
   invalidUrl: 'Invalid job URL.',
   title: 'Job Not Found',
   searchLink: 'Search all jobs',
-  cityJobsLink: ({ city }: Values<'city'>) => `See the jobs in ${city}`,
+  cityJobsLink: ({ city }: MessageValues<'city'>) => `See the jobs in ${city}`,
   homeLink: 'Go to the home page',
 };
 
@@ -89,13 +89,14 @@ export const shareAndDirections = {
   },
   emailJob: 'Email this job',
   addToCalendar: 'Add the closing day to a calendar',
-  emailSubject: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
-  calendarSummary: ({ title, companyName }: Values<'title' | 'companyName'>) =>
+  emailSubject: ({ title, companyName }: MessageValues<'title' | 'companyName'>) =>
+    `${title} at ${companyName}`,
+  calendarSummary: ({ title, companyName }: MessageValues<'title' | 'companyName'>) =>
     `Last time to apply: ${title} at ${companyName}`,
 };
 
 export const nearestJobs = {
-  title: ({ city }: Values<'city'>) => `Open jobs near ${city}`,
+  title: ({ city }: MessageValues<'city'>) => `Open jobs near ${city}`,
 };
 
 export const weekTable = {
@@ -103,16 +104,22 @@ export const weekTable = {
 };
 
 export const jobMetadata = {
-  title: ({ title, companyName, where }: Values<'title' | 'companyName' | 'where'>) =>
+  title: ({ title, companyName, where }: MessageValues<'title' | 'companyName' | 'where'>) =>
     `${title} at ${companyName}, ${where}`,
-  description: ({ companyName, where, title, type }: Values<'companyName' | 'where' | 'title' | 'type'>) =>
+  description: ({
+    companyName,
+    where,
+    title,
+    type,
+  }: MessageValues<'companyName' | 'where' | 'title' | 'type'>) =>
     `${companyName} is hiring in ${where}: ${title}, ${type}.`,
-  titleAtCompany: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  titleAtCompany: ({ title, companyName }: MessageValues<'title' | 'companyName'>) =>
+    `${title} at ${companyName}`,
 };
 
 export const relatedJobs = {
-  lessThanOneKm: 'less than 1 km from this job',
-  kmAway: ({ km }: Values<'km'>) => `${km} km from this job`,
+  underOneKm: 'less than 1 km from this job',
+  kmAway: ({ km }: MessageValues<'km'>) => `${km} km from this job`,
 };
 
 export const shareButtons = {

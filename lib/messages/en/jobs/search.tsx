@@ -1,4 +1,4 @@
-import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
+import { type LinkWrappers, type MessageValues, type Nodes, plural } from '@/messages/format';
 
 export const emailMeLink = {
   emailMe: 'Email me new jobs',
@@ -6,10 +6,11 @@ export const emailMeLink = {
 };
 
 export const emailMeForm = {
-  titleForPlace: ({ placeName }: Values<'placeName'>) => `Email me new jobs near ${placeName}`,
-  titleForWords: ({ words, placeName }: Values<'words' | 'placeName'>) =>
+  titleForPlace: ({ placeName }: MessageValues<'placeName'>) => `Email me new jobs near ${placeName}`,
+  titleForWords: ({ words, placeName }: MessageValues<'words' | 'placeName'>) =>
     `Email me new ${words} jobs near ${placeName}`,
-  titleForSearch: ({ placeName }: Values<'placeName'>) => `Email me new jobs like these near ${placeName}`,
+  titleForSearch: ({ placeName }: MessageValues<'placeName'>) =>
+    `Email me new jobs like these near ${placeName}`,
   emailLabel: 'Your email',
   submitButton: 'Email me',
   pending: 'Saving…',
@@ -24,7 +25,7 @@ export const jobFilters = {
   typeLabel: 'Job type',
   minPayLabel: 'Minimum pay per hour',
   minPayHint: 'In US dollars. Yearly pay counts as 52 weeks of 40 hours, so $20 an hour is $41,600 a year.',
-  submitWithCount: ({ total, shown }: Values<'shown'> & { total: number }) =>
+  submitWithCount: ({ total, shown }: MessageValues<'shown'> & { total: number }) =>
     plural(total, { one: `Show ${shown} job`, other: `Show ${shown} jobs` }),
 };
 
@@ -50,7 +51,7 @@ export const jobResults = {
   jobs: 'jobs',
   paginationLabel: 'Pages of jobs',
   endOfList: 'That’s as far as the list goes. Search for something narrower to see the rest.',
-  pageMissing: ({ page, link }: Values<'page'> & Wraps<'link'>) => (
+  pageMissing: ({ page, link }: MessageValues<'page'> & LinkWrappers<'link'>) => (
     <>
       There’s no longer a page {page} of these jobs. {link('Go to the first page')}
     </>
@@ -59,23 +60,23 @@ export const jobResults = {
     'There are more jobs here than one search can look through, and none of those we checked match. Try a smaller area or other filters.',
   showAllPay: 'Show all pay',
   showAllSchedules: 'Show them',
-  hiddenForLackOfSchedule: ({ count, shown }: Values<'shown'> & { count: number }) =>
+  withoutScheduleCount: ({ count, shown }: MessageValues<'shown'> & { count: number }) =>
     plural(count, {
       one: `${shown} job doesn’t list a schedule and is hidden.`,
       other: `${shown} jobs don’t list a schedule and are hidden.`,
     }),
-  found: ({ total, shown }: Values<'shown'> & { total: number }) =>
+  found: ({ total, shown }: MessageValues<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
   /** Without a count, because the search did not check every job. */
   uncounted: 'Jobs',
-  match: ({ total, shown }: Values<'shown'> & { total: number }) =>
+  match: ({ total, shown }: MessageValues<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job matches`, other: `${shown} jobs match` }),
-  withinKm: ({ found, radiusKm }: Values<'found' | 'radiusKm'>) => `${found} within ${radiusKm} km`,
-  inArea: ({ found }: Values<'found'>) => `${found} in your area`,
-  ofPlace: ({ placeName }: Values<'placeName'>) => ` of ${placeName}`,
-  nearestFirst: ({ found, placeName }: Values<'found' | 'placeName'>) =>
+  withinKm: ({ found, radiusKm }: MessageValues<'found' | 'radiusKm'>) => `${found} within ${radiusKm} km`,
+  inArea: ({ found }: MessageValues<'found'>) => `${found} in your area`,
+  ofPlace: ({ placeName }: MessageValues<'placeName'>) => ` of ${placeName}`,
+  nearestFirst: ({ found, placeName }: MessageValues<'found' | 'placeName'>) =>
     `${found}, nearest to ${placeName} first`,
-  hiddenForLackOfPay: ({ count, shown }: Values<'shown'> & { count: number }) =>
+  withoutPayCount: ({ count, shown }: MessageValues<'shown'> & { count: number }) =>
     plural(count, {
       one: `${shown} more job doesn’t list a minimum pay and isn’t shown.`,
       other: `${shown} more jobs don’t list a minimum pay and aren’t shown.`,
@@ -98,26 +99,26 @@ export const locationNotSet = {
     <>Tell us where you are, and we’ll show you the open jobs nearby, nearest first. Or browse {link}.</>
   ),
   allJobsLink: 'all jobs',
-  allJobsForQueryLink: ({ query }: Values<'query'>) => `all jobs for “${query}”`,
+  allJobsForQueryLink: ({ query }: MessageValues<'query'>) => `all jobs for “${query}”`,
 };
 
 export const noJobsFound = {
   title: 'No jobs found',
   clearFilters: 'Clear filters',
   setLocationLink: 'Set your location',
-  jobs: ({ total, shown }: Values<'shown'> & { total: number }) =>
+  jobs: ({ total, shown }: MessageValues<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
-  withinKm: ({ jobs, radiusKm }: Values<'jobs' | 'radiusKm'>) => `${jobs} within ${radiusKm} km`,
-  withoutFilters: ({ jobs }: Values<'jobs'>) => `${jobs} without filters`,
-  without: ({ jobs, label }: Values<'jobs' | 'label'>) => `${jobs} without “${label}”`,
-  withoutWords: ({ total, jobs, isNear }: Values<'jobs'> & { total: number; isNear: boolean }) =>
+  withinKm: ({ jobs, radiusKm }: MessageValues<'jobs' | 'radiusKm'>) => `${jobs} within ${radiusKm} km`,
+  withoutFilters: ({ jobs }: MessageValues<'jobs'>) => `${jobs} without filters`,
+  without: ({ jobs, label }: MessageValues<'jobs' | 'label'>) => `${jobs} without “${label}”`,
+  withoutWords: ({ total, jobs, isNear }: MessageValues<'jobs'> & { total: number; isNear: boolean }) =>
     `${total === 1 ? 'The only job' : `All ${jobs}`}${isNear ? ' near you' : ''}`,
-  ofAnyType: ({ jobs }: Values<'jobs'>) => `${jobs} of any type`,
-  atAnyPay: ({ jobs }: Values<'jobs'>) => `${jobs} at any pay`,
-  noneMatchesWords: ({ query }: Values<'query'>) => `No open jobs here match “${query}”.`,
-  noneMatchesWordsAndFilters: ({ query }: Values<'query'>) =>
+  ofAnyType: ({ jobs }: MessageValues<'jobs'>) => `${jobs} of any type`,
+  atAnyPay: ({ jobs }: MessageValues<'jobs'>) => `${jobs} at any pay`,
+  noneMatchesWords: ({ query }: MessageValues<'query'>) => `No open jobs here match “${query}”.`,
+  noneMatchesWordsAndFilters: ({ query }: MessageValues<'query'>) =>
     `No open jobs here match “${query}” and your other filters.`,
-  nearestJob: ({ distanceLabel }: Values<'distanceLabel'>) => `The nearest one is ${distanceLabel}`,
+  nearestJob: ({ distanceLabel }: MessageValues<'distanceLabel'>) => `The nearest one is ${distanceLabel}`,
   noneMatchesFilters: 'No open jobs here match all of that.',
   noneNearby: 'Nothing’s open this close right now.',
   noneOpen: 'No open jobs right now.',
@@ -137,21 +138,21 @@ export const searchBar = {
 
 export const searchChips = {
   label: 'Filters that are set',
-  remove: ({ label }: Values<'label'>) => `${label}, remove`,
+  remove: ({ label }: MessageValues<'label'>) => `${label}, remove`,
   clearAll: 'Clear all',
-  minPay: ({ minPay }: Values<'minPay'>) => `$${minPay} an hour or more`,
+  minPay: ({ minPay }: MessageValues<'minPay'>) => `$${minPay} an hour or more`,
 };
 
 export const category = {
-  jobsWith: ({ label }: Values<'label'>) => `Jobs with “${label}”`,
+  jobsWith: ({ label }: MessageValues<'label'>) => `Jobs with “${label}”`,
   otherJobs: 'Other jobs',
-  jobs: ({ label }: Values<'label'>) => `${label} jobs`,
+  jobs: ({ label }: MessageValues<'label'>) => `${label} jobs`,
 };
 
 export const searchParams = {
-  unknownJobType: ({ given }: Values<'given'>) => `There’s no job type ${given}.`,
-  unknownSort: ({ given }: Values<'given'>) => `We can’t sort by ${given}.`,
-  unknownView: ({ given }: Values<'given'>) => `There’s no view ${given}.`,
+  unknownJobType: ({ given }: MessageValues<'given'>) => `There’s no job type ${given}.`,
+  unknownSort: ({ given }: MessageValues<'given'>) => `We can’t sort by ${given}.`,
+  unknownView: ({ given }: MessageValues<'given'>) => `There’s no view ${given}.`,
   coordinatesRequired: 'Use lat and lng for the location, not place.',
 };
 
@@ -161,8 +162,8 @@ export const searchPlace = {
 
 export const searchTitle = {
   jobs: 'Jobs',
-  near: ({ near }: Values<'near'>) => ` near ${near}`,
-  page: ({ page }: Values<'page'>) => `, page ${page}`,
+  near: ({ near }: MessageValues<'near'>) => ` near ${near}`,
+  page: ({ page }: MessageValues<'page'>) => `, page ${page}`,
   map: ', map',
 };
 
@@ -170,12 +171,13 @@ export const moreJobs = {
   title: 'Few jobs here. Look wider?',
   show: 'Show',
   include: 'Include',
-  withinKm: ({ shown, radiusKm }: Values<'shown' | 'radiusKm'>) => `${shown} jobs within ${radiusKm} km`,
-  allJobsForQuery: ({ shown, query }: Values<'shown' | 'query'>) => `All ${shown} “${query}” jobs`,
-  allJobs: ({ shown }: Values<'shown'>) => `All ${shown} jobs`,
-  withoutPay: ({ count, shown }: Values<'shown'> & { count: number }) =>
+  withinKm: ({ shown, radiusKm }: MessageValues<'shown' | 'radiusKm'>) =>
+    `${shown} jobs within ${radiusKm} km`,
+  allJobsForQuery: ({ shown, query }: MessageValues<'shown' | 'query'>) => `All ${shown} “${query}” jobs`,
+  allJobs: ({ shown }: MessageValues<'shown'>) => `All ${shown} jobs`,
+  withoutPay: ({ count, shown }: MessageValues<'shown'> & { count: number }) =>
     plural(count, { one: `${shown} more that lists no pay`, other: `${shown} more that list no pay` }),
-  withoutSchedule: ({ count, shown }: Values<'shown'> & { count: number }) =>
+  withoutSchedule: ({ count, shown }: MessageValues<'shown'> & { count: number }) =>
     plural(count, {
       one: `${shown} more that lists no schedule`,
       other: `${shown} more that list no schedule`,

@@ -1,8 +1,8 @@
-import { plural, type Values } from '@/messages/format';
+import { type MessageValues, plural } from '@/messages/format';
 
 export const suggestedWork = {
-  openJobsInCategory: ({ name, shown, count }: Values<'name' | 'shown'> & { count: number }) =>
+  openJobsInCategory: ({ name, shown, count }: MessageValues<'name' | 'shown'> & { count: number }) =>
     `${name} (category) · ${plural(count, { one: `${shown} job`, other: `${shown} jobs` })}`,
-  openJobs: ({ name, shown, count }: Values<'name' | 'shown'> & { count: number }) =>
+  openJobs: ({ name, shown, count }: MessageValues<'name' | 'shown'> & { count: number }) =>
     `${name} · ${plural(count, { one: `${shown} job`, other: `${shown} jobs` })}`,
 };

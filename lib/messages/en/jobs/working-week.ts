@@ -1,12 +1,14 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 /** A separate file, because forms need it in the browser and the job's page does not. */
 export const workingWeek = {
-  oneDay: ({ day, hours }: Values<'day' | 'hours'>) => `${day}: ${hours}`,
-  twoDays: ({ first, last, hours }: Values<'first' | 'last' | 'hours'>) => `${first} and ${last}: ${hours}`,
-  daysInARow: ({ first, last, hours }: Values<'first' | 'last' | 'hours'>) => `${first} to ${last}: ${hours}`,
-  atLeastHoursAWeek: ({ min }: Values<'min'>) => `At least ${min} hours a week`,
-  upToHoursAWeek: ({ max }: Values<'max'>) => `Up to ${max} hours a week`,
-  hoursAWeek: ({ min }: Values<'min'>) => `${min} hours a week`,
-  minToMaxHoursAWeek: ({ min, max }: Values<'min' | 'max'>) => `${min} to ${max} hours a week`,
+  oneDay: ({ day, hours }: MessageValues<'day' | 'hours'>) => `${day}: ${hours}`,
+  twoDays: ({ first, last, hours }: MessageValues<'first' | 'last' | 'hours'>) =>
+    `${first} and ${last}: ${hours}`,
+  dayRange: ({ first, last, hours }: MessageValues<'first' | 'last' | 'hours'>) =>
+    `${first} to ${last}: ${hours}`,
+  minHoursPerWeek: ({ min }: MessageValues<'min'>) => `At least ${min} hours a week`,
+  maxHoursPerWeek: ({ max }: MessageValues<'max'>) => `Up to ${max} hours a week`,
+  hoursPerWeek: ({ min }: MessageValues<'min'>) => `${min} hours a week`,
+  hoursPerWeekRange: ({ min, max }: MessageValues<'min' | 'max'>) => `${min} to ${max} hours a week`,
 };

@@ -1,4 +1,4 @@
-import { plural, type Values } from '@/messages/format';
+import { type MessageValues, plural } from '@/messages/format';
 
 export const areaEditor = {
   title: 'Draw an area',
@@ -6,7 +6,7 @@ export const areaEditor = {
   keyboardHint: 'By keyboard, arrow keys move the map and Enter sets a corner in the middle.',
   corners: ({ count }: { count: number }) => plural(count, { one: '1 corner.', other: `${count} corners.` }),
   shapes: ({ count }: { count: number }) => plural(count, { one: '1 shape.', other: `${count} shapes.` }),
-  cornerLabel: ({ number }: Values<'number'>) => `Corner ${number}. Arrow keys move it.`,
+  cornerLabel: ({ number }: MessageValues<'number'>) => `Corner ${number}. Arrow keys move it.`,
   undo: 'Undo',
   clear: 'Clear',
   nextShape: 'Another shape',

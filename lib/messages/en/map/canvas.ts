@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const baseMap = {
   toolsLabel: 'Map tools',
@@ -13,24 +13,25 @@ export const cardRow = {
 };
 
 export const jobMapCanvas = {
-  mapLabel: ({ title }: Values<'title'>) => `Map of the area around ${title}`,
+  mapLabel: ({ title }: MessageValues<'title'>) => `Map of the area around ${title}`,
 };
 
 export const jobMarkers = {
-  jobs: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs`,
-  pointLabel: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at one address`,
-  clusterLabel: ({ jobCount }: Values<'jobCount'>) => `${jobCount} jobs close together, zoom in`,
+  jobs: ({ jobsCount }: MessageValues<'jobsCount'>) => `${jobsCount} jobs`,
+  pointLabel: ({ jobsCount }: MessageValues<'jobsCount'>) => `${jobsCount} jobs at one address`,
+  clusterLabel: ({ jobCount }: MessageValues<'jobCount'>) => `${jobCount} jobs close together, zoom in`,
 };
 
 export const jobPopup = {
-  title: ({ jobsCount }: Values<'jobsCount'>) => `${jobsCount} jobs at this address`,
-  shownOnly: ({ shown }: Values<'shown'>) => `These are ${shown} of them. The list has the others.`,
+  title: ({ jobsCount }: MessageValues<'jobsCount'>) => `${jobsCount} jobs at this address`,
+  shownOnly: ({ shown }: MessageValues<'shown'>) => `These are ${shown} of them. The list has the others.`,
 };
 
 export const jobsMapCanvas = {
   mapLabel: 'Map of the jobs in the list',
-  moreInView: ({ shown }: Values<'shown'>) => `${shown}+ jobs are in view. Zoom in to see all of them.`,
-  searchAsIMove: 'Search as I move',
+  moreInView: ({ shown }: MessageValues<'shown'>) =>
+    `${shown}+ jobs are in view. Zoom in to see all of them.`,
+  searchOnMoveLabel: 'Search as I move',
   searchThisArea: 'Search this area',
 };
 
@@ -40,7 +41,7 @@ export const zoomControl = {
 };
 
 export const drawArea = {
-  drawAnArea: 'Draw an area',
+  drawButton: 'Draw an area',
   changeArea: 'Change area',
   removeArea: 'Remove area',
   loadFailed: 'The pen didn’t load. Try again.',
@@ -51,7 +52,7 @@ export const mapCamera = {
 };
 
 export const panControl = {
-  moveTheMap: 'Move the map',
+  panLabel: 'Move the map',
   moveNorth: 'Move north',
   moveWest: 'Move west',
   moveEast: 'Move east',
@@ -66,7 +67,8 @@ export const pickerMapCanvas = {
 
 export const talentsMapCanvas = {
   mapLabel: 'Map of the talents in the list',
-  clusterLabel: ({ talentsCount }: Values<'talentsCount'>) => `${talentsCount} talents within about 1 km`,
+  clusterLabel: ({ talentsCount }: MessageValues<'talentsCount'>) =>
+    `${talentsCount} talents within about 1 km`,
   roundingHint: 'The place is rounded to about 1 km.',
 };
 

@@ -1,4 +1,4 @@
-import type { Wraps } from '@/messages/format';
+import type { LinkWrappers } from '@/messages/format';
 
 export const accountDeleted = {
   title: 'Your account is deleted',
@@ -8,7 +8,7 @@ export const accountDeleted = {
 
 export const account = {
   title: 'Your account',
-  intro: ({ link }: Wraps<'link'>) => (
+  intro: ({ link }: LinkWrappers<'link'>) => (
     <>What others see is in your {link('profile')}. This page is for how you sign in and for your data.</>
   ),
   email: 'Email',

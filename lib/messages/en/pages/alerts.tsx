@@ -1,4 +1,4 @@
-import type { Wraps } from '@/messages/format';
+import type { LinkWrappers } from '@/messages/format';
 
 export const alertsTokenNotFound = {
   pageTitle: 'Alert Not Found',
@@ -42,7 +42,7 @@ export const alertsNew = {
   title: 'Create a job alert',
   intro:
     'Tell us what you’re looking for, where, and how often to email you. We only write when there is something new.',
-  guestIntro: ({ link }: Wraps<'link'>) => (
+  guestIntro: ({ link }: LinkWrappers<'link'>) => (
     <>
       No account needed, just an email address. Already have an account? {link('Sign in')} to keep the alert
       with your others.

@@ -1,17 +1,17 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const appealPage = {
   title: 'Ask for a second look',
   pendingTitle: 'We’ll take a second look',
   decidedTitle: 'We took a second look',
   about: {
-    job: ({ title }: Values<'title'>) => `We took down your job “${title}”.`,
-    company: ({ title }: Values<'title'>) => `We took down your company “${title}” and its jobs.`,
-    profile: (_: Values<'title'>) => 'We took down your profile.',
-    message: (_: Values<'title'>) => 'We removed a message that you sent.',
-    account: (_: Values<'title'>) => 'We decided something about your account.',
+    job: ({ title }: MessageValues<'title'>) => `We took down your job “${title}”.`,
+    company: ({ title }: MessageValues<'title'>) => `We took down your company “${title}” and its jobs.`,
+    profile: (_: MessageValues<'title'>) => 'We took down your profile.',
+    message: (_: MessageValues<'title'>) => 'We removed a message that you sent.',
+    account: (_: MessageValues<'title'>) => 'We decided something about your account.',
   },
-  reason: ({ reason }: Values<'reason'>) => `Here’s why: ${reason}`,
+  reason: ({ reason }: MessageValues<'reason'>) => `Here’s why: ${reason}`,
   decidedText: 'We looked again and emailed you what we decided. That’s final.',
 };
 

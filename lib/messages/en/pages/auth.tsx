@@ -1,13 +1,13 @@
-import { plural, type Wraps } from '@/messages/format';
+import { type LinkWrappers, plural } from '@/messages/format';
 
 export const login = {
   title: 'Sign In',
-  registerPrompt: ({ link }: Wraps<'link'>) => <>New here? {link('Create an account')}</>,
+  registerPrompt: ({ link }: LinkWrappers<'link'>) => <>New here? {link('Create an account')}</>,
 };
 
 /** For sites where creating a company takes an invitation. */
 export const invitation = {
-  invitationRequired: ({ link }: Wraps<'link'>) => (
+  invitationRequired: ({ link }: LinkWrappers<'link'>) => (
     <>
       Hiring here takes an invitation. If you have one, use the email address it went to. If not,{' '}
       {link('ask us for one')}.
@@ -17,11 +17,11 @@ export const invitation = {
 
 export const register = {
   title: 'Create your account',
-  loginPrompt: ({ link }: Wraps<'link'>) => <>Already have one? {link('Sign in')}</>,
+  loginPrompt: ({ link }: LinkWrappers<'link'>) => <>Already have one? {link('Sign in')}</>,
 };
 
 export const roleSelection = {
-  openPostings: ({ count, link }: Wraps<'link'> & { count: number }) => (
+  openPostings: ({ count, link }: LinkWrappers<'link'> & { count: number }) => (
     <>
       {plural(count, {
         one: 'You have # open job posting. Changing your role doesn’t close it, and people can still apply:',

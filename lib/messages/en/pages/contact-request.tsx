@@ -1,4 +1,4 @@
-import type { Nodes, Wraps } from '@/messages/format';
+import type { LinkWrappers, Nodes } from '@/messages/format';
 
 export const contactRequestNotFound = {
   metadataTitle: 'Request Not Found',
@@ -16,7 +16,7 @@ export const contactRequestToken = {
 
 export const contactRequest = {
   metadataTitle: 'Interested Companies',
-  intro: ({ link }: Wraps<'link'>) => (
+  intro: ({ link }: LinkWrappers<'link'>) => (
     <>
       A company gets your email address and CV only after you accept its request. To choose who can find you,
       go to {link('your profile')}.

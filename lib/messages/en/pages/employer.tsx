@@ -1,7 +1,7 @@
-import { plural, type Values, type Wraps } from '@/messages/format';
+import { type LinkWrappers, type MessageValues, plural } from '@/messages/format';
 
 export const employerJobsIdApplicantsApplicationId = {
-  title: ({ name, title }: Values<'name' | 'title'>) => `${name}, ${title}`,
+  title: ({ name, title }: MessageValues<'name' | 'title'>) => `${name}, ${title}`,
 };
 
 export const employerJobsIdApplicantsAnswer = {
@@ -9,7 +9,7 @@ export const employerJobsIdApplicantsAnswer = {
 };
 
 export const employerJobsIdApplicants = {
-  title: ({ title }: Values<'title'>) => `Applicants for ${title}`,
+  title: ({ title }: MessageValues<'title'>) => `Applicants for ${title}`,
 };
 
 export const employerJobsIdClose = {
@@ -19,7 +19,7 @@ export const employerJobsIdClose = {
       other:
         '# applicants you haven’t hired or turned down will get an email saying that the job is filled or that it ended without a hire, depending on your choice below. You have 10 seconds to undo it.',
     }),
-  title: ({ title }: Values<'title'>) => `Close “${title}”?`,
+  title: ({ title }: MessageValues<'title'>) => `Close “${title}”?`,
   text: 'It stops taking applications and drops out of search right away. You keep its applications, and you can renew it.',
   emailsNoOne: 'No one is waiting for an answer, so we won’t email anyone.',
 };
@@ -35,8 +35,8 @@ export const employerJobsIdDelete = {
       one: '# applicant you haven’t hired or turned down will get an email saying that the job is gone.',
       other: '# applicants you haven’t hired or turned down will get an email saying that the job is gone.',
     }),
-  title: ({ title }: Values<'title'>) => `Delete “${title}”?`,
-  text: ({ link }: Wraps<'link'>) => (
+  title: ({ title }: MessageValues<'title'>) => `Delete “${title}”?`,
+  text: ({ link }: LinkWrappers<'link'>) => (
     <>
       Its page disappears right away and can’t be brought back. To keep the applications,{' '}
       {link('close the job')} instead.
@@ -47,9 +47,9 @@ export const employerJobsIdDelete = {
 };
 
 export const employerJobsIdEdit = {
-  title: ({ title }: Values<'title'>) => `Edit “${title}”`,
+  title: ({ title }: MessageValues<'title'>) => `Edit “${title}”`,
   linkHint: 'Its link stays the same, and older links to it keep working.',
-  openUntilHint: ({ until, lastOpenDays }: Values<'until' | 'lastOpenDays'>) =>
+  openUntilHint: ({ until, lastOpenDays }: MessageValues<'until' | 'lastOpenDays'>) =>
     `Leave blank to keep ${until}. The maximum is ${lastOpenDays} days.`,
 };
 
@@ -60,7 +60,7 @@ export const employerJobs = {
 
 export const employerSavedTalents = {
   metadataTitle: 'Saved Talents',
-  loadFailed: ({ fetchFailed }: Values<'fetchFailed'>) => `${fetchFailed}. That’s on us.`,
+  loadFailed: ({ fetchFailed }: MessageValues<'fetchFailed'>) => `${fetchFailed}. That’s on us.`,
   emptyTitle: 'No Saved Talents',
   browseLink: 'Browse Talent',
   emptyText: 'Save people you’d like to come back to, with a note on each.',
@@ -86,7 +86,7 @@ export const employerTalentAlerts = {
 export const postJob = {
   title: 'Post a New Job',
   description: 'Post a job and reach people who live nearby.',
-  copyNotice: ({ replaces, link }: Values<'replaces'> & Wraps<'link'>) => (
+  copyNotice: ({ replaces, link }: MessageValues<'replaces'> & LinkWrappers<'link'>) => (
     <>
       This is a copy of a posting. Your unfinished posting “{replaces}” is kept until you change something
       here. {link('Continue with that one')}

@@ -1,4 +1,4 @@
-import type { Nodes, Values } from '@/messages/format';
+import type { MessageValues, Nodes } from '@/messages/format';
 
 export const jobContactNotFound = {
   metadataTitle: 'Question Not Found',
@@ -10,6 +10,6 @@ export const jobContactNotFound = {
 export const jobContactToken = {
   metadataTitle: 'Applications by email',
   title: ({ companyName }: Nodes<'companyName'>) => <>Applications to {companyName}</>,
-  text: ({ companyName, siteName }: Values<'companyName' | 'siteName'>) =>
+  text: ({ companyName, siteName }: MessageValues<'companyName' | 'siteName'>) =>
     `${companyName} would like to send applications for its jobs on ${siteName} to your address. Each one would arrive as an email with a cover letter and a CV.`,
 };

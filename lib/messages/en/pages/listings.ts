@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const talentsOfRolePage = {
   pageNotFound: 'Page Not Found',
@@ -12,8 +12,8 @@ export const categories = {
 };
 
 export const citiesInitial = {
-  title: ({ initial }: Values<'initial'>) => `Cities with jobs: ${initial}`,
-  description: ({ initial }: Values<'initial'>) =>
+  title: ({ initial }: MessageValues<'initial'>) => `Cities with jobs: ${initial}`,
+  description: ({ initial }: MessageValues<'initial'>) =>
     `Every city and town that begins with ${initial} and has open jobs.`,
 };
 

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const missingPage = {
   title: 'Page Not Found',
@@ -9,7 +9,7 @@ export const notFound = {
 };
 
 export const globalError = {
-  title: ({ siteName }: Values<'siteName'>) => `Something went wrong | ${siteName}`,
+  title: ({ siteName }: MessageValues<'siteName'>) => `Something went wrong | ${siteName}`,
 };
 
 export const notFoundText = {

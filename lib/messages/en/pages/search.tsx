@@ -1,4 +1,4 @@
-import type { Nodes, Values } from '@/messages/format';
+import type { MessageValues, Nodes } from '@/messages/format';
 
 export const jobPage = {
   notFoundTitle: 'Job Not Found',
@@ -13,7 +13,7 @@ export const jobsNearMe = {
 export const location = {
   title: 'Set Your Location',
   description: 'Tell us where you are and how far you’d go, and see the open jobs around you.',
-  peopleLookingForWork: 'People looking for work',
+  talents: 'People looking for work',
   intro: ({ value }: Nodes<'value'>) => (
     <>
       {value} are shown by their distance from here. We never need your street: a city, a neighborhood or a
@@ -31,7 +31,7 @@ export const search = {
 
 export const talentNearMe = {
   pageTitle: 'Browse Talent',
-  pageTitleNear: ({ name }: Values<'name'>) => `Browse Talent near ${name}`,
+  pageTitleNear: ({ name }: MessageValues<'name'>) => `Browse Talent near ${name}`,
   description: 'People near you who are looking for work: what they can do, and how far away they are.',
   heading: 'Talents Near You',
   changeLocation: 'Change location',

@@ -1,10 +1,10 @@
-import { number, plural, type Values, type Wraps } from '@/messages/format';
+import { type LinkWrappers, type MessageValues, number, plural } from '@/messages/format';
 
 type Count = { count: number };
 
 export const transparency = {
   title: 'Transparency',
-  intro: ({ siteName }: Values<'siteName'>) =>
+  intro: ({ siteName }: MessageValues<'siteName'>) =>
     `What people reported on ${siteName}, what we decided, and how fast.`,
   periodText: 'These numbers cover the last 90 days and are counted automatically.',
   reportsTitle: 'Reports',
@@ -23,7 +23,7 @@ export const transparency = {
     harassment: 'Harassment',
     other: 'Something else',
   },
-  reasonCount: ({ reason, count }: Values<'reason'> & Count) => `${reason}: ${number(count)}`,
+  reasonCount: ({ reason, count }: MessageValues<'reason'> & Count) => `${reason}: ${number(count)}`,
   decisionsTitle: 'Decisions',
   decisionsText:
     'A person decides about everything that was reported or held by our rules. When we take something down, the reason is emailed to whoever posted it.',
@@ -61,7 +61,7 @@ export const transparency = {
   appealsSummary: ({ all, granted, refused }: { all: number; granted: number; refused: number }) =>
     `${plural(all, { one: '# appeal', other: '# appeals' })}: we changed our decision on ${number(granted)} and kept it on ${number(refused)}. ${number(all - granted - refused)} ${all - granted - refused === 1 ? 'is' : 'are'} waiting.`,
   processTitle: 'How it works',
-  processText: ({ link }: Wraps<'link'>) => (
+  processText: ({ link }: LinkWrappers<'link'>) => (
     <>
       Most postings go live at once. Rules find signs of scams and discrimination and hold those postings
       until someone has looked. You can report every job without an account, and whoever posted it never

@@ -1,10 +1,10 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const distance = {
-  lessThanOneKm: 'Less than 1 km away',
-  kmAway: ({ km }: Values<'km'>) => `${km} km away`,
-  lessThanOneKmFrom: ({ place }: Values<'place'>) => `Less than 1 km from ${place}`,
-  kmFrom: ({ km, place }: Values<'km' | 'place'>) => `${km} km from ${place}`,
+  underOneKm: 'Less than 1 km away',
+  kmAway: ({ km }: MessageValues<'km'>) => `${km} km away`,
+  underOneKmFrom: ({ place }: MessageValues<'place'>) => `Less than 1 km from ${place}`,
+  kmFrom: ({ km, place }: MessageValues<'km' | 'place'>) => `${km} km from ${place}`,
 };
 
 /**
@@ -13,14 +13,14 @@ export const distance = {
  */
 export const travel = {
   labels: {
-    walk: ({ minutes }: Values<'minutes'>) => `${minutes}\u00a0min\u00a0walk`,
-    bike: ({ minutes }: Values<'minutes'>) => `${minutes}\u00a0min\u00a0by\u00a0bike`,
-    drive: ({ minutes }: Values<'minutes'>) => `${minutes}\u00a0min\u00a0drive`,
+    walk: ({ minutes }: MessageValues<'minutes'>) => `${minutes}\u00a0min\u00a0walk`,
+    bike: ({ minutes }: MessageValues<'minutes'>) => `${minutes}\u00a0min\u00a0by\u00a0bike`,
+    drive: ({ minutes }: MessageValues<'minutes'>) => `${minutes}\u00a0min\u00a0drive`,
   },
   spokenLabels: {
-    walk: ({ minutes }: Values<'minutes'>) => `about ${minutes} minutes’ walk`,
-    bike: ({ minutes }: Values<'minutes'>) => `about ${minutes} minutes by bike`,
-    drive: ({ minutes }: Values<'minutes'>) => `about ${minutes} minutes’ drive`,
+    walk: ({ minutes }: MessageValues<'minutes'>) => `about ${minutes} minutes’ walk`,
+    bike: ({ minutes }: MessageValues<'minutes'>) => `about ${minutes} minutes by bike`,
+    drive: ({ minutes }: MessageValues<'minutes'>) => `about ${minutes} minutes’ drive`,
   },
   longCommute: 'a long commute',
   estimateHint:

@@ -1,4 +1,4 @@
-import { plural, type Values } from '@/messages/format';
+import { type MessageValues, plural } from '@/messages/format';
 
 export const distanceGuide = {
   title: 'Distance guide',
@@ -12,7 +12,7 @@ export const distanceGuide = {
 };
 
 export const otherPlaces = {
-  sameNameTitle: ({ name }: Values<'name'>) => `Other places called ${name}:`,
+  sameNameTitle: ({ name }: MessageValues<'name'>) => `Other places called ${name}:`,
   chooseTitle: 'Choose one of these:',
 };
 

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 /** Messages of sections 5 and 8 about places, unchanged. */
 export const placeMessages = {
@@ -32,16 +32,17 @@ export const placeMessages = {
 
 /** Help shown after a specified message. */
 export const placeHelp = {
-  outsideTerritory: ({ country, siteName }: Values<'country' | 'siteName'>) =>
+  outsideTerritory: ({ country, siteName }: MessageValues<'country' | 'siteName'>) =>
     `${siteName} doesn’t cover ${country} yet. Type a city or ZIP in one of the 50 states.`,
-  outsideCountry: ({ siteName }: Values<'siteName'>) =>
+  outsideCountry: ({ siteName }: MessageValues<'siteName'>) =>
     `${siteName} covers the United States only. Type a US city or ZIP.`,
-  armedForces: ({ siteName }: Values<'siteName'>) =>
+  armedForces: ({ siteName }: MessageValues<'siteName'>) =>
     `${siteName} doesn’t cover APO, FPO or DPO addresses. Type a city or ZIP in one of the 50 states.`,
-  zipMismatch: ({ zip, city }: Values<'zip' | 'city'>) => `${zip} isn’t in ${city}. Check the ZIP code.`,
+  zipMismatch: ({ zip, city }: MessageValues<'zip' | 'city'>) =>
+    `${zip} isn’t in ${city}. Check the ZIP code.`,
   nearMe: 'Press “Use my location”, or type a US city or ZIP.',
-  wholeState: ({ name }: Values<'name'>) => `${name} is a whole state. Choose a city.`,
+  wholeState: ({ name }: MessageValues<'name'>) => `${name} is a whole state. Choose a city.`,
   noTownNearby: 'We couldn’t find a town within 30 km of that point. Type a US city or ZIP.',
-  retryOrType: ({ error }: Values<'error'>) =>
+  retryOrType: ({ error }: MessageValues<'error'>) =>
     `${error}. Please try again in a minute, or type a city or ZIP code instead.`,
 };

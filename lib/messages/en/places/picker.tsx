@@ -1,4 +1,4 @@
-import type { Nodes, Values } from '@/messages/format';
+import type { MessageValues, Nodes } from '@/messages/format';
 
 export const placePicker = {
   searchLabel: 'Search for this place',
@@ -9,8 +9,9 @@ export const placePicker = {
   notChanged: ({ placeLabel }: Nodes<'placeLabel'>) => <>Not changed: {placeLabel}</>,
   keepButton: 'Keep it',
   chosenPlace: ({ place }: Nodes<'place'>) => <>Chosen place: {place}</>,
-  streetUnknownTitle: ({ placeLabel }: Values<'placeLabel'>) => `We know ${placeLabel}, but not its streets.`,
-  movePinToDoor: 'The pin is in the middle. Set the pin to your door: drag it, or tap the map.',
+  streetUnknownTitle: ({ placeLabel }: MessageValues<'placeLabel'>) =>
+    `We know ${placeLabel}, but not its streets.`,
+  movePinHint: 'The pin is in the middle. Set the pin to your door: drag it, or tap the map.',
   pinApproximate: 'The pin is in the middle. You can drag it, or tap the map.',
   placeLabel: 'City, neighborhood or ZIP code',
 };

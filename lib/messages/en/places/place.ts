@@ -1,7 +1,7 @@
-import { plural, type Values } from '@/messages/format';
+import { type MessageValues, plural } from '@/messages/format';
 
 export const placeCombobox = {
-  wholeState: ({ stateName }: Values<'stateName'>) => `${stateName} (whole state)`,
+  wholeState: ({ stateName }: MessageValues<'stateName'>) => `${stateName} (whole state)`,
   listLabel: 'Places',
   noResults: 'No place found',
   placeholder: 'Austin, TX or 94110',

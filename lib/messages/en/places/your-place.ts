@@ -1,6 +1,6 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 // A file of its own, because every page loads it.
 export const yourPlace = {
-  linkLabel: ({ placeLabel }: Values<'placeLabel'>) => `Your place: ${placeLabel}. Change it`,
+  linkLabel: ({ placeLabel }: MessageValues<'placeLabel'>) => `Your place: ${placeLabel}. Change it`,
 };

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const jobContactForm = {
   confirmed: 'Applications will come to you. You can stop them here anytime.',
@@ -23,11 +23,11 @@ export const actions = {
 };
 
 export const jobContact = {
-  unsent: ({ address, email }: Values<'address' | 'email'>) =>
+  unsent: ({ address, email }: MessageValues<'address' | 'email'>) =>
     `${address} hasn’t confirmed yet. Until then, applications come to ${email}.`,
-  pending: ({ address, email }: Values<'address' | 'email'>) =>
+  pending: ({ address, email }: MessageValues<'address' | 'email'>) =>
     `We asked ${address} to confirm. Until then, applications come to ${email}.`,
-  declined: ({ address, email }: Values<'address' | 'email'>) =>
+  declined: ({ address, email }: MessageValues<'address' | 'email'>) =>
     `${address} doesn’t want applications, so they come to ${email}. Edit the posting to name someone else.`,
 };
 

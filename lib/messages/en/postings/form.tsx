@@ -1,4 +1,4 @@
-import { type Nodes, number, type Values, type Wraps } from '@/messages/format';
+import { type LinkWrappers, type MessageValues, type Nodes, number } from '@/messages/format';
 
 export const companyRequired = {
   hint: 'Its name, logo and description appear on every job you post.',
@@ -44,7 +44,7 @@ export const jobForm = {
 };
 
 export const payFields = {
-  perPeriod: ({ period }: Values<'period'>) => `per ${period}`,
+  perPeriod: ({ period }: MessageValues<'period'>) => `per ${period}`,
   pay: 'Pay',
   minimum: 'Minimum',
   maximum: 'Maximum',
@@ -65,7 +65,7 @@ export const postFromPreview = {
 
 export const postJobForm = {
   startOverButton: 'Start with an empty form',
-  openUntilHint: ({ defaultOpenDays, lastOpenDays }: Values<'defaultOpenDays' | 'lastOpenDays'>) =>
+  openUntilHint: ({ defaultOpenDays, lastOpenDays }: MessageValues<'defaultOpenDays' | 'lastOpenDays'>) =>
     `Leave blank for ${defaultOpenDays} days; ${lastOpenDays} days is the maximum. You can renew it.`,
   submitButton: 'Post Job',
   posting: 'Posting…',
@@ -74,14 +74,14 @@ export const postJobForm = {
 
 export const postedInAnotherTab = {
   title: 'You already posted this job in another tab',
-  jobLink: ({ title }: Values<'title'>) => `See “${title}”`,
+  jobLink: ({ title }: MessageValues<'title'>) => `See “${title}”`,
   hint: ({ link }: Nodes<'link'>) => <>{link}. To post this version as well, make it a new posting first.</>,
   newPostingButton: 'Make this a new posting',
 };
 
 export const postedNotice = {
   myJobPostings: 'My Job Postings',
-  text: ({ jobLink, postingsLink }: Wraps<'jobLink' | 'postingsLink'>) => (
+  text: ({ jobLink, postingsLink }: LinkWrappers<'jobLink' | 'postingsLink'>) => (
     <>
       People nearby can find it now. {jobLink('Go to the job’s page')} · {postingsLink('My Job Postings')}
     </>
@@ -89,7 +89,7 @@ export const postedNotice = {
 };
 
 export const secondStep = {
-  scheduleLabel: ({ span }: Wraps<'span'>) => <>Schedule{span(' (optional)')}</>,
+  scheduleLabel: ({ span }: LinkWrappers<'span'>) => <>Schedule{span(' (optional)')}</>,
   hoursAndConditions: 'Hours and conditions',
   hoursPerWeekFrom: 'Hours per week, from',
   hoursPerWeekTo: 'Hours per week, to',
@@ -116,11 +116,11 @@ export const secondStep = {
 };
 
 export const stepHeading = {
-  stepLabel: ({ step }: Values<'step'>) => `Step ${step} of 2`,
+  stepLabel: ({ step }: MessageValues<'step'>) => `Step ${step} of 2`,
 };
 
 export const restoredDraftNotice = {
-  title: ({ title, day }: Values<'title'> & Nodes<'day'>) => (
+  title: ({ title, day }: MessageValues<'title'> & Nodes<'day'>) => (
     <>
       This is your draft{title && ` “${title}”`}
       {day && <> from {day}</>}
@@ -145,7 +145,7 @@ export const actions = {
 };
 
 export const postingError = {
-  duplicate: ({ title }: Values<'title'>) =>
+  duplicate: ({ title }: MessageValues<'title'>) =>
     `You already have this job open: “${title}”, with nearly the same words in the same place. Please renew or edit that one.`,
   editLink: 'Edit it instead',
   held: 'This job isn’t shown right now. You can edit or close it.',
@@ -170,25 +170,25 @@ export const preview = {
 };
 
 export const warnings = {
-  belowMinimumWage: ({ hourly, minimum }: Values<'hourly' | 'minimum'>) =>
+  belowMinimumWage: ({ hourly, minimum }: MessageValues<'hourly' | 'minimum'>) =>
     `$${hourly} an hour is below the federal minimum wage of $${minimum}. Many states and cities require more.`,
-  belowMinimumWageWithTips: ({ hourly, minimum }: Values<'hourly' | 'minimum'>) =>
+  belowMinimumWageWithTips: ({ hourly, minimum }: MessageValues<'hourly' | 'minimum'>) =>
     `$${hourly} an hour is below the federal minimum wage for tipped workers of $${minimum}. Many states and cities require more.`,
-  age: ({ words }: Values<'words'>) =>
+  age: ({ words }: MessageValues<'words'>) =>
     `Words that single out an age can keep good people away and are rarely legal in a job posting: ${words}.`,
-  sex: ({ words }: Values<'words'>) =>
+  sex: ({ words }: MessageValues<'words'>) =>
     `Words that single out men or women can keep good people away and are rarely legal in a job posting: ${words}.`,
-  titleTooShort: ({ name }: Values<'name'>) =>
+  titleTooShort: ({ name }: MessageValues<'name'>) =>
     `“${name}” is a short title. People search for words like “Barista”.`,
   descriptionTooShort:
     'The description is very short. Two or three sentences about the work and the hours get you better applications.',
-  pinNotAtStreet: ({ city, street }: Values<'city' | 'street'>) =>
+  pinNotAtStreet: ({ city, street }: MessageValues<'city' | 'street'>) =>
     `The pin is in the middle of ${city}, not at ${street}. Distances are measured to the pin.`,
-  payMissing: ({ state, minEmployees }: Values<'state'> & { minEmployees: number }) =>
+  payMissing: ({ state, minEmployees }: MessageValues<'state'> & { minEmployees: number }) =>
     minEmployees === 1
       ? `In ${state}, every employer must state the pay or a pay range in a job posting. Yours doesn’t.`
       : `In ${state}, employers of ${minEmployees} or more people must state the pay or a pay range in a job posting. Yours doesn’t.`,
-  lawSince: ({ source, since }: Values<'source' | 'since'>) => `${source}, since ${since}`,
+  lawSince: ({ source, since }: MessageValues<'source' | 'since'>) => `${source}, since ${since}`,
 };
 
 export const startDraft = {

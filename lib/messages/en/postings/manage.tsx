@@ -1,4 +1,4 @@
-import { type Nodes, number, plural, type Values } from '@/messages/format';
+import { type MessageValues, type Nodes, number, plural } from '@/messages/format';
 
 export const closeJobForm = {
   filled: 'Close as filled',
@@ -23,37 +23,40 @@ export const deleteJobForm = {
 export const formerEmailNotice = {
   title: ({ count, addresses }: { count: number; addresses: readonly string[] }) =>
     `${plural(count, { one: 'One posting still sends', other: '# postings still send' })} applications to ${addresses.join(' and ')}`,
-  currentEmail: ({ email }: Values<'email'>) => `You sign in with ${email} now.`,
+  currentEmail: ({ email }: MessageValues<'email'>) => `You sign in with ${email} now.`,
   changing: 'Changing…',
-  submitButton: ({ email }: Values<'email'>) => `Send them to ${email}`,
+  submitButton: ({ email }: MessageValues<'email'>) => `Send them to ${email}`,
 };
 
 export const jobClosedNotice = {
-  filled: ({ title }: Values<'title'>) => `“${title}” is closed as filled.`,
-  'not-filled': ({ title }: Values<'title'>) => `“${title}” is closed, not filled.`,
-  closed: ({ title }: Values<'title'>) => `“${title}” is closed.`,
+  filled: ({ title }: MessageValues<'title'>) => `“${title}” is closed as filled.`,
+  'not-filled': ({ title }: MessageValues<'title'>) => `“${title}” is closed, not filled.`,
+  closed: ({ title }: MessageValues<'title'>) => `“${title}” is closed.`,
   undoing: 'Undoing…',
   undo: 'Undo',
   undoHint: 'No emails go out for the next 10 seconds.',
 };
 
 export const postingCard = {
-  posted: ({ streetCityAndState, relativeTime }: Values<'streetCityAndState'> & Nodes<'relativeTime'>) => (
+  posted: ({
+    streetCityAndState,
+    relativeTime,
+  }: MessageValues<'streetCityAndState'> & Nodes<'relativeTime'>) => (
     <>
       {streetCityAndState} · Posted {relativeTime}
     </>
   ),
-  editJob: ({ title }: Values<'title'>) => `Edit: ${title}`,
+  editJob: ({ title }: MessageValues<'title'>) => `Edit: ${title}`,
   edit: 'Edit',
-  closeJob: ({ title }: Values<'title'>) => `Close: ${title}`,
+  closeJob: ({ title }: MessageValues<'title'>) => `Close: ${title}`,
   close: 'Close',
-  duplicateJob: ({ title }: Values<'title'>) => `Duplicate: ${title}`,
+  duplicateJob: ({ title }: MessageValues<'title'>) => `Duplicate: ${title}`,
   duplicate: 'Duplicate',
-  deleteJob: ({ title }: Values<'title'>) => `Delete: ${title}`,
+  deleteJob: ({ title }: MessageValues<'title'>) => `Delete: ${title}`,
   delete: 'Delete',
-  newCount: ({ count }: Values<'count'>) => ` (${count} new)`,
+  newCount: ({ count }: MessageValues<'count'>) => ` (${count} new)`,
   applications: 'Applications',
-  applicationsFor: ({ title }: Values<'title'>) => `, applications for ${title}`,
+  applicationsFor: ({ title }: MessageValues<'title'>) => `, applications for ${title}`,
   views: 'Views',
   daysLeft: 'Days left',
 };
@@ -62,7 +65,7 @@ export const postingFilters = {
   queryLabel: 'Search your postings',
   queryPlaceholder: 'Title or city',
   status: 'Status',
-  allOption: ({ all }: Values<'all'>) => `All (${all})`,
+  allOption: ({ all }: MessageValues<'all'>) => `All (${all})`,
   submitButton: 'Show',
 };
 
@@ -98,17 +101,17 @@ export const actions = {
   changeFailed: 'We couldn’t change the posting. Please try again.',
   notClosed: 'This posting is no longer closed. Reload the page to see its status.',
   deleteFailed: 'We couldn’t delete the posting. Please try again.',
-  pause: ({ title }: Values<'title'>) =>
+  pause: ({ title }: MessageValues<'title'>) =>
     `“${title}” is paused. It won’t take applications until you resume it.`,
-  resume: ({ title }: Values<'title'>) => `“${title}” is open again.`,
-  held: ({ title }: Values<'title'>) =>
+  resume: ({ title }: MessageValues<'title'>) => `“${title}” is open again.`,
+  held: ({ title }: MessageValues<'title'>) =>
     `“${title}” isn’t shown yet: we’re taking a look at it first. Edit it to see why.`,
-  renew: ({ title, days }: Values<'title' | 'days'>) =>
+  renew: ({ title, days }: MessageValues<'title' | 'days'>) =>
     `“${title}” is open for at least ${days} days from now.`,
 };
 
 export const postingFilter = {
-  unknownStatus: ({ value }: Values<'value'>) => `There’s no status ${value}.`,
+  unknownStatus: ({ value }: MessageValues<'value'>) => `There’s no status ${value}.`,
 };
 
 export const stateLabels = {

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 /** Literal texts of sections 5 and 8; the ones below the line are ours. */
 export const postJobMessages = {
@@ -27,7 +27,7 @@ export const postJobMessages = {
   minimumAgeInvalid: 'Minimum age must be a whole number from 14 to 30',
   startsOnInvalid: 'Please choose a day within a year from now',
   startsOnMissing: 'Please choose the day the work starts',
-  expiresOnInvalid: ({ lastOpenDays }: Values<'lastOpenDays'>) =>
+  expiresOnInvalid: ({ lastOpenDays }: MessageValues<'lastOpenDays'>) =>
     `Please choose a day between tomorrow and ${lastOpenDays} days from now`,
   companyRequired: 'Please complete your company profile before you post a job.',
   postedInAnotherTab:

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const stillHiringForm = {
   title: 'Still hiring?',
@@ -16,7 +16,8 @@ export const stillHiringForm = {
 };
 
 export const stillHiring = {
-  jobAtCompany: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  jobAtCompany: ({ title, companyName }: MessageValues<'title' | 'companyName'>) =>
+    `${title} at ${companyName}`,
   open: 'The job is open and taking applications.',
   closed: 'The job is closed. Applicants still waiting for an answer get an email.',
   expired: 'This job has expired. You can renew it under My Job Postings.',

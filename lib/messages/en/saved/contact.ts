@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const contactResponseForm = {
   accepted:
@@ -7,10 +7,10 @@ export const contactResponseForm = {
   phoneNumber: 'Phone number',
   phoneHint: 'Shared with the company if you accept.',
   saving: 'Saving…',
-  acceptCompany: ({ companyName }: Values<'companyName'>) => `Accept ${companyName}`,
+  acceptCompany: ({ companyName }: MessageValues<'companyName'>) => `Accept ${companyName}`,
   accept: 'Accept',
-  withdrawFromCompany: ({ companyName }: Values<'companyName'>) => `Take it back from ${companyName}`,
-  declineCompany: ({ companyName }: Values<'companyName'>) => `Decline ${companyName}`,
+  withdrawFromCompany: ({ companyName }: MessageValues<'companyName'>) => `Take it back from ${companyName}`,
+  declineCompany: ({ companyName }: MessageValues<'companyName'>) => `Decline ${companyName}`,
   withdraw: 'Take it back',
   decline: 'Decline',
 };
@@ -19,7 +19,7 @@ export const contactRequestForm = {
   submitButton: 'Ask for contact',
   hint: 'You get their email address and CV if they accept.',
   sending: 'Sending…',
-  submitButtonLabel: ({ name }: Values<'name'>) => `Ask for contact: ${name}`,
+  submitButtonLabel: ({ name }: MessageValues<'name'>) => `Ask for contact: ${name}`,
 };
 
 export const hideCompanyForms = {
@@ -27,8 +27,9 @@ export const hideCompanyForms = {
   hiding: 'Hiding…',
   hideButton: 'Hide from this company',
   saving: 'Saving…',
-  showToCompany: ({ companyName }: Values<'companyName'>) => `Show again to ${companyName}`,
-  hideFromCompany: ({ companyName }: Values<'companyName'>) => `Hide from this company: ${companyName}`,
+  showToCompany: ({ companyName }: MessageValues<'companyName'>) => `Show again to ${companyName}`,
+  hideFromCompany: ({ companyName }: MessageValues<'companyName'>) =>
+    `Hide from this company: ${companyName}`,
   showButton: 'Show again',
 };
 

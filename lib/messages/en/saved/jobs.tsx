@@ -1,4 +1,4 @@
-import { type Nodes, plural, type Values, type Wraps } from '@/messages/format';
+import { type LinkWrappers, type MessageValues, type Nodes, plural } from '@/messages/format';
 
 export const savedJobMessages = {
   loadFailed: 'Failed to load saved jobs. Please try again.',
@@ -18,7 +18,7 @@ export const accountSavedJobs = {
 export const browserSavedJobs = {
   noScriptHint: 'Without an account, your browser keeps your saved jobs. It needs JavaScript for that.',
   loading: 'Loading your saved jobs',
-  signInHint: ({ signInLink, registerLink }: Wraps<'signInLink' | 'registerLink'>) => (
+  signInHint: ({ signInLink, registerLink }: LinkWrappers<'signInLink' | 'registerLink'>) => (
     <>
       Saved in this browser only. {signInLink('Sign in')} or {registerLink('register')} to see them on every
       device.
@@ -30,8 +30,8 @@ export const browserSavedJobs = {
 };
 
 export const appliedNote = {
-  youApplied: 'You applied for this job',
-  youAppliedOn: ({ day }: Nodes<'day'>) => <>You applied on {day}</>,
+  applied: 'You applied for this job',
+  appliedOn: ({ day }: Nodes<'day'>) => <>You applied on {day}</>,
   statusLink: 'See status',
 };
 
@@ -40,7 +40,7 @@ export const appliedBadge = {
 };
 
 export const saveButton = {
-  saveLabel: ({ title, company }: Values<'title' | 'company'>) => `Save ${title} at ${company}`,
+  saveLabel: ({ title, company }: MessageValues<'title' | 'company'>) => `Save ${title} at ${company}`,
   save: 'Save',
   saved: 'Saved',
 };
@@ -57,18 +57,18 @@ export const jobNote = {
   noteSaved: 'Note saved',
   addNote: 'Add a note',
   editNote: 'Edit note',
-  onJob: ({ title }: Values<'title'>) => `on ${title}`,
+  onJob: ({ title }: MessageValues<'title'>) => `on ${title}`,
   noteLabel: 'Your note',
-  hint: ({ maxNoteLength }: Values<'maxNoteLength'>) =>
+  hint: ({ maxNoteLength }: MessageValues<'maxNoteLength'>) =>
     `Only you can read it. Up to ${maxNoteLength} characters; an empty note is deleted.`,
   saving: 'Saving…',
-  saveNoteOn: ({ title }: Values<'title'>) => `Save note on ${title}`,
+  saveNoteOn: ({ title }: MessageValues<'title'>) => `Save note on ${title}`,
   saveNote: 'Save note',
 };
 
 export const noScriptSaveForm = {
   save: 'Save',
-  saved: ({ link }: Wraps<'link'>) => <>Saved. It’s in your {link('Saved Jobs')}.</>,
+  saved: ({ link }: LinkWrappers<'link'>) => <>Saved. It’s in your {link('Saved Jobs')}.</>,
   signedIn: 'You’re signed in. Press Save once more to save this job.',
 };
 
@@ -87,7 +87,7 @@ export const noSavedJobs = {
 };
 
 export const noSuchPage = {
-  text: ({ page, link }: Values<'page'> & Wraps<'link'>) => (
+  text: ({ page, link }: MessageValues<'page'> & LinkWrappers<'link'>) => (
     <>
       There’s no page {page} of your saved jobs. {link('Go to the first page')}
     </>
@@ -95,16 +95,16 @@ export const noSuchPage = {
 };
 
 export const savedJobActions = {
-  noteTooLong: ({ maxNoteLength }: Values<'maxNoteLength'>) =>
+  noteTooLong: ({ maxNoteLength }: MessageValues<'maxNoteLength'>) =>
     `Please use at most ${maxNoteLength} characters`,
 };
 
 export const savedJobCard = {
   removing: 'Removing…',
-  removeLabel: ({ title }: Values<'title'>) => `Remove ${title}`,
+  removeLabel: ({ title }: MessageValues<'title'>) => `Remove ${title}`,
   remove: 'Remove',
   removed: ({ title }: Nodes<'title'>) => <>Removed {title}</>,
-  undoLabel: ({ title }: Values<'title'>) => `Undo: keep ${title}`,
+  undoLabel: ({ title }: MessageValues<'title'>) => `Undo: keep ${title}`,
   undo: 'Undo',
 };
 
@@ -118,13 +118,13 @@ export const savedJobList = {
 
 export const savedJobSummary = {
   apply: 'Apply',
-  applyFor: ({ title }: Values<'title'>) => `Apply: ${title}`,
-  jobDeleted: ({ siteName }: Values<'siteName'>) => `This job is no longer on ${siteName}`,
+  applyFor: ({ title }: MessageValues<'title'>) => `Apply: ${title}`,
+  jobDeleted: ({ siteName }: MessageValues<'siteName'>) => `This job is no longer on ${siteName}`,
   closedOn: ({ day }: Nodes<'day'>) => <>Closed on {day}</>,
   closesOn: ({ day }: Nodes<'day'>) => <>Closes {day}</>,
   expiredOn: ({ day }: Nodes<'day'>) => <>Expired on {day}</>,
   paused: 'Paused by the employer',
-  youAppliedOn: ({ day }: Nodes<'day'>) => <>You applied on {day}</>,
+  appliedOn: ({ day }: Nodes<'day'>) => <>You applied on {day}</>,
 };
 
 export const savedJob = {
@@ -133,6 +133,6 @@ export const savedJob = {
 };
 
 export const schema = {
-  noteTooLong: ({ maxNoteLength }: Values<'maxNoteLength'>) =>
+  noteTooLong: ({ maxNoteLength }: MessageValues<'maxNoteLength'>) =>
     `Please use at most ${maxNoteLength} characters`,
 };

@@ -1,18 +1,18 @@
-import { plural, type Values } from '@/messages/format';
+import { type MessageValues, plural } from '@/messages/format';
 
 export const seenJobs = {
   saveFailed: 'We couldn’t save that. Please try again.',
 };
 
 export const hideButtons = {
-  hideLabel: ({ title, company }: Values<'title' | 'company'>) =>
+  hideLabel: ({ title, company }: MessageValues<'title' | 'company'>) =>
     `Not for me: ${title}${company && ` at ${company}`}`,
   hideButton: 'Not for me',
   hiddenItem: 'Hidden:',
   hiddenAndUnsavedItem: 'Hidden and no longer saved:',
   hiddenState: 'Hidden',
   undo: 'Undo',
-  undoLabel: ({ title }: Values<'title'>) => `Undo: show ${title} again`,
+  undoLabel: ({ title }: MessageValues<'title'>) => `Undo: show ${title} again`,
   hiddenFromLists: 'Hidden from your lists.',
   hiddenAndUnsaved: 'Hidden and no longer saved.',
   unhidden: 'Back in your lists.',
@@ -38,5 +38,5 @@ export const seenLists = {
   clear: 'Clear',
   showAll: 'Show all again',
   show: 'Show again',
-  showJob: ({ title }: Values<'title'>) => `Show again: ${title}`,
+  showJob: ({ title }: MessageValues<'title'>) => `Show again: ${title}`,
 };

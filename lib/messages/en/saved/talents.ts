@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 /** Messages of saved talents (sections 2 and 8). */
 export const savedTalentMessages = {
@@ -13,31 +13,32 @@ export const savedTalentMessages = {
 export const talentNoteForm = {
   yourNote: 'Your note',
   saving: 'Saving…',
-  saveNoteOn: ({ name }: Values<'name'>) => `Save note on ${name}`,
+  saveNoteOn: ({ name }: MessageValues<'name'>) => `Save note on ${name}`,
   saveNote: 'Save note',
   noteSaved: 'Note saved',
 };
 
 export const removeTalentForm = {
   removing: 'Removing…',
-  removeLabel: ({ name }: Values<'name'>) => `Remove from saved: ${name}`,
+  removeLabel: ({ name }: MessageValues<'name'>) => `Remove from saved: ${name}`,
   remove: 'Remove from saved',
 };
 
 export const saveTalentButton = {
-  unsaveLabel: ({ name }: Values<'name'>) => `Saved. Unsave ${name}`,
-  saveLabel: ({ name }: Values<'name'>) => `Save ${name}`,
+  unsaveLabel: ({ name }: MessageValues<'name'>) => `Saved. Unsave ${name}`,
+  saveLabel: ({ name }: MessageValues<'name'>) => `Save ${name}`,
   savedButton: 'Saved',
   saveButton: 'Save',
 };
 
 export const savedTalentCard = {
   hiddenTitle: 'A talent you saved',
-  hiddenText: ({ reason }: Values<'reason'>) => `${reason} The profile was hidden or deleted by its owner.`,
-  yourNote: ({ note }: Values<'note'>) => `Your note: ${note}`,
-  requestPending: ({ name }: Values<'name'>) =>
+  hiddenText: ({ reason }: MessageValues<'reason'>) =>
+    `${reason} The profile was hidden or deleted by its owner.`,
+  yourNote: ({ note }: MessageValues<'note'>) => `Your note: ${note}`,
+  requestPending: ({ name }: MessageValues<'name'>) =>
     `You asked for contact. Once ${name} accepts, the email address will appear here.`,
-  requestDeclined: ({ name }: Values<'name'>) => `${name} declined your contact request.`,
-  requestAccepted: ({ name }: Values<'name'>) => `${name} accepted. Get in touch:`,
+  requestDeclined: ({ name }: MessageValues<'name'>) => `${name} declined your contact request.`,
+  requestAccepted: ({ name }: MessageValues<'name'>) => `${name} accepted. Get in touch:`,
   downloadCv: 'Download CV',
 };

@@ -1,4 +1,4 @@
-import { plural, type Values, type Wraps } from '@/messages/format';
+import { type LinkWrappers, type MessageValues, plural } from '@/messages/format';
 
 /** Some are from sections 5 and 8, verbatim; the others are ours. */
 export const talentMessages = {
@@ -13,7 +13,7 @@ export const talentMessages = {
   salaryOrder: 'Minimum salary cannot be greater than maximum salary',
   availableFromPast: 'Available from cannot be before today',
   date: 'Please enter a date',
-  tooManySkills: ({ max }: Values<'max'>) => `Please use at most ${max} skills`,
+  tooManySkills: ({ max }: MessageValues<'max'>) => `Please use at most ${max} skills`,
   failed: 'Failed to save profile',
   saved: 'Your talent profile is saved',
 };
@@ -83,7 +83,7 @@ export const talentForm = {
   cvTitle: 'Your CV',
   cvIntro: 'It’s stored privately. Only you and companies whose contact requests you accept can open it.',
   visibilityTitle: 'Who can see it',
-  visibilityHint: ({ link }: Wraps<'link'>) => (
+  visibilityHint: ({ link }: LinkWrappers<'link'>) => (
     <>
       See who saved your profile or asked for contact in {link('Interested Companies')}. There you can also
       hide your profile from a company. Then only signed-in employers can see it.
@@ -120,8 +120,8 @@ export const shortName = {
 
 export const talentSummary = {
   availableNow: 'Available now',
-  availableFrom: ({ format }: Values<'format'>) => `Available from ${format}`,
-  lessThanAYear: 'Less than a year of experience',
+  availableFrom: ({ format }: MessageValues<'format'>) => `Available from ${format}`,
+  underOneYear: 'Less than a year of experience',
   yearsOfExperience: ({ years }: { years: number }) =>
     plural(years, { one: '# year of experience', other: '# years of experience' }),
 };

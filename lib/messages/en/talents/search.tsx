@@ -1,4 +1,4 @@
-import { plural, type Values, type Wraps } from '@/messages/format';
+import { type LinkWrappers, type MessageValues, plural } from '@/messages/format';
 
 export const noTalentsFound = {
   title: 'No job seekers found',
@@ -10,7 +10,7 @@ export const talentCard = {
   lookingFor: 'Looking for',
   skills: 'Skills',
   report: 'Report',
-  reportLabel: ({ name }: Values<'name'>) => `Report this profile: ${name}`,
+  reportLabel: ({ name }: MessageValues<'name'>) => `Report this profile: ${name}`,
 };
 
 export const talentFilters = {
@@ -29,7 +29,7 @@ export const talentFilters = {
   desiredJobType: 'Desired job type',
   maxPayLabel: 'Desired pay at most, per hour',
   maxPayHint: 'In US dollars. Yearly pay counts as 52 weeks of 40 hours.',
-  showButtonCount: ({ total, shown }: Values<'shown'> & { total: number }) =>
+  showButtonCount: ({ total, shown }: MessageValues<'shown'> & { total: number }) =>
     plural(total, { one: `Show ${shown} talent`, other: `Show ${shown} talents` }),
 };
 
@@ -38,12 +38,12 @@ export const talentList = {
 };
 
 export const talentResults = {
-  withinKm: ({ found, radiusKm }: Values<'found' | 'radiusKm'>) => `${found} within ${radiusKm} km`,
-  ofPlace: ({ placeName }: Values<'placeName'>) => ` of ${placeName}`,
+  withinKm: ({ found, radiusKm }: MessageValues<'found' | 'radiusKm'>) => `${found} within ${radiusKm} km`,
+  ofPlace: ({ placeName }: MessageValues<'placeName'>) => ` of ${placeName}`,
   things: 'job seekers',
   withoutPayLink: 'Show all pay',
   paginationLabel: 'Pages of talents',
-  pageMissing: ({ page, link }: Values<'page'> & Wraps<'link'>) => (
+  pageMissing: ({ page, link }: MessageValues<'page'> & LinkWrappers<'link'>) => (
     <>
       There’s no longer a page {page} of these talents. {link('Go to the first page')}
     </>
@@ -63,35 +63,36 @@ export const talentSearch = {
 };
 
 export const limitedCards = {
-  signInHint: ({ link }: Wraps<'link'>) => (
+  signInHint: ({ link }: LinkWrappers<'link'>) => (
     <>{link('Sign in')} as an employer to see them and to save people.</>
   ),
-  ownProfileHint: ({ profileLink, requestsLink }: Wraps<'profileLink' | 'requestsLink'>) => (
+  ownProfileHint: ({ profileLink, requestsLink }: LinkWrappers<'profileLink' | 'requestsLink'>) => (
     <>
       {profileLink('Your profile')} decides what others see of you; {requestsLink('interested companies')}{' '}
       shows who asked.
     </>
   ),
   employersOnly: 'Full names, bios and contact details are for employers.',
-  dailyLimitReached: ({ profilesADay }: Values<'profilesADay'>) =>
+  dailyLimitReached: ({ profilesADay }: MessageValues<'profilesADay'>) =>
     `You’ve seen ${profilesADay} profiles today. Full profiles are back tomorrow.`,
   unconfirmedCompany: 'Full profiles are for companies whose email address is confirmed.',
 };
 
 export const searchParams = {
-  invalidAvailability: ({ value }: Values<'value'>) => `There’s no availability ${value}.`,
-  invalidJobType: ({ value }: Values<'value'>) => `There’s no job type ${value}.`,
-  invalidSort: ({ value }: Values<'value'>) => `We can’t sort by ${value}.`,
-  invalidView: ({ value }: Values<'value'>) => `There’s no view ${value}.`,
-  invalidYears: ({ minYears, maxYears }: Values<'minYears' | 'maxYears'>) =>
+  invalidAvailability: ({ value }: MessageValues<'value'>) => `There’s no availability ${value}.`,
+  invalidJobType: ({ value }: MessageValues<'value'>) => `There’s no job type ${value}.`,
+  invalidSort: ({ value }: MessageValues<'value'>) => `We can’t sort by ${value}.`,
+  invalidView: ({ value }: MessageValues<'value'>) => `There’s no view ${value}.`,
+  invalidYears: ({ minYears, maxYears }: MessageValues<'minYears' | 'maxYears'>) =>
     `The minimum of ${minYears} years is above the maximum of ${maxYears}, so we used neither.`,
 };
 
 export const rolePage = {
   talents: 'Talents',
-  talentsOfRole: ({ role }: Values<'role'>) => `${role} talents`,
-  inPlace: ({ who, placeName }: Values<'who' | 'placeName'>) => `${who} in ${placeName}`,
-  availableNow: ({ who, placeName }: Values<'who' | 'placeName'>) => `${who} in ${placeName}, available now`,
-  lookingFor: ({ who, placeName, type }: Values<'who' | 'placeName' | 'type'>) =>
+  talentsOfRole: ({ role }: MessageValues<'role'>) => `${role} talents`,
+  inPlace: ({ who, placeName }: MessageValues<'who' | 'placeName'>) => `${who} in ${placeName}`,
+  availableNow: ({ who, placeName }: MessageValues<'who' | 'placeName'>) =>
+    `${who} in ${placeName}, available now`,
+  lookingFor: ({ who, placeName, type }: MessageValues<'who' | 'placeName' | 'type'>) =>
     `${who} in ${placeName}, looking for ${type}`,
 };

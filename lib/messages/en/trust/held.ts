@@ -1,9 +1,9 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const heldNotice = {
   heldTitle: 'Not shown yet: we’re taking a look at this job',
   removedTitle: 'We took this job down',
-  matchedWords: ({ words }: Values<'words'>) => `What caught our eye: ${words}.`,
+  matchedWords: ({ words }: MessageValues<'words'>) => `What caught our eye: ${words}.`,
   heldText:
     'A person will look at it, usually within a day, and you’ll get an email either way. If you can say it differently, edit the job: what’s fine then goes live right away.',
   removedText:

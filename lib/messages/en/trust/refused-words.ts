@@ -1,6 +1,6 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const refusedWords = {
-  refused: ({ words, sentence, replacement }: Values<'words' | 'sentence' | 'replacement'>) =>
+  refused: ({ words, sentence, replacement }: MessageValues<'words' | 'sentence' | 'replacement'>) =>
     `“${words}”: ${sentence} ${replacement}`,
 };

@@ -1,4 +1,4 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const reportLink = {
   kinds: {
@@ -9,7 +9,7 @@ export const reportLink = {
 };
 
 export const reportPage = {
-  about: ({ title, companyName }: Values<'title' | 'companyName'>) => `${title} at ${companyName}`,
+  about: ({ title, companyName }: MessageValues<'title' | 'companyName'>) => `${title} at ${companyName}`,
   intro:
     'Tell us what’s wrong and a person will look at it. You don’t need an account, and we never tell anyone who reported it.',
   scamWarning: 'If someone asked you for money, a gift card or your bank details, don’t send them.',

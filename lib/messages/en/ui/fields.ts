@@ -1,16 +1,16 @@
-import type { Values } from '@/messages/format';
+import type { MessageValues } from '@/messages/format';
 
 export const fileInput = {
-  chooseAFileOrDrop: 'Choose a file or drop it here',
-  remove: ({ fileName }: Values<'fileName'>) => `Remove ${fileName}`,
-  kilobytes: ({ size }: Values<'size'>) => `${size} KB`,
-  megabytes: ({ size }: Values<'size'>) => `${size} MB`,
+  dropZoneLabel: 'Choose a file or drop it here',
+  remove: ({ fileName }: MessageValues<'fileName'>) => `Remove ${fileName}`,
+  kilobytes: ({ size }: MessageValues<'size'>) => `${size} KB`,
+  megabytes: ({ size }: MessageValues<'size'>) => `${size} MB`,
 };
 
 export const tagInput = {
   add: 'Add',
-  added: ({ label }: Values<'label'>) => `${label}: added`,
-  remove: ({ tag }: Values<'tag'>) => `Remove ${tag}`,
-  addedTags: ({ tags }: Values<'tags'>) => `Added ${tags}`,
-  removed: ({ tag }: Values<'tag'>) => `Removed ${tag}`,
+  added: ({ label }: MessageValues<'label'>) => `${label}: added`,
+  remove: ({ tag }: MessageValues<'tag'>) => `Remove ${tag}`,
+  addedTags: ({ tags }: MessageValues<'tags'>) => `Added ${tags}`,
+  removed: ({ tag }: MessageValues<'tag'>) => `Removed ${tag}`,
 };

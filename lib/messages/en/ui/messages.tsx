@@ -1,4 +1,4 @@
-import type { Nodes, Values } from '@/messages/format';
+import type { MessageValues, Nodes } from '@/messages/format';
 
 export const cookiesBlocked = {
   title: 'Your browser blocks cookies',
@@ -22,6 +22,6 @@ export const loadFailed = {
 };
 
 export const rangeField = {
-  sliderOf: ({ label }: Values<'label'>) => `${label}, slider`,
+  sliderOf: ({ label }: MessageValues<'label'>) => `${label}, slider`,
   slider: 'Slider',
 };

@@ -1,12 +1,12 @@
-import type { Nodes, Values } from '@/messages/format';
+import type { MessageValues, Nodes } from '@/messages/format';
 
 export const pagination = {
   previous: 'Previous',
-  page: ({ entry }: Values<'entry'>) => `Page ${entry}`,
-  pageOf: ({ page, pageCount }: Values<'page' | 'pageCount'>) => `Page ${page} of ${pageCount}`,
+  page: ({ entry }: MessageValues<'entry'>) => `Page ${entry}`,
+  pageOf: ({ page, pageCount }: MessageValues<'page' | 'pageCount'>) => `Page ${page} of ${pageCount}`,
   next: 'Next',
   pages: 'Pages',
-  titleWithPage: ({ title, page }: Values<'title'> & { page: number }) =>
+  titleWithPage: ({ title, page }: MessageValues<'title'> & { page: number }) =>
     page > 1 ? `${title}, page ${page}` : `${title}`,
 };
 
@@ -20,15 +20,15 @@ export const resultsToolbar = {
     pay: 'Best paid',
     fit: 'Best fit',
   },
-  onTheMap: ({ sort }: Values<'sort'>) => `${sort} first, on the map`,
-  asAList: ({ sort }: Values<'sort'>) => `${sort} first, as a list`,
+  onTheMap: ({ sort }: MessageValues<'sort'>) => `${sort} first, on the map`,
+  asAList: ({ sort }: MessageValues<'sort'>) => `${sort} first, as a list`,
 };
 
 export const searchCorrection = {
-  including: ({ names }: Values<'names'>) => `Including ${names}.`,
-  showOnly: ({ words }: Values<'words'>) => `Show only “${words}”`,
-  searchForInstead: ({ unquoted }: Values<'unquoted'>) => `Search for “${unquoted}” instead`,
-  showingFor: ({ things, strong, link }: Values<'things'> & Nodes<'strong' | 'link'>) => (
+  including: ({ names }: MessageValues<'names'>) => `Including ${names}.`,
+  showOnly: ({ words }: MessageValues<'words'>) => `Show only “${words}”`,
+  searchForInstead: ({ unquoted }: MessageValues<'unquoted'>) => `Search for “${unquoted}” instead`,
+  showingFor: ({ things, strong, link }: MessageValues<'things'> & Nodes<'strong' | 'link'>) => (
     <>
       Showing {things} for {strong}. {link}
     </>

@@ -8,99 +8,99 @@ import { cookies as text } from '@/messages/pages/cookies';
 
 export const metadata: Metadata = {
   title: text.cookies,
-  description: text.theCookiesAndBrowserStorage({ siteName: site.name }),
+  description: text.description({ siteName: site.name }),
 };
 
 const storedItems: readonly { name: string; where: string; purpose: string }[] = [
   {
     name: 'doorstep_place',
     where: text.cookieFor180Days,
-    purpose: text.yourPlaceAndSearchRadius,
+    purpose: text.locationCookie,
   },
   {
     name: 'doorstep_units',
     where: text.cookieForAYear,
-    purpose: text.thatYouChoseMiles,
+    purpose: text.unitsCookie,
   },
   {
     name: 'doorstep_applicant',
     where: text.cookieFor180Days,
-    purpose: text.aRandomValueSetWhen,
+    purpose: text.browserIdCookie,
   },
   {
     name: 'doorstep_session',
     where: text.cookieFor30Days,
-    purpose: text.keepsYouSignedInScripts,
+    purpose: text.sessionCookie,
   },
   {
     name: 'doorstep_signed_in',
     where: text.cookieFor30Days,
-    purpose: text.tellsThePageToShow,
+    purpose: text.signedInCookie,
   },
   {
     name: 'doorstep_session-recovery',
     where: text.cookieFor15Minutes,
-    purpose: text.setWhenYouOpenA,
+    purpose: text.passwordResetCookie,
   },
   {
     name: 'doorstep_registration',
     where: text.cookieFor1Hour,
-    purpose: text.setWhenYouCreateAn,
+    purpose: text.registrationCookie,
   },
   {
     name: 'doorstep_known',
     where: text.cookieFor180Days,
-    purpose: text.tellsUsYouveSignedIn,
+    purpose: text.trustedDeviceCookie,
   },
   {
     name: 'signedIn',
     where: text.browserStorage,
-    purpose: text.remembersThatSomeoneSignedIn,
+    purpose: text.signedInStorage,
   },
   {
     name: 'userLocation',
     where: text.browserStorage,
-    purpose: text.theSamePlaceForThe,
+    purpose: text.locationStorage,
   },
   {
     name: 'searchRadius',
     where: text.browserStorage,
-    purpose: text.theRadiusYouChoseIn,
+    purpose: text.radiusStorage,
   },
   {
     name: 'savedJobs',
     where: text.browserStorage,
-    purpose: text.theJobsYouSaveWithout,
+    purpose: text.savedJobsStorage,
   },
   {
     name: 'applicationDraft',
     where: text.browserStorage,
-    purpose: text.whatYouveTypedIntoAn,
+    purpose: text.applicationDraftStorage,
   },
   {
     name: 'applicationCv',
     where: text.browserStorage,
-    purpose: text.theNameOfTheCv,
+    purpose: text.cvStorage,
   },
   {
     name: 'seenJobs',
     where: text.browserStorage,
-    purpose: text.theJobsYouLookedAt,
+    purpose: text.seenJobsStorage,
   },
   {
     name: 'appliedJobs',
     where: text.browserStorage,
-    purpose: text.theJobsYouAppliedFor,
+    purpose: text.appliedJobsStorage,
   },
   {
     name: 'travelWay, listLayout, milesHint',
     where: text.browserStorage,
-    purpose: text.howYouTravelAndRead,
+    purpose: text.preferencesStorage,
   },
   {
     name: text.drafts,
     where: text.browserStorage,
-    purpose: text.whatYouveTypedIntoA,
+    purpose: text.formDraftStorage,
   },
 ];
 
@@ -115,9 +115,9 @@ export default async function CookiesPage({ params }: { params: Promise<{ editio
   if ((await params).edition !== 'front') notFound();
   return (
     <LegalText page="cookies" title={text.cookies}>
-      <p className="text-ink-soft text-lg">{text.remembersThePlaceYouChose({ siteName: site.name })}</p>
+      <p className="text-ink-soft text-lg">{text.intro({ siteName: site.name })}</p>
 
-      <h2>{text.whatYourBrowserKeeps}</h2>
+      <h2>{text.storedDataTitle}</h2>
       <table className="w-full border-collapse text-left text-sm">
         <thead className="max-sm:sr-only">
           <tr className="border-b">
@@ -128,7 +128,7 @@ export default async function CookiesPage({ params }: { params: Promise<{ editio
               {text.where}
             </th>
             <th scope="col" className="py-2 font-semibold">
-              {text.whatFor}
+              {text.purpose}
             </th>
           </tr>
         </thead>
@@ -146,12 +146,12 @@ export default async function CookiesPage({ params }: { params: Promise<{ editio
           ))}
         </tbody>
       </table>
-      <h2>{text.howToDeleteIt}</h2>
-      <p>{text.clearYourPlaceOnThe({ link: (words) => <Link href={routes.location()}>{words}</Link> })}</p>
+      <h2>{text.deletionTitle}</h2>
+      <p>{text.deletionBody({ link: (words) => <Link href={routes.location()}>{words}</Link> })}</p>
 
-      <h2>{text.whatWeDontUse}</h2>
+      <h2>{text.unusedTitle}</h2>
       <p>
-        {text.noAnalyticsNoAdvertisingNo({
+        {text.unusedBody({
           link: (words) => <Link href={routes.privacy()}>{words}</Link>,
         })}
       </p>

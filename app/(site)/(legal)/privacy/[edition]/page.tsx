@@ -10,7 +10,7 @@ import { privacy as text } from '@/messages/pages/privacy';
 
 export const metadata: Metadata = {
   title: text.privacy,
-  description: text.whatKnowsAboutYouWho({ siteName: site.name }),
+  description: text.description({ siteName: site.name }),
 };
 
 export const revalidate = 600;
@@ -24,68 +24,68 @@ export default async function PrivacyPage({ params }: { params: Promise<{ editio
   if ((await params).edition !== 'front') notFound();
   return (
     <LegalText page="privacy" title={text.privacy}>
-      <p className="text-ink-soft text-lg">{text.theShortVersionNoTracking}</p>
+      <p className="text-ink-soft text-lg">{text.summary}</p>
 
-      <h2>{text.whenYouLookForJobs}</h2>
-      <p>{text.youDontNeedAnAccount({ link: (words) => <Link href={routes.cookies()}>{words}</Link> })}</p>
-      <p>{text.placeNamesComeFromA}</p>
-      <p>{text.whenASearchFindsNothing}</p>
+      <h2>{text.searchTitle}</h2>
+      <p>{text.searchLocationBody({ link: (words) => <Link href={routes.cookies()}>{words}</Link> })}</p>
+      <p>{text.searchPlaceNamesBody}</p>
+      <p>{text.emptySearchesBody}</p>
       <p>
-        {text.mapImagesComeFromA({
+        {text.searchMapBody({
           link: (words) => <a href="https://osmfoundation.org/wiki/Privacy_Policy">{words}</a>,
         })}
       </p>
 
-      <h2>{text.whenYouSaveAJob}</h2>
-      <p>{text.withoutAnAccountYourBrowser}</p>
+      <h2>{text.savedJobsTitle}</h2>
+      <p>{text.savedJobsBody}</p>
 
-      <h2>{text.whenYouApply}</h2>
-      <p>{text.weStoreWhatYouSend}</p>
+      <h2>{text.applicationsTitle}</h2>
+      <p>{text.applicationsBody}</p>
       <ul>
-        <li>{text.whoSeesItTheEmployer({ strong: (words) => <strong>{words}</strong> })}</li>
-        <li>{text.yourDateOfBirthIs({ strong: (words) => <strong>{words}</strong> })}</li>
+        <li>{text.applicationRecipients({ strong: (words) => <strong>{words}</strong> })}</li>
+        <li>{text.dateOfBirthBody({ strong: (words) => <strong>{words}</strong> })}</li>
         <li>
-          {text.yourCvCanBeA({
+          {text.cvBody({
             strong: (words) => <strong>{words}</strong>,
             value: uploads.cvMaxBytes / 1024 / 1024,
           })}
         </li>
         <li>
-          {text.howLongWeDeleteThe({
+          {text.applicationRetention({
             strong: (words) => <strong>{words}</strong>,
             applicationRetentionDays,
           })}
         </li>
-        <li>{text.takingItBackTheEmail({ strong: (words) => <strong>{words}</strong> })}</li>
+        <li>{text.applicationWithdrawal({ strong: (words) => <strong>{words}</strong> })}</li>
       </ul>
-      <p>{text.someJobsTakeApplicationsOn}</p>
+      <p>{text.externalApplications}</p>
 
-      <h2>{text.whenYouHaveAnAccount}</h2>
+      <h2>{text.accountTitle}</h2>
       <p>
-        {text.weStoreYourEmailAddress({
+        {text.accountBody({
           link: (words) => <Link href={routes.account()}>{words}</Link>,
         })}
       </p>
 
       {parts.talents && (
         <>
-          <h2>{text.whenYouKeepATalent}</h2>
-          <p>{text.itsHiddenUntilYouMake}</p>
+          <h2>{text.talentProfileTitle}</h2>
+          <p>{text.talentProfileBody}</p>
         </>
       )}
 
-      <h2>{text.email}</h2>
-      <p>{text.weEmailYouWhenYou({ ...parts, mailDays: retention.mailDays })}</p>
+      <h2>{text.emailsTitle}</h2>
+      <p>{text.emailsBody({ ...parts, mailDays: retention.mailDays })}</p>
 
-      <h2>{text.preventingAbuse}</h2>
-      <p>{text.toKeepAnyoneFromFlooding}</p>
-      <p>{text.inTheSameWayWe({ addressProofDays: retention.addressProofDays })}</p>
-      <p>{text.whenYouReportSomething}</p>
-      <p>{text.weNoteWhereAccountsAre}</p>
-      <p>{text.employersSeeHowManyTimes}</p>
+      <h2>{text.abuseTitle}</h2>
+      <p>{text.abuseRateLimitsBody}</p>
+      <p>{text.abuseEmailLimitsBody({ addressProofDays: retention.addressProofDays })}</p>
+      <p>{text.abuseReportsBody}</p>
+      <p>{text.abuseAccountsBody}</p>
+      <p>{text.jobViewsBody}</p>
 
-      <h2>{text.yourRights}</h2>
-      <p>{text.youCanAskWhatWe}</p>
+      <h2>{text.rightsTitle}</h2>
+      <p>{text.rightsBody}</p>
     </LegalText>
   );
 }

@@ -9,7 +9,7 @@ import { terms as text } from '@/messages/pages/terms';
 
 export const metadata: Metadata = {
   title: text.terms,
-  description: text.whatYouCanExpectFrom({ siteName: site.name }),
+  description: text.description({ siteName: site.name }),
 };
 
 export const revalidate = 600;
@@ -23,50 +23,50 @@ export default async function TermsPage({ params }: { params: Promise<{ edition:
   if ((await params).edition !== 'front') notFound();
   return (
     <LegalText page="terms" title={text.terms}>
-      <p className="text-ink-soft text-lg">{text.isAJobBoardFor({ siteName: site.name })}</p>
+      <p className="text-ink-soft text-lg">{text.intro({ siteName: site.name })}</p>
 
-      <h2>{text.whatIsAndIsNot({ siteName: site.name })}</h2>
-      <p>{text.employersPostJobsHerePeople({ siteName: site.name })}</p>
+      <h2>{text.serviceTitle({ siteName: site.name })}</h2>
+      <p>{text.serviceBody({ siteName: site.name })}</p>
 
-      <h2>{text.lookingAndApplying}</h2>
+      <h2>{text.applyingTitle}</h2>
       <ul>
-        <li>{text.searchingAndApplyingAreFree}</li>
-        <li>{text.applyAsYourselfWithHonest}</li>
-        <li>{text.oneApplicationPerPersonAnd}</li>
+        <li>{text.freeUseRule}</li>
+        <li>{text.honestyRule}</li>
+        <li>{text.singleApplicationRule}</li>
         <li>
-          {text.byApplyingYouAskUs({
+          {text.applicationDataRule({
             applicationRetentionDays,
             link: (words) => <Link href={routes.privacy()}>{words}</Link>,
           })}
         </li>
-        <li>{text.neverPayToGetA}</li>
+        <li>{text.scamWarning}</li>
       </ul>
 
-      <h2>{text.jobs}</h2>
+      <h2>{text.jobsTitle}</h2>
       <ul>
-        <li>{text.aJobMustBeReal}</li>
-        <li>{text.itMustBeLegalJobs}</li>
-        <li>{text.aJobRunsFor30}</li>
-        <li>{text.toUseApplicationsOnlyToFill}</li>
+        <li>{text.realJobRule}</li>
+        <li>{text.legalJobRule}</li>
+        <li>{text.jobDurationRule}</li>
+        <li>{text.applicantDataRule}</li>
       </ul>
 
-      <h2>{text.distancesPayAndMaps}</h2>
+      <h2>{text.estimatesTitle}</h2>
       <p>
-        {text.distances({
+        {text.estimatesBody({
           geoNames: (words) => <a href="https://www.geonames.org/">{words}</a>,
           license: (words) => <a href="https://creativecommons.org/licenses/by/4.0/">{words}</a>,
           openStreetMap: (words) => <a href="https://www.openstreetmap.org/copyright">{words}</a>,
         })}
       </p>
 
-      <h2>{text.fairUse}</h2>
-      <p>{text.dontFloodTheSiteHarvest}</p>
+      <h2>{text.fairUseTitle}</h2>
+      <p>{text.fairUseBody}</p>
 
-      <h2>{text.ourResponsibility}</h2>
-      <p>{text.weKeepRunningWithCare({ siteName: site.name })}</p>
+      <h2>{text.liabilityTitle}</h2>
+      <p>{text.liabilityBody({ siteName: site.name })}</p>
 
-      <h2>{text.changes}</h2>
-      <p>{text.ifTheseRulesChangeIn}</p>
+      <h2>{text.changesTitle}</h2>
+      <p>{text.changesBody}</p>
     </LegalText>
   );
 }

@@ -1,5 +1,5 @@
 -- The viewer's own job with all its columns, contact included; null for any other.
-create function public.my_job(job_id uuid) returns jsonb
+create function public.get_my_job(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -15,7 +15,7 @@ as $$
     'contact', contact, 'hold', public.job_hold(id),
     'applications', (select count(*) from public.applications where applications.job_id = jobs.id))
   from public.jobs
-  where id = my_job.job_id and employer_id = (select auth.uid())
+  where id = get_my_job.job_id and employer_id = (select auth.uid())
 $$;
 
-grant execute on function public.my_job(uuid) to authenticated, service_role;
+grant execute on function public.get_my_job(uuid) to authenticated, service_role;

@@ -1,5 +1,5 @@
 -- Shows held jobs again, unless another case or decision holds them. Returns how many.
-create function public.show_jobs(job_ids uuid[]) returns integer
+create function public.release_held_jobs(job_ids uuid[]) returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -8,7 +8,7 @@ declare
 begin
   with opened as (
     update public.jobs as job set status = 'open'
-    where job.id = any (show_jobs.job_ids) and job.status = 'held'
+    where job.id = any (release_held_jobs.job_ids) and job.status = 'held'
       and not public.is_job_removed(job.id) and not public.is_subject_removed(job.employer_id, 'company')
       and not exists (select from public.cases as pending
         where pending.subject_kind = 'job' and pending.subject_id = job.id and pending.closed_at is null)
@@ -20,4 +20,4 @@ begin
 end
 $$;
 
-grant execute on function public.show_jobs(uuid[]) to service_role;
+grant execute on function public.release_held_jobs(uuid[]) to service_role;

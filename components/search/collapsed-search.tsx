@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 import { searchBar as text } from '@/messages/jobs/search';
 
-type FoldedSearchProps = {
+type CollapsedSearchProps = {
   query: string;
   place: string;
   hasProblem: boolean;
@@ -12,7 +12,7 @@ type FoldedSearchProps = {
 };
 
 /** On phones, collapses a search into one line, which opens the fields. Open without a search or without scripts. */
-export function FoldedSearch({ query, place, hasProblem, children }: FoldedSearchProps) {
+export function CollapsedSearch({ query, place, hasProblem, children }: CollapsedSearchProps) {
   // A new search is collapsed.
   const search = `${query}\n${place}`;
   const [openFor, setOpenFor] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function FoldedSearch({ query, place, hasProblem, children }: FoldedSearc
   }, [isOpen]);
   const isFolded = !isOpen && !hasProblem && (query !== '' || place !== '');
   return (
-    <div className="folded-search" data-folded={isFolded}>
+    <div className="collapsed-search" data-folded={isFolded}>
       {isFolded && (
         <button type="button" aria-expanded="false" onClick={() => setOpenFor(search)}>
           <SearchIcon />

@@ -1,12 +1,12 @@
 -- An application as its applicant sees it; the callers check access. An employer's words are included only for a verified address or the
 -- account that applied.
-create function public.sent_application(application_id uuid) returns jsonb
+create function public.get_sent_application(application_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
     'id', application.id, 'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'title', job.title, 'companyName', job.company_name,
-      'location', job.location, 'hasPage', job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held', 'endsAt', job.ended_at,
+      'location', job.location, 'hasPage', job.ended_at > now() - public.ended_job_visibility() and job.status <> 'held', 'endsAt', job.ended_at,
       'hasEnded', job.ended_at <= now(),
       'isTakenDown', exists (select from public.application_events as event
         where event.application_id = application.id and event.kind = 'job-removed')),
@@ -22,7 +22,7 @@ as $$
           else jsonb_build_object('subject', event.subject, 'body', event.body) end order by event.id), '[]')
       from public.application_events as event where event.application_id = application.id))
   from public.applications as application join public.jobs as job on job.id = application.job_id
-  where application.id = sent_application.application_id
+  where application.id = get_sent_application.application_id
 $$;
 
-grant execute on function public.sent_application(uuid) to service_role;
+grant execute on function public.get_sent_application(uuid) to service_role;

@@ -1,5 +1,5 @@
 -- Queues one email to an unverified address: the employer replied, with a link to the page.
-create function public.mail_reply_notice(application_id uuid) returns void
+create function public.queue_reply_notice(application_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -7,7 +7,7 @@ declare
   application public.applications;
 begin
   select * into application from public.applications as unverified
-    where unverified.id = mail_reply_notice.application_id and unverified.email_verified_at is null
+    where unverified.id = queue_reply_notice.application_id and unverified.email_verified_at is null
       and unverified.reply_notice_sent_at is null for update;
   if not found or not public.claim_unsolicited_email(application.email, 1) then
     return;
@@ -20,4 +20,4 @@ begin
 end
 $$;
 
-grant execute on function public.mail_reply_notice(uuid) to service_role;
+grant execute on function public.queue_reply_notice(uuid) to service_role;

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import * as routes from '@/lib/routes';
 import { noSuchPage as text } from '@/messages/saved/jobs';
 
-export const NoSuchPage = ({ page }: { page: number }) => (
+export const PageOutOfRange = ({ page }: { page: number }) => (
   <Notice>
     {text.text({
       page,

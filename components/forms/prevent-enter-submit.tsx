@@ -18,4 +18,4 @@ export const isEnterInField = (event: KeyboardEvent<HTMLFormElement>): boolean =
   !isComposing(event.nativeEvent);
 
 /** The same before hydration: Enter activates a form's first button, and a disabled one submits nothing. */
-export const NoEnter = () => <button type="submit" disabled hidden />;
+export const PreventEnterSubmit = () => <button type="submit" disabled hidden />;

@@ -1,12 +1,12 @@
 -- Queues the receipt for the applicant, with the secret that shows and deletes the application.
-create function public.mail_receipt(application_id uuid, secret text) returns void
+create function public.queue_receipt_email(application_id uuid, secret text) returns void
 language sql volatile security definer
 set search_path = ''
 as $$
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'application-receipt', application.email,
       jsonb_build_object('applicationId', application.id, 'manageToken', secret), 'application-receipt:' || application.id
-    from public.claim_emailable_applications(array[mail_receipt.application_id]) as application
+    from public.claim_emailable_applications(array[queue_receipt_email.application_id]) as application
 $$;
 
-grant execute on function public.mail_receipt(uuid, text) to service_role;
+grant execute on function public.queue_receipt_email(uuid, text) to service_role;

@@ -1,7 +1,7 @@
 -- The status of a contact request that is no longer stored: a declined one counts for good, any other for 30 days; null if the talent may
 -- be contacted.
 -- In plpgsql, which caches its plan, because lists call it per row (D69).
-create function public.past_request_status(employer_id uuid, talent_user_id uuid) returns text
+create function public.get_past_request_status(employer_id uuid, talent_user_id uuid) returns text
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -9,8 +9,8 @@ begin
   return (
     select case when contacted.is_declined then 'declined' when contacted.requested_at > now() - interval '30 days' then 'asked' end
     from public.contacted_talents as contacted
-    where contacted.employer_id = past_request_status.employer_id and contacted.talent_user_id = past_request_status.talent_user_id);
+    where contacted.employer_id = get_past_request_status.employer_id and contacted.talent_user_id = get_past_request_status.talent_user_id);
 end
 $$;
 
-grant execute on function public.past_request_status(uuid, uuid) to service_role;
+grant execute on function public.get_past_request_status(uuid, uuid) to service_role;

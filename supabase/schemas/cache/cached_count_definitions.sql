@@ -1,6 +1,6 @@
 -- Returns the counts to cache when there are many jobs: for directories, sitemaps (one per state) and the map. Each is a name and its
 -- arguments.
-create function public.cached_count_questions() returns setof jsonb
+create function public.cached_count_definitions() returns setof jsonb
 language sql stable security definer
 set search_path = ''
 as $$
@@ -11,4 +11,4 @@ as $$
     union select jsonb_array_elements_text(public.list_job_states())) as states
 $$;
 
-grant execute on function public.cached_count_questions() to service_role;
+grant execute on function public.cached_count_definitions() to service_role;

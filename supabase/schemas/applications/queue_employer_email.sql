@@ -1,6 +1,6 @@
 -- Queues the email about a new application for the job's recipient. Without a verified recipient there is no email, and the site shows the
 -- application.
-create function public.mail_to_employer(application_id uuid) returns void
+create function public.queue_employer_email(application_id uuid) returns void
 language sql volatile security definer
 set search_path = ''
 as $$
@@ -8,7 +8,7 @@ as $$
     select 'application-employer', recipient, jsonb_build_object('applicationId', application.id),
       'application-employer:' || application.id
     from public.applications as application, public.job_recipient(application.job_id) as recipient
-    where application.id = mail_to_employer.application_id and recipient is not null
+    where application.id = queue_employer_email.application_id and recipient is not null
 $$;
 
-grant execute on function public.mail_to_employer(uuid) to service_role;
+grant execute on function public.queue_employer_email(uuid) to service_role;

@@ -1,5 +1,5 @@
 -- Returns a query for any of these facets (job_facets, without '='); null for an empty list.
-create function public.any_kind_query(names text[]) returns tsquery
+create function public.any_facet_query(names text[]) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -8,4 +8,4 @@ begin
 end
 $$;
 
-grant execute on function public.any_kind_query(text[]) to service_role;
+grant execute on function public.any_facet_query(text[]) to service_role;

@@ -3,7 +3,7 @@
 -- One page of the open jobs of companies with this name in any case, those in the given city first (D12): {"total", "here", "is_more",
 -- "companies", "jobs"}. Null if no company of that name had a job in the city within the last 14 days. Reads at most 1,000 jobs, those in
 -- the city first; a company is described by its 50 newest.
-create function public.employer_page(company text, state text, city text, page_size integer default 20,
+create function public.get_employer_page(company text, state text, city text, page_size integer default 20,
   page_offset integer default 0) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -18,8 +18,8 @@ declare
   result jsonb;
 begin
   select job.company_name into found_name from public.jobs as job
-    where job.company_slug = name_slug and job.state_slug = employer_page.state and job.city_slug = employer_page.city
-      and job.ended_at > now() - public.time_shown_after_end() and job.status <> 'held'
+    where job.company_slug = name_slug and job.state_slug = get_employer_page.state and job.city_slug = get_employer_page.city
+      and job.ended_at > now() - public.ended_job_visibility() and job.status <> 'held'
     limit 1;
   if found_name is null then
     return null;
@@ -27,12 +27,12 @@ begin
   with local as materialized (
     select id, employer_id, created_at from public.jobs
     where company_slug = name_slug and status = 'open' and expires_at > now()
-      and state_slug = employer_page.state and city_slug = employer_page.city
+      and state_slug = get_employer_page.state and city_slug = get_employer_page.city
     limit max_counted + 1),
   elsewhere as materialized (
     select id, employer_id, created_at from public.jobs
     where company_slug = name_slug and status = 'open' and expires_at > now()
-      and (state_slug, city_slug) <> (employer_page.state, employer_page.city)
+      and (state_slug, city_slug) <> (get_employer_page.state, get_employer_page.city)
     limit max_counted + 1),
   matching as materialized (
     select *, true as is_here from local union all select *, false from elsewhere limit max_counted + 1),
@@ -60,4 +60,4 @@ begin
 end
 $$;
 
-grant execute on function public.employer_page(text, text, text, integer, integer) to service_role;
+grant execute on function public.get_employer_page(text, text, text, integer, integer) to service_role;

@@ -14,7 +14,7 @@ type OwnJob = Pick<Job, 'id' | 'employerId' | 'state'>;
  * Shows the job's employer the management links, and everyone else the children. Decided in the browser, because the
  * page is cached for all visitors.
  */
-export function UnlessOwnJob({ job, children = null }: { job: OwnJob; children?: ReactNode }) {
+export function HideFromOwner({ job, children = null }: { job: OwnJob; children?: ReactNode }) {
   const session = useSession();
   const isOwn = session.status === 'signed-in' && session.viewer.id === job.employerId;
   return isOwn ? <OwnJobActions {...job} /> : children;
