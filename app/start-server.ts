@@ -27,7 +27,7 @@ async function startTracingIfConfigured(): Promise<void> {
   (await import('@/lib/tracing')).startTracing(traceRatio, getCallName);
 }
 
-/** Also a step of the scheduled work, in case the database is down now. */
+/** The scheduled work repeats this, in case the database is down now. */
 async function syncConfigurationAtStart(): Promise<void> {
   const { syncConfiguration } = await import('@/lib/scheduled-work/sync-configuration');
   const { logError } = await import('@/lib/log');

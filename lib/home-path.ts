@@ -1,5 +1,5 @@
 /**
- * The path of the home page. In a file of its own, because the code of error pages is on every page and needs only this
+ * The path of the home page. A separate file, because every page loads the code of the error pages, which need no other
  * route.
  */
 export const homePath = '/';

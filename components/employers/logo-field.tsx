@@ -50,7 +50,7 @@ export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
         {(aria) => (
           <div className="flex flex-wrap items-center gap-4">
             {current && !chosen && (
-              // biome-ignore lint/performance/noImgElement: the logo lies in our storage, sized when it was stored
+              // biome-ignore lint/performance/noImgElement: the stored logo is already resized
               <img
                 src={current}
                 alt={text.currentLogoAlt}

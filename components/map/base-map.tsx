@@ -27,13 +27,12 @@ type BaseMapProps = {
   children: ReactNode;
 };
 
-/** Lazy, because only some operators host the streets as one file. */
+/** Lazy, because few sites use an archive of vector tiles. */
 const VectorTiles = lazy(() => import('./vector-tiles'));
 
 /**
- * The outline layer, the tiles above it and a message when they are missing. Markup that the children render directly
- * goes into a group of tools before the markers, outside of Leaflet's element, so that clicks on it don't reach the
- * map.
+ * Shows the outline layer, the tiles above it, and a message if the tiles fail to load. The elements that `children`
+ * render are moved to a toolbar before the map's container, so that clicks on them don't reach the map.
  */
 export function BaseMap({ center, zoom, tiles, label, gestures = 'full', children }: BaseMapProps) {
   const layer = useRef<LeafletTileLayer>(null);

@@ -17,8 +17,8 @@ import { alertSentence, scheduleSentence } from './alert-sentence';
 import { getAlertPlaceName, getAlertSearchPath, toJobEntry, toTalentEntry } from './mail-entries';
 
 /**
- * Composers of this room's mails. Content is read when a mail is sent, so that ended jobs and hidden talents are left
- * out. Null, for no mail, if nothing is left or the alert was stopped.
+ * Composes the mails about alerts. Contents are read at send time, so ended jobs and hidden talents are left out. A
+ * composer returns null, and no mail is sent, if nothing is left or the alert was stopped.
  */
 export const alertMails: Readonly<Record<string, ComposeMail>> = {
   'alert-confirmation': async (payload) => {

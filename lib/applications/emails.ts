@@ -22,7 +22,7 @@ import { shared } from '@/messages/email';
 import { fillTemplate } from './applicants/reply-templates';
 import { deletedReasons } from './deleted-application';
 
-/** Composes this room's emails. Contents are read at send time, so deleted data is never sent. */
+/** Composes the emails about applications. Contents are read at send time, so deleted data is never sent. */
 export const applicationEmails: Readonly<Record<string, ComposeMail>> = {
   'application-employer': withApplication(async (application, job) => {
     const extension = getCvExtension(`.${application.cv_fileext}`);
@@ -118,7 +118,7 @@ const deletedJobPayloadSchema = z.object({
 });
 
 /**
- * The names in an email. For an unverified address they are reduced to what can be a name, so that strangers can't send
+ * The names in an email. For an unverified address they are sanitized, so that strangers can't use them to send
  * messages through us.
  */
 function toEmailNames(
@@ -132,7 +132,7 @@ function toEmailNames(
   };
 }
 
-/** A job's title and company, reduced to what can be a name. */
+/** A job's title and company name, sanitized. */
 const toSafeNames = ({ title, company_name }: { title: string; company_name: string }) => ({
   jobTitle: sanitizeMailName(title, shared.fallbackNames.job),
   companyName: sanitizeMailName(company_name, shared.fallbackNames.company),
@@ -142,7 +142,7 @@ const toSafeNames = ({ title, company_name }: { title: string; company_name: str
 const toManageUrl = (manageToken: string | undefined) =>
   manageToken === undefined ? null : toAbsoluteUrl(routes.application(manageToken));
 
-/** The list of the job's city, because a search for the same title often has no results. */
+/** The URL of all jobs in the job's city, because a search for the same title often has no results. */
 const toOpenJobsUrl = (job: { state_slug: string; city_slug: string }) =>
   toAbsoluteUrl(
     job.city_slug === 'unknown' ? routes.search() : placeRoutes.city(job.state_slug, job.city_slug),

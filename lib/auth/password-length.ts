@@ -1,6 +1,6 @@
 /**
- * Section 9 requires six for a reset; elsewhere the specification has no number. In a file of its own, because browsers
- * load it.
+ * Section 9 requires six characters for a reset. The specification sets no other minimum. A separate file, because
+ * client components import it.
  */
 export const minResetPasswordLength = 6;
 export const minPasswordLength = 8;

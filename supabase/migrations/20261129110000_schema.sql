@@ -230,7 +230,7 @@ grant execute on function public.add_ban(text, text, timestamp with time zone, t
 
 -- ── schemas/admin/block_words.sql ──
 
--- Holds future postings with these words for review, by a rule that any admin can remove by unblocking the words. Audited.
+-- Adds a rule that holds future postings with these words for review. Any admin can remove it by unblocking the words. Audited.
 create function public.block_words(words text, admin_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -3751,7 +3751,7 @@ grant execute on function public.get_account_by_link(text) to service_role;
 
 -- ── schemas/auth/expire_job_pages.sql ──
 
--- Ends jobs so far in the past that they have no page. Their applications stay as long as those of any ended job.
+-- Backdates the end of jobs, so that they no longer have a page. Their applications are kept as long as those of other ended jobs.
 create function public.expire_job_pages(job_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -8314,8 +8314,7 @@ grant execute on function public.is_job_removed(uuid) to service_role;
 -- ── schemas/trust/job_identifiers.sql ──
 
 -- Returns the identifiers of a posting: the contact's address and its domain, the domain of the link, the phone number, and a fingerprint
--- of the text. Indexed, so that finding postings of other accounts with
--- the same identifiers is fast even among a million jobs (D94).
+-- of the text. Indexed, so that finding postings of other accounts with the same identifiers is fast even among a million jobs (D94).
 create function public.job_identifiers(contact jsonb, application_url text, description text) returns text[]
 language sql immutable parallel safe
 set search_path = ''
@@ -10076,8 +10075,9 @@ grant execute on function public.refresh_map_counts() to service_role;
 
 -- ── schemas/jobs/rank_matches.sql ──
 
--- Sorts jobs in an order that no index has. Best match: all words in the title; in title (or its other names) and tags; also in the
--- company's name; in the description. Best fit: the largest share of a job's shifts in the search's shifts. Ties: nearest, newest, id.
+-- Sorts jobs by best match or best fit, for which there is no index. Best match, in this order: all words are in the title, in the title
+-- (or its other names) and tags, in these and the company's name, or in the description. Best fit: the share of a job's shifts that the
+-- search includes. Ties: nearest, newest, id.
 create function public.rank_matches(ids uuid[], search public.job_search) returns uuid[]
 language sql stable security definer
 set search_path = ''

@@ -1,6 +1,6 @@
 /**
- * A hundred searches as people type them, a third in Spanish or as a phrase, and the pattern of correct titles. Written
- * before the synonyms, from the meaning of the words.
+ * A hundred searches as people type them, a third of them Spanish or phrases, each with a pattern for the titles of
+ * relevant jobs. Written before the list of synonyms, so that they don't depend on it.
  */
 export const everydayWords: readonly (readonly [words: string, title: RegExp])[] = [
   // Occupations.

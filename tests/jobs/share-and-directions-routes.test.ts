@@ -25,7 +25,7 @@ const getDirections = (id: string, by: string, header = '') =>
     routeContext(id),
   );
 
-test('an open job has a calendar entry and directions, which start only at a chosen place', async () => {
+test('an open job has a calendar entry and directions, with a start only if the visitor chose a place', async () => {
   const [open, closed] = await postJobs([
     { title: 'Cook, grill', coordinates: { lat: 37.8044, lng: -122.2712 } },
     { status: 'closed' },

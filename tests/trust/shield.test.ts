@@ -27,7 +27,7 @@ const listTextsWithOutcome = (outcomes: readonly Outcome[], texts: readonly stri
   texts.filter((_, index) => outcomes[index] === wrong);
 
 describe('the rules', () => {
-  test.each(Object.keys(obfuscations))('stop all of twenty scams, disguised by: %s', async (disguise) => {
+  test.each(Object.keys(obfuscations))('stop all of twenty scams disguised with: %s', async (disguise) => {
     const texts = scams.map((words) => obfuscations[disguise]?.(words) ?? '');
     expect(listTextsWithOutcome(await getOutcomes(texts), texts, 'live')).toEqual([]);
   });
@@ -39,11 +39,11 @@ describe('the rules', () => {
     expect(listTextsWithOutcome(outcomes, legitimatePostings, 'held')).toEqual([]);
   });
 
-  test('hold requests for accounts in short wording', async () => {
+  test('stop short requests for account details', async () => {
     expect(listTextsWithOutcome(await getOutcomes(shortRequests), shortRequests, 'live')).toEqual([]);
   });
 
-  test('cover the grounds that the law protects, and its exceptions', async () => {
+  test('stop discrimination against protected groups, with the exceptions of the law', async () => {
     const outcomes = await getOutcomes(
       exclusions.map(([words]) => `Help wanted\nCome and join us. ${words}`),
     );
@@ -111,7 +111,7 @@ describe('a posting', () => {
     );
   });
 
-  test('that soft rules outweigh is held with its words, and goes live once they are removed', async () => {
+  test('that reaches the hold weight is held, and goes live once the matched words are removed', async () => {
     const { data } = await post({ description: `Bake bread. ${held}` });
     expect(data?.status).toBe('held');
     const id = data?.id ?? '';
@@ -132,7 +132,7 @@ describe('a posting', () => {
     ).toHaveLength(1);
   });
 
-  test('that was approved is not moderated again for the same words, and other cases stay', async () => {
+  test('that was approved is not held again for the same words, but still for other cases', async () => {
     const { data } = await post({ title: 'Female locker-room attendant' });
     const id = data?.id ?? '';
     expect(data?.status).toBe('held');
@@ -146,7 +146,7 @@ describe('a posting', () => {
     expect(await getJobStatus(id)).toBe('held');
   });
 
-  test('with light signs is live, and is held for a new account with one more sign', async () => {
+  test('below the hold weight is live; one more match holds it for a new account', async () => {
     const light = 'Write us on WhatsApp.';
     expect((await post({ description: light })).data?.status).toBe('open');
     const newEmployer = await createEmployer({ company_name: `Corner Bakery ${createMark()}` });
@@ -174,7 +174,7 @@ describe('a posting', () => {
       expect((await post({ application_url: url })).data?.status, url).toBe('open');
   });
 
-  test('of the server itself is not moderated', async () => {
+  test('that the server inserts is not moderated', async () => {
     const [row] = await sql<{ status: string }[]>`insert into public.jobs ${sql({
       ...job(employer.user.id, { description: held, slug: crypto.randomUUID() }),
       location: sql.json(denver() as never),

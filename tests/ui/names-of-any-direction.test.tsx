@@ -57,14 +57,14 @@ test('right-to-left names do not reorder the words beside them', async () => {
   expect(getIsolatedTexts(header.host)).toContain(title);
 });
 
-test('text in another language has its language and direction', async () => {
+test('text in another language has lang and dir attributes', async () => {
   const text = 'דרוש טבח מנוסה למסעדה.';
   const { host } = await render(<PlainText {...getLanguageAttributes(text)} text={text} />);
   expect(host.firstElementChild?.getAttributeNames().sort()).toEqual(['class', 'dir', 'lang']);
   expect(host.querySelector('[lang=he][dir=auto]')?.textContent).toBe(text);
 });
 
-test('the link to the applications names the job', async () => {
+test('the link to the applications includes the title of the job', async () => {
   const posting: PostingSummary = {
     ...address,
     id: '1',

@@ -16,10 +16,10 @@ const input = (
   </form>
 );
 
-// The text field is sent too, blank if empty; a blank tag does not count.
+// The text field is submitted too, even if it is empty.
 const tagsIn = (form: FormData) => form.getAll('tags').filter((tag) => tag !== '');
 
-describe('words added one by one', () => {
+describe('tags', () => {
   test('are added by Enter, by a comma and by the Add button, normalized and without duplicates', async () => {
     const page = await render(input);
     await page.type('Tags', 'Latte Art');
@@ -53,7 +53,7 @@ describe('words added one by one', () => {
   test.each([
     ['isComposing', { isComposing: true }],
     ['the key code 229', { keyCode: 229 }],
-  ])('are not added by the Enter that accepts a word of an input method (%s)', async (_, composing) => {
+  ])('are not added when Enter accepts a word from an input method (%s)', async (_, composing) => {
     const page = await render(input);
     await page.type('Tags', 'ばりすた');
     await page.press('Tags', 'Enter', composing);
@@ -62,7 +62,7 @@ describe('words added one by one', () => {
     expect(tagsIn(page.form())).toEqual(['barista', 'ばりすた']);
   });
 
-  test('are removed by their button, and the last by Backspace in the empty field', async () => {
+  test('are removed with their button; Backspace in the empty field removes the last one', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     await page.click('Add');
@@ -72,7 +72,7 @@ describe('words added one by one', () => {
     expect(tagsIn(page.form())).toEqual([]);
   });
 
-  test('are added when the field loses the focus', async () => {
+  test('are added when the field loses focus', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     await act(async () => page.labelled('Tags').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -80,13 +80,13 @@ describe('words added one by one', () => {
     expect(page.labelled('Tags').value).toBe('');
   });
 
-  test('are sent even when one is typed and not added yet', async () => {
+  test('are submitted with the word that is typed but not added yet', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     expect(tagsIn(page.form())).toEqual(['barista', 'cash']);
   });
 
-  test('are linked to the message about their error', async () => {
+  test('are linked to the hint and the error message', async () => {
     const field = (
       await render(<TagInput name="tags" label="Tags" hint="Words." error="At most 50" normalize={String} />)
     ).labelled('Tags');
@@ -95,7 +95,7 @@ describe('words added one by one', () => {
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Words.', 'At most 50']);
   });
 
-  test('are one text with commas without JavaScript', () => {
+  test('are one field with commas without JavaScript', () => {
     const html = renderToString(input);
     expect(html).toMatch(/<input[^>]*name="tags"[^>]*value="barista"/);
     expect(html).not.toMatch(/<input[^>]*type="hidden"[^>]* name=/);

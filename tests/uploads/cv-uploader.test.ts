@@ -69,7 +69,7 @@ test('uploads a CV to its signed URL, reports the progress in percent, and retur
   expect(progress).toEqual([25, 100]);
 });
 
-test('a second press during or after the upload sends nothing again', async () => {
+test('does not upload the same file again during or after an upload', async () => {
   const upload = createCvUploader(start);
   const both = [upload(cv, () => {}), upload(cv, () => {})];
   (await waitForRequests()).answer(200);
@@ -89,7 +89,7 @@ test.each([
     (request: FakeRequest) => request.answer(500),
   ],
   ['File is larger than 5 MB', (request: FakeRequest) => request.answer(413)],
-])('%s', async (sentence, happen) => {
+])('a failed upload shows "%s" and can be retried', async (sentence, happen) => {
   const upload = createCvUploader(start);
   const done = upload(cv, () => {});
   happen(await waitForRequests());
@@ -99,7 +99,7 @@ test.each([
   expect(await again).toEqual(ticket);
 });
 
-test("a file over another use's limit gets that use's message", async () => {
+test('shows the given message for a file over the size limit', async () => {
   const done = createCvUploader(start, 'File is larger than 10 MB')(cv, () => {});
   (await waitForRequests()).answer(413);
   await expect(done).rejects.toThrow('File is larger than 10 MB');
@@ -120,13 +120,13 @@ test.each([
   },
 );
 
-test('does not upload a file of another kind', async () => {
+test('does not upload a file that is not a PDF or Word document', async () => {
   const upload = createCvUploader(start)(new File(['<html>'], 'cv.doc'), () => {});
   await expect(upload).rejects.toThrow('This is a web page. Please save it as a PDF and try again.');
   expect(start).not.toHaveBeenCalled();
 });
 
-test('returns the rejection of the server, and uploads nothing', async () => {
+test('uploads nothing if the server rejects the file, and shows its message', async () => {
   start.mockResolvedValue(fail('File type must be PDF, DOC or DOCX'));
   await expect(createCvUploader(start)(cv, () => {})).rejects.toThrow('File type must be PDF, DOC or DOCX');
   expect(requests).toHaveLength(0);

@@ -15,7 +15,7 @@ vi.mock('@/lib/env', async (original) => {
   return { ...actual, env: () => ({ ...actual.env(), ...settings }) };
 });
 
-/** The harmless test virus of all scanners, in two parts so that none reports this file. */
+/** The harmless file that all scanners report as a test. Split in two, so that they don't report this source file. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const found = 'stream: Eicar-Test-Signature FOUND\0';
 const respondLikeClamd = (file: Buffer, socket: Socket) =>
@@ -62,25 +62,29 @@ describe('a scanner', () => {
   });
 
   test.each<[string, (socket: Socket) => void]>([
-    ['says nothing', () => {}],
-    ['says half of it and stops', (socket) => socket.write('stream: O')],
-  ])('that %s does not count as clean', async (_what, act) => {
+    ['sends nothing', () => {}],
+    ['stalls in the middle of its response', (socket) => socket.write('stream: O')],
+  ])('that %s makes the scan fail', async (_what, act) => {
     const url = await startScanner((_file, socket) => act(socket));
     await expect(scanForViruses(Buffer.from('x'), { url, timeoutMs: 300 })).rejects.toThrow('took too long');
   });
 
   test.each<[string, (socket: Socket) => void, string]>([
-    ['says half of it and goes', (socket) => socket.end('stream: OK'), 'broke off after "stream: OK"'],
-    ['goes at once', (socket) => socket.destroy(), 'broke off|ECONNRESET'],
-    ['says an error', (socket) => socket.end('stream: Not enough memory ERROR\0'), 'Not enough memory'],
-    ['says something else', (socket) => socket.end('UNKNOWN COMMAND\0'), 'UNKNOWN COMMAND'],
-    ['never ends', (socket) => socket.write('x'.repeat(10_000)), 'without end'],
-  ])('that %s does not count as clean', async (_what, act, sentence) => {
+    [
+      'disconnects in the middle of its response',
+      (socket) => socket.end('stream: OK'),
+      'broke off after "stream: OK"',
+    ],
+    ['disconnects without a response', (socket) => socket.destroy(), 'broke off|ECONNRESET'],
+    ['reports an error', (socket) => socket.end('stream: Not enough memory ERROR\0'), 'Not enough memory'],
+    ['sends an unknown response', (socket) => socket.end('UNKNOWN COMMAND\0'), 'UNKNOWN COMMAND'],
+    ['never ends its response', (socket) => socket.write('x'.repeat(10_000)), 'without end'],
+  ])('that %s makes the scan fail', async (_what, act, sentence) => {
     const url = await startScanner((_file, socket) => act(socket));
     await expect(scanForViruses(Buffer.from('x'), { url })).rejects.toThrow(new RegExp(sentence));
   });
 
-  test('with a limit below the file size does not count as clean', async () => {
+  test('with a limit below the file size makes the scan fail', async () => {
     const url = await startScanner(respondLikeClamd, { maxBytes: 1000 });
     // It closes the connection during the upload.
     await expect(scanForViruses(Buffer.alloc(9_000_000), { url })).rejects.toThrow(
@@ -88,7 +92,7 @@ describe('a scanner', () => {
     );
   });
 
-  test('that is unreachable is an error, and an unconfigured one is not', async () => {
+  test('that is unreachable makes the scan fail; without a configured one the file is unscanned', async () => {
     const { url, close } = await startFakeClamd(respondLikeClamd);
     await close();
     await expect(scanForViruses(Buffer.from('x'), { url })).rejects.toThrow('ECONNREFUSED');
@@ -99,7 +103,7 @@ describe('a scanner', () => {
 describe('a CV', () => {
   const infected = () => pdf(`2 0 obj\n(${eicar})\nendobj\n`);
 
-  test('that is clean is marked as scanned, and as not scanned without a scanner', async () => {
+  test('is marked as scanned only if a scanner is configured', async () => {
     const before = await saveCv(new File([new Uint8Array(cvBytes.pdf(700))], 'cv.pdf'), null);
     expect(await row(before.path)).toMatchObject({ size_bytes: 700, scanned_at: null });
     settings.clamavUrl = await startScanner(respondLikeClamd);
@@ -107,7 +111,7 @@ describe('a CV', () => {
     expect(await row(after.path)).toMatchObject({ size_bytes: 700, scanned_at: expect.any(Date) });
   });
 
-  test('with a virus is rejected, discarded and deleted', async () => {
+  test('with a virus is rejected and deleted', async () => {
     settings.clamavUrl = await startScanner(respondLikeClamd);
     const name = `${crypto.randomUUID()}.pdf`;
     await expect(saveCv(new File([new Uint8Array(infected())], name), null)).rejects.toThrow(

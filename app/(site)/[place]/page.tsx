@@ -36,7 +36,7 @@ export default async function StateOrJobPage({ params }: Props) {
   return <StateDirectory state={state} cities={await listCitiesOf(state)} />;
 }
 
-/** Also a differently encoded name of a state ('new%20york'), which redirects. */
+/** Accepts other forms of a state's name too, such as 'new%20york', which redirects to the slug. */
 function parseState(segment: string): UsState | null {
   try {
     return findUsState(decodeURIComponent(segment));

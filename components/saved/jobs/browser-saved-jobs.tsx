@@ -25,11 +25,11 @@ type Facts =
 export function BrowserSavedJobs({ page }: { page: number }) {
   // The list from when this page was opened, so that a removed job keeps its place for Undo.
   const [saves, setSaves] = useState<readonly SavedJobSnapshot[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page reads the list again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again for each page
   useEffect(() => {
     const read = () => setSaves(getBrowserSavedJobs());
     read();
-    // Changes of other tabs.
+    // Changes in other tabs.
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
   }, [page]);

@@ -1,4 +1,4 @@
-/** Whether this tab changed the list since the server rendered it; the router can restore old pages. */
+/** Whether this tab changed the list since the server rendered it. The router may restore a page from before. */
 let isStale = false;
 
 export function markListStale(): void {

@@ -1,4 +1,4 @@
--- Holds future postings with these words for review, by a rule that any admin can remove by unblocking the words. Audited.
+-- Adds a rule that holds future postings with these words for review. Any admin can remove it by unblocking the words. Audited.
 create function public.block_words(words text, admin_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''

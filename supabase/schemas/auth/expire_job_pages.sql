@@ -1,4 +1,4 @@
--- Ends jobs so far in the past that they have no page. Their applications stay as long as those of any ended job.
+-- Backdates the end of jobs, so that they no longer have a page. Their applications are kept as long as those of other ended jobs.
 create function public.expire_job_pages(job_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,6 @@
--- Sorts jobs in an order that no index has. Best match: all words in the title; in title (or its other names) and tags; also in the
--- company's name; in the description. Best fit: the largest share of a job's shifts in the search's shifts. Ties: nearest, newest, id.
+-- Sorts jobs by best match or best fit, for which there is no index. Best match, in this order: all words are in the title, in the title
+-- (or its other names) and tags, in these and the company's name, or in the description. Best fit: the share of a job's shifts that the
+-- search includes. Ties: nearest, newest, id.
 create function public.rank_matches(ids uuid[], search public.job_search) returns uuid[]
 language sql stable security definer
 set search_path = ''

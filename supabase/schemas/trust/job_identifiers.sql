@@ -1,6 +1,5 @@
 -- Returns the identifiers of a posting: the contact's address and its domain, the domain of the link, the phone number, and a fingerprint
--- of the text. Indexed, so that finding postings of other accounts with
--- the same identifiers is fast even among a million jobs (D94).
+-- of the text. Indexed, so that finding postings of other accounts with the same identifiers is fast even among a million jobs (D94).
 create function public.job_identifiers(contact jsonb, application_url text, description text) returns text[]
 language sql immutable parallel safe
 set search_path = ''

@@ -106,7 +106,10 @@ const storedItems: readonly { name: string; where: string; purpose: string }[] =
 
 export const revalidate = 600;
 
-/** Prerenders nothing, so that a build needs no database. The page is rendered on its first visit. */
+/**
+ * Prerenders nothing, so that a build needs no database. `/cookies` is rewritten to the only edition, which is
+ * rendered on its first visit.
+ */
 export function generateStaticParams() {
   return [];
 }

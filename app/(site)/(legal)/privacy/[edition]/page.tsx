@@ -15,7 +15,10 @@ export const metadata: Metadata = {
 
 export const revalidate = 600;
 
-/** Prerenders nothing, so that a build needs no database. The page is rendered on its first visit. */
+/**
+ * Prerenders nothing, so that a build needs no database. `/privacy` is rewritten to the only edition, which is
+ * rendered on its first visit.
+ */
 export function generateStaticParams() {
   return [];
 }
