@@ -2932,6 +2932,8 @@ export type Database = {
       };
       industries: { Args: Record<PropertyKey, never>; Returns: string[] };
       invite_employer: { Args: { address: string }; Returns: undefined };
+      is_applicant: { Args: { address: string; full_name: string; phone: string }; Returns: boolean };
+      is_applicant_age: { Args: { date_of_birth: string }; Returns: boolean };
       is_banned: { Args: { account_id?: string; fingerprints?: string[]; words?: string }; Returns: boolean };
       is_email: { Args: { address: string }; Returns: boolean };
       is_employer: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -3226,6 +3228,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_places_abroad: {
+        Args: { words: string[] };
+        Returns: Database['public']['Tables']['places']['Row'][];
+      };
       list_places_around: { Args: { lat: number; lng: number; radius_km: number }; Returns: Json };
       list_places_by_key: {
         Args: { max_results?: number; search_key: string };
@@ -3256,6 +3262,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_places_within: {
+        Args: { words: string[] };
+        Returns: Database['public']['Tables']['places']['Row'][];
       };
       list_posting_risks: {
         Args: {
@@ -3310,6 +3320,52 @@ export type Database = {
           weight: number;
           words: string;
         }[];
+      };
+      list_talents_by_ids: {
+        Args: { audience: string; center: unknown; ids: string[]; readable: string[] };
+        Returns: {
+          available_from: string;
+          bio: string;
+          cell_lat: number;
+          cell_lng: number;
+          city: string;
+          desired_job_types: string[];
+          desired_salary: Json;
+          distance_km: number;
+          experience_years: number;
+          headline: string;
+          id: string;
+          is_available_now: boolean;
+          is_saved: boolean;
+          name: string;
+          skills: string[];
+          state: string;
+        }[];
+      };
+      lock_application_cv: {
+        Args: { applicant_hash: string; cv_path: string; cv_ticket: string };
+        Returns: {
+          application_hash: string | null;
+          bucket: string;
+          claimed_at: string | null;
+          created_at: string;
+          discarded_at: string | null;
+          extension: string;
+          filename: string;
+          owner_id: string | null;
+          path: string;
+          public_url: string | null;
+          scanned_at: string | null;
+          size_bytes: number | null;
+          ticket_hash: string | null;
+          verified_at: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'uploads';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       map_cells: {
         Args: { cell_km: number; lat: number; lng: number; radius_km: number };
@@ -3853,11 +3909,25 @@ export type Database = {
       };
       queue_employer_email: { Args: { application_id: string }; Returns: undefined };
       queue_receipt_email: { Args: { application_id: string; secret: string }; Returns: undefined };
+      queue_repeated_email: {
+        Args: {
+          earlier: Omit<
+            Database['public']['Tables']['applications']['Row'],
+            Database['public']['Tables']['applications']['ComputedFields']
+          >;
+          is_own_address: boolean;
+        };
+        Returns: undefined;
+      };
       queue_reply_notice: { Args: { application_id: string }; Returns: undefined };
       queue_report_emails: { Args: { max_reports?: number }; Returns: number };
       rank_matches: {
         Args: { ids: string[]; search: Database['public']['CompositeTypes']['job_search'] };
         Returns: string[];
+      };
+      record_application_senders: {
+        Args: { email_hash: string; job_id: string; senders: string[] };
+        Returns: boolean;
       };
       record_audit_event: {
         Args: { action: string; actor_id?: string; details?: Json; subject_id: string; subject_kind: string };
@@ -4376,6 +4446,7 @@ export type Database = {
       spanish_stop_words: { Args: Record<PropertyKey, never>; Returns: string[] };
       sphere_point: { Args: { lat: number; lng: number }; Returns: unknown };
       split_address: { Args: { typed: string }; Returns: Record<string, unknown> };
+      split_state: { Args: { words: string[] }; Returns: Record<string, unknown> };
       split_words: { Args: { words: string }; Returns: Record<string, unknown> };
       stop_alert: { Args: { token: string }; Returns: boolean };
       stop_all_alerts: { Args: { token: string }; Returns: boolean };

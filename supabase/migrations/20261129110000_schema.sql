@@ -18,6 +18,65 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
+-- ── schemas/applications/is_applicant_age.sql ──
+
+-- Applicants are 14 to 120 years old. False without a date.
+create function public.is_applicant_age(date_of_birth date) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(date_of_birth between current_date - interval '120 years' and current_date - interval '14 years', false)
+$$;
+
+grant execute on function public.is_applicant_age(date) to service_role;
+
+-- ── schemas/applications/record_application_senders.sql ──
+
+-- Records who sent an application for a job from an address (account and browser). Returns whether one of them did so before.
+create function public.record_application_senders(job_id uuid, email_hash text, senders text[]) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  has_sent_before constant boolean := exists (select from public.application_senders as earlier
+    where earlier.job_id = record_application_senders.job_id and earlier.email_hash = record_application_senders.email_hash
+      and earlier.sender = any (senders));
+begin
+  insert into public.application_senders (job_id, email_hash, sender)
+    select record_application_senders.job_id, record_application_senders.email_hash, unnest(senders) on conflict do nothing;
+  return has_sent_before;
+end
+$$;
+
+grant execute on function public.record_application_senders(uuid, text, text[]) to service_role;
+
+-- ── schemas/places/split_state.sql ──
+
+-- Splits a state off the end of an address's words, by any of its names of one to three words: 'Tampa, Fla', 'Charleston, W. Va.'.
+-- `state_code` is null without one. The first word is never a state.
+create function public.split_state(words text[], out state_code text, out other_words text[])
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_variable
+begin
+  other_words := words;
+  for length in reverse least(3, cardinality(words) - 1) .. 1 loop
+    select place.state_code into state_code
+      from public.place_names as name
+      join public.places as place on place.id = name.place_id
+      where name.key = public.place_key(array_to_string(words[cardinality(words) - length + 1:], ' ')) and place.kind = 'state' limit 1;
+    if state_code is not null then
+      other_words := words[:cardinality(words) - length];
+      other_words[cardinality(other_words)] := rtrim(other_words[cardinality(other_words)], ',');
+      return;
+    end if;
+  end loop;
+end
+$$;
+
+grant execute on function public.split_state(text[]) to service_role;
+
 -- ── schemas/search/restrict_weights.sql ──
 
 -- Returns the query with each word limited to the weights ('A', 'ABC'). Facets ('=night'), shingles ('~nurs') and words that already have
@@ -4001,6 +4060,18 @@ $$;
 
 grant execute on function public.is_phone(text) to authenticated, service_role;
 
+-- ── schemas/applications/is_applicant.sql ──
+
+-- Whether an applicant's name, address and phone number are valid. Control characters could inject email headers.
+create function public.is_applicant(full_name text, address text, phone text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(full_name || phone, E'\n') !~ '[[:cntrl:]]' and public.is_email(address) and public.is_phone(phone)
+$$;
+
+grant execute on function public.is_applicant(text, text, text) to service_role;
+
 -- ── schemas/base/is_word_list.sql ──
 
 -- Returns whether a list has at most `max_words` entries, none of them null, blank or longer than 100 characters.
@@ -6073,6 +6144,64 @@ alter table public.places enable row level security;
 -- Only for the server: visitors read the gazetteer through functions.
 grant all on public.places to service_role;
 
+-- ── schemas/places/list_places_abroad.sql ──
+
+-- The place outside of the covered states that an address ends with, before or without a postal code: 'London, UK', 'Toronto ON',
+-- 'San Juan PR', '1010 Wien'. Empty if there is none.
+create function public.list_places_abroad(words text[]) returns public.places[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  matches public.places[];
+begin
+  for length in 1 .. least(3, cardinality(words) - 1) loop
+    matches := array(select place from public.list_places_by_key(
+      ',' || public.place_key(array_to_string(words[cardinality(words) - length + 1:], ' ')), 1) as place);
+    if cardinality(matches) > 0 then
+      return matches;
+    end if;
+  end loop;
+  if words[1] ~ '^[0-9]' then
+    matches := array(select place from public.list_places_by_key(public.place_key(array_to_string(words[2:], ' ')), 1) as place
+      where place.kind = 'outside');
+  end if;
+  return coalesce(matches, '{}');
+end
+$$;
+
+grant execute on function public.list_places_abroad(text[]) to service_role;
+
+-- ── schemas/places/list_places_within.sql ──
+
+-- The place whose name is followed by the place that contains it: 'Astoria, Queens', 'Koreatown LA'. Within 80 km of it, the nearest.
+-- Empty if there is none.
+create function public.list_places_within(words text[]) returns public.places[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  container public.places;
+  matches public.places[];
+begin
+  for length in 1 .. least(cardinality(words) - 1, 6) loop
+    select * into container from public.list_places_by_key(public.place_key(array_to_string(words[length + 1:], ' ')), 1);
+    continue when container.id is null or container.kind in ('state', 'outside');
+    matches := array(
+      select place
+      from public.list_places_by_key(public.place_key(array_to_string(words[:length], ' ')), 50) as place
+      where place.kind in ('city', 'neighborhood', 'area') and place.pt operator(extensions.<->) container.pt <= public.chord_km(80)
+      order by place.pt operator(extensions.<->) container.pt limit 1);
+    if cardinality(matches) > 0 then
+      return matches;
+    end if;
+  end loop;
+  return '{}';
+end
+$$;
+
+grant execute on function public.list_places_within(text[]) to service_role;
+
 -- ── schemas/places/list_largest_cities.sql ──
 
 -- The cities of a state, largest first.
@@ -6409,28 +6538,16 @@ set search_path = ''
 as $$
 declare
   all_words constant text[] := string_to_array(regexp_replace(typed, ' *, *', ', ', 'g'), ' ');
-  words text[] := all_words;
+  words text[];
   has_number constant boolean := typed ~ '[0-9]';
   surroundings constant text := '^(the|downtown,?|greater|metro|metropolitan|central|city of|near|in) +'
     '| +(metro area|area|metro|international airport|airport|downtown|region)$';
   last_part integer;
   start_at integer;
-  outer_place public.places;
   inner_split record;
 begin
   is_guess := false;
-  -- A state by any of its names, of one to three words: 'Tampa, Fla', 'Charleston, W. Va.'.
-  for behind in reverse least(3, cardinality(words) - 1) .. 1 loop
-    select p.state_code into in_state
-      from public.place_names n
-      join public.places p on p.id = n.place_id
-      where n.key = public.place_key(array_to_string(words[cardinality(words) - behind + 1:], ' ')) and p.kind = 'state' limit 1;
-    if in_state is not null then
-      words := words[:cardinality(words) - behind];
-      words[cardinality(words)] := rtrim(words[cardinality(words)], ',');
-      exit;
-    end if;
-  end loop;
+  select state.state_code, state.other_words into in_state, words from public.split_state(all_words) as state;
 
   matches := array(select p from public.list_places_by_key(public.place_key(typed)) p);
   if cardinality(matches) > 0 or public.place_key(typed) = '' then
@@ -6438,37 +6555,16 @@ begin
   end if;
 
   if in_state is null then
-    -- Another country, before or without a postal code: 'London, UK', 'Toronto ON', 'San Juan PR', '1010 Wien'.
-    for behind in 1 .. least(3, cardinality(words) - 1) loop
-      matches := array(select p from public.list_places_by_key(
-        ',' || public.place_key(array_to_string(words[cardinality(words) - behind + 1:], ' ')), 1) p);
-      if cardinality(matches) > 0 then
-        return;
-      end if;
-    end loop;
-    if typed ~ '^[0-9]' then
-      matches := array(select p from public.list_places_by_key(public.place_key(array_to_string(words[2:], ' ')), 1) p
-        where p.kind = 'outside');
-      if cardinality(matches) > 0 then
-        return;
-      end if;
+    matches := public.list_places_abroad(words);
+    if cardinality(matches) > 0 then
+      return;
     end if;
   end if;
-
-  -- A part and the place that contains it: 'Astoria, Queens', 'Koreatown LA'.
   if not has_number then
-    for ahead in 1 .. least(cardinality(all_words) - 1, 6) loop
-      select * into outer_place from public.list_places_by_key(public.place_key(array_to_string(all_words[ahead + 1:], ' ')), 1);
-      continue when outer_place.id is null or outer_place.kind in ('state', 'outside');
-      matches := array(
-        select p
-        from public.list_places_by_key(public.place_key(array_to_string(all_words[:ahead], ' ')), 50) p
-        where p.kind in ('city', 'neighborhood', 'area') and p.pt operator(extensions.<->) outer_place.pt <= public.chord_km(80)
-        order by p.pt operator(extensions.<->) outer_place.pt limit 1);
-      if cardinality(matches) > 0 then
-        return;
-      end if;
-    end loop;
+    matches := public.list_places_within(all_words);
+    if cardinality(matches) > 0 then
+      return;
+    end if;
   end if;
 
   -- 'Downtown Austin', 'the Boston area'.
@@ -7869,7 +7965,6 @@ set plan_cache_mode = force_custom_plan
 as $$
 #variable_conflict use_column
 declare
-  viewer uuid := (select auth.uid());
   audience text := public.talent_audience();
   hidden uuid[] := public.talents_hidden_from_viewer();
   center extensions.cube := public.sphere_point(center_lat, center_lng);
@@ -7926,26 +8021,7 @@ begin
   if audience = 'employer' then
     readable := public.record_talent_views(found_ids);
   end if;
-  return query
-    select talent.id,
-      case when is_full then talent.full_name else public.short_name(talent.full_name) end,
-      talent.headline, talent.skills,
-      talent.location #>> '{address,city}', talent.location #>> '{address,state}',
-      talent.available_from <= current_date,
-      talent.desired_job_types,
-      degrees(asin(extensions.cube_ll_coord(talent.public_point, 3) / 6371)),
-      degrees(atan2(extensions.cube_ll_coord(talent.public_point, 2), extensions.cube_ll_coord(talent.public_point, 1))),
-      public.arc_km(talent.public_point operator(extensions.<->) center),
-      case when is_full or audience = 'signed-in' then talent.experience_years end,
-      case when is_full or audience = 'signed-in' then talent.available_from end,
-      case when is_full then talent.bio end,
-      case when is_full then talent.desired_salary end,
-      case when audience = 'employer' then exists (select from public.saved_talents as saved
-        where saved.employer_id = viewer and saved.talent_id = talent.id) end
-    from unnest(found_ids) with ordinality as listed (talent_id, place)
-    join public.job_seeker_profiles as talent on talent.id = listed.talent_id,
-    lateral (select coalesce(talent.id = any (readable), false) as is_full) as reading
-    order by listed.place;
+  return query select * from public.list_talents_by_ids(found_ids, readable, audience, center);
 end
 $$;
 
@@ -11562,6 +11638,41 @@ create policy "employers note what they think of saved talents" on public.saved_
   for update to authenticated using (employer_id = (select auth.uid()) and (select public.is_employer()))
   with check (employer_id = (select auth.uid()));
 
+-- ── schemas/talents/list_talents_by_ids.sql ──
+
+-- Talents in the order of their ids, in the columns of an audience (table in supabase/README.md). `readable`: ids with full profiles.
+-- `cell_lat`, `cell_lng` and `distance_km` are of the center of the talent's map cell.
+create function public.list_talents_by_ids(ids uuid[], readable uuid[], audience text, center extensions.cube)
+returns table(
+  id uuid, name text, headline text, skills text[], city text, state text, is_available_now boolean, desired_job_types text[],
+  cell_lat double precision, cell_lng double precision, distance_km double precision, experience_years integer,
+  available_from date, bio text, desired_salary jsonb, is_saved boolean)
+language sql stable security definer
+set search_path = ''
+as $$
+  select talent.id,
+    case when is_full then talent.full_name else public.short_name(talent.full_name) end,
+    talent.headline, talent.skills,
+    talent.location #>> '{address,city}', talent.location #>> '{address,state}',
+    talent.available_from <= current_date,
+    talent.desired_job_types,
+    degrees(asin(extensions.cube_ll_coord(talent.public_point, 3) / 6371)),
+    degrees(atan2(extensions.cube_ll_coord(talent.public_point, 2), extensions.cube_ll_coord(talent.public_point, 1))),
+    public.arc_km(talent.public_point operator(extensions.<->) center),
+    case when is_full or audience = 'signed-in' then talent.experience_years end,
+    case when is_full or audience = 'signed-in' then talent.available_from end,
+    case when is_full then talent.bio end,
+    case when is_full then talent.desired_salary end,
+    case when audience = 'employer' then exists (select from public.saved_talents as saved
+      where saved.employer_id = (select auth.uid()) and saved.talent_id = talent.id) end
+  from unnest(ids) with ordinality as listed (talent_id, place)
+  join public.job_seeker_profiles as talent on talent.id = listed.talent_id,
+  lateral (select coalesce(talent.id = any (readable), false) as is_full) as reading
+  order by listed.place
+$$;
+
+grant execute on function public.list_talents_by_ids(uuid[], uuid[], text, extensions.cube) to service_role;
+
 -- ── schemas/saved/my_interested_companies.sql ──
 
 -- The companies that saved the viewer's profile or requested contact, newest first. Companies that the viewer hides from have neither.
@@ -12693,6 +12804,32 @@ create index uploads_unclaimed on public.uploads (created_at) where claimed_at i
 alter table public.uploads enable row level security;
 grant all on public.uploads to service_role;
 
+-- ── schemas/applications/lock_application_cv.sql ──
+
+-- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the ticket matches, the file is verified and the
+-- caller's own, and no other application has it. `applicant_hash`: of the job and the address.
+create function public.lock_application_cv(cv_path text, cv_ticket text, applicant_hash text) returns public.uploads
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  cv public.uploads;
+begin
+  select * into cv from public.uploads where path = cv_path and bucket = 'applications' for update;
+  -- A null ticket must not match a file that was registered without one.
+  if not found or cv.verified_at is null or cv.ticket_hash is null
+    or cv.ticket_hash is distinct from public.sha256_hex(cv_ticket)
+    or (cv.owner_id is not null and cv.owner_id is distinct from (select auth.uid()))
+    or (cv.application_hash is distinct from applicant_hash
+      and (cv.application_hash is not null or cv.claimed_at is not null or cv.discarded_at is not null)) then
+    raise exception 'CV_MISSING' using errcode = 'PT409';
+  end if;
+  return cv;
+end
+$$;
+
+grant execute on function public.lock_application_cv(text, text, text) to service_role;
+
 -- ── schemas/applications/check_sent_cv.sql ──
 
 -- Rejects a CV outside the applications folder or too large for an email to the employer, and copies the time of its malware scan. Raises
@@ -12781,6 +12918,31 @@ create policy "applicants read their own applications" on public.applications
   for select to authenticated using (applicant_id = (select auth.uid()));
 create policy "employers move applications to their own jobs" on public.applications
   for update to authenticated using (public.owns_job(job_id)) with check (public.owns_job(job_id));
+
+-- ── schemas/applications/queue_repeated_email.sql ──
+
+-- Queues an email to an applicant, at most one a day, because another sender submitted the same application again. Without a verified
+-- address (`is_own_address`) it counts as an unsolicited email.
+create function public.queue_repeated_email(earlier public.applications, is_own_address boolean) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  daily_key constant text := 'application-repeated:' || earlier.id || ':' || current_date;
+begin
+  if earlier.id is null
+    or exists (select from public.outbox where dedupe_key = daily_key)
+    or not (is_own_address or public.claim_unsolicited_email(earlier.email, 1)) then
+    return;
+  end if;
+  insert into public.outbox (kind, recipient, payload, dedupe_key)
+    values ('application-repeated', earlier.email,
+      jsonb_build_object('applicationId', earlier.id, 'manageToken', public.add_application_link(earlier.id)), daily_key)
+    on conflict (dedupe_key) do nothing;
+end
+$$;
+
+grant execute on function public.queue_repeated_email(public.applications, boolean) to service_role;
 
 -- ── schemas/applications/my_job_applications.sql ──
 
@@ -13268,9 +13430,8 @@ declare
   secret text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
   -- Limits the length of every text before processing it.
-  if greatest(octet_length(submit_application.full_name), octet_length(submit_application.email), octet_length(submit_application.phone),
-      octet_length(submit_application.cv_path), octet_length(submit_application.cv_ticket),
-      octet_length(submit_application.browser_key)) > 2000
+  if (select max(octet_length(input)) from unnest(array[submit_application.full_name, submit_application.email, submit_application.phone,
+      submit_application.cv_path, submit_application.cv_ticket, submit_application.browser_key]) as input) > 2000
     or octet_length(submit_application.cover_letter) > 80000 then
     raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
   end if;
@@ -13282,12 +13443,8 @@ begin
     raise exception 'JOB_ELSEWHERE' using errcode = 'PT409';
   end if;
   asks_birth_date := public.asks_birth_date(job.state_slug);
-  -- Control characters in a name or phone number could inject email headers.
-  if coalesce(submit_application.full_name || submit_application.phone, E'\n') ~ '[[:cntrl:]]'
-    or not public.is_email(address)
-    or not public.is_phone(submit_application.phone)
-    or (asks_birth_date and coalesce(submit_application.date_of_birth
-      not between current_date - interval '120 years' and current_date - interval '14 years', true))
+  if not public.is_applicant(submit_application.full_name, address, submit_application.phone)
+    or (asks_birth_date and not public.is_applicant_age(submit_application.date_of_birth))
     or (not asks_birth_date and submit_application.is_adult is null) then
     raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
   end if;
@@ -13296,30 +13453,15 @@ begin
     array['browser:' || public.sha256_hex(submit_application.browser_key)]);
 
   is_own_address := coalesce((select bool_or(public.is_verified_address(address, sender)) from unnest(senders) as sender), false);
-
   -- Serializes requests per address and job: the second one finds the first one's row.
   perform pg_advisory_xact_lock(hashtextextended(applicant_hash, 0));
-
   -- The CV is checked before the earlier application. Otherwise a request without a CV would reveal whether there is one.
-  select * into cv from public.uploads where path = submit_application.cv_path and bucket = 'applications' for update;
-  -- A null ticket must not match a file that was registered without one.
-  if not found or cv.verified_at is null or cv.ticket_hash is null
-    or cv.ticket_hash is distinct from public.sha256_hex(submit_application.cv_ticket)
-    or (cv.owner_id is not null and cv.owner_id is distinct from (select auth.uid())) then
-    raise exception 'CV_MISSING' using errcode = 'PT409';
-  end if;
+  cv := public.lock_application_cv(submit_application.cv_path, submit_application.cv_ticket, applicant_hash);
   if cv.application_hash = applicant_hash then
     return jsonb_build_object('outcome', 'received', 'isVerified', is_own_address);
   end if;
-  if cv.application_hash is not null or cv.claimed_at is not null or cv.discarded_at is not null then
-    raise exception 'CV_MISSING' using errcode = 'PT409';
-  end if;
 
-  select exists (select from public.application_senders
-    where job_id = job.id and email_hash = applicant_hash and sender = any (senders)) into has_sent_before;
-  insert into public.application_senders (job_id, email_hash, sender)
-    select job.id, applicant_hash, unnest(senders) on conflict do nothing;
-
+  has_sent_before := public.record_application_senders(job.id, applicant_hash, senders);
   select * into earlier from public.applications
     where applications.job_id = job.id and lower(applications.email) = lower(address);
   if found then
@@ -13328,16 +13470,10 @@ begin
       return jsonb_build_object('outcome', 'repeated');
     end if;
     -- The same words within minutes are a second click, not a stranger.
-    if (earlier.created_at < now() - interval '10 minutes'
-        or (earlier.full_name, earlier.phone, earlier.cover_letter) is distinct from
-          (trim(submit_application.full_name), trim(submit_application.phone), trim(submit_application.cover_letter)))
-      and not exists (select from public.outbox
-        where dedupe_key = 'application-repeated:' || earlier.id || ':' || current_date)
-      and (is_own_address or public.claim_unsolicited_email(earlier.email, 1)) then
-      insert into public.outbox (kind, recipient, payload, dedupe_key) values (
-        'application-repeated', earlier.email,
-        jsonb_build_object('applicationId', earlier.id, 'manageToken', public.add_application_link(earlier.id)),
-        'application-repeated:' || earlier.id || ':' || current_date) on conflict (dedupe_key) do nothing;
+    if earlier.created_at < now() - interval '10 minutes'
+      or (earlier.full_name, earlier.phone, earlier.cover_letter) is distinct from
+        (trim(submit_application.full_name), trim(submit_application.phone), trim(submit_application.cover_letter)) then
+      perform public.queue_repeated_email(earlier, is_own_address);
     end if;
     return jsonb_build_object('outcome', 'received', 'isVerified', is_own_address);
   end if;
@@ -13348,8 +13484,8 @@ begin
       case when asks_birth_date then submit_application.date_of_birth end,
       case when asks_birth_date then submit_application.date_of_birth <= current_date - interval '18 years'
         else submit_application.is_adult end,
-      address, trim(submit_application.phone), trim(submit_application.cover_letter),
-      cv.path, cv.filename, cv.extension, public.sha256_hex(secret),
+      address, trim(submit_application.phone), trim(submit_application.cover_letter), cv.path, cv.filename, cv.extension,
+      public.sha256_hex(secret),
       case when auth.uid() is null then public.sha256_hex(submit_application.browser_key) end,
       case when is_own_address then now() end)
     returning * into stored;

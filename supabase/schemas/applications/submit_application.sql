@@ -25,9 +25,8 @@ declare
   secret text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
   -- Limits the length of every text before processing it.
-  if greatest(octet_length(submit_application.full_name), octet_length(submit_application.email), octet_length(submit_application.phone),
-      octet_length(submit_application.cv_path), octet_length(submit_application.cv_ticket),
-      octet_length(submit_application.browser_key)) > 2000
+  if (select max(octet_length(input)) from unnest(array[submit_application.full_name, submit_application.email, submit_application.phone,
+      submit_application.cv_path, submit_application.cv_ticket, submit_application.browser_key]) as input) > 2000
     or octet_length(submit_application.cover_letter) > 80000 then
     raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
   end if;
@@ -39,12 +38,8 @@ begin
     raise exception 'JOB_ELSEWHERE' using errcode = 'PT409';
   end if;
   asks_birth_date := public.asks_birth_date(job.state_slug);
-  -- Control characters in a name or phone number could inject email headers.
-  if coalesce(submit_application.full_name || submit_application.phone, E'\n') ~ '[[:cntrl:]]'
-    or not public.is_email(address)
-    or not public.is_phone(submit_application.phone)
-    or (asks_birth_date and coalesce(submit_application.date_of_birth
-      not between current_date - interval '120 years' and current_date - interval '14 years', true))
+  if not public.is_applicant(submit_application.full_name, address, submit_application.phone)
+    or (asks_birth_date and not public.is_applicant_age(submit_application.date_of_birth))
     or (not asks_birth_date and submit_application.is_adult is null) then
     raise exception 'INVALID_APPLICATION' using errcode = 'PT400';
   end if;
@@ -53,30 +48,15 @@ begin
     array['browser:' || public.sha256_hex(submit_application.browser_key)]);
 
   is_own_address := coalesce((select bool_or(public.is_verified_address(address, sender)) from unnest(senders) as sender), false);
-
   -- Serializes requests per address and job: the second one finds the first one's row.
   perform pg_advisory_xact_lock(hashtextextended(applicant_hash, 0));
-
   -- The CV is checked before the earlier application. Otherwise a request without a CV would reveal whether there is one.
-  select * into cv from public.uploads where path = submit_application.cv_path and bucket = 'applications' for update;
-  -- A null ticket must not match a file that was registered without one.
-  if not found or cv.verified_at is null or cv.ticket_hash is null
-    or cv.ticket_hash is distinct from public.sha256_hex(submit_application.cv_ticket)
-    or (cv.owner_id is not null and cv.owner_id is distinct from (select auth.uid())) then
-    raise exception 'CV_MISSING' using errcode = 'PT409';
-  end if;
+  cv := public.lock_application_cv(submit_application.cv_path, submit_application.cv_ticket, applicant_hash);
   if cv.application_hash = applicant_hash then
     return jsonb_build_object('outcome', 'received', 'isVerified', is_own_address);
   end if;
-  if cv.application_hash is not null or cv.claimed_at is not null or cv.discarded_at is not null then
-    raise exception 'CV_MISSING' using errcode = 'PT409';
-  end if;
 
-  select exists (select from public.application_senders
-    where job_id = job.id and email_hash = applicant_hash and sender = any (senders)) into has_sent_before;
-  insert into public.application_senders (job_id, email_hash, sender)
-    select job.id, applicant_hash, unnest(senders) on conflict do nothing;
-
+  has_sent_before := public.record_application_senders(job.id, applicant_hash, senders);
   select * into earlier from public.applications
     where applications.job_id = job.id and lower(applications.email) = lower(address);
   if found then
@@ -85,16 +65,10 @@ begin
       return jsonb_build_object('outcome', 'repeated');
     end if;
     -- The same words within minutes are a second click, not a stranger.
-    if (earlier.created_at < now() - interval '10 minutes'
-        or (earlier.full_name, earlier.phone, earlier.cover_letter) is distinct from
-          (trim(submit_application.full_name), trim(submit_application.phone), trim(submit_application.cover_letter)))
-      and not exists (select from public.outbox
-        where dedupe_key = 'application-repeated:' || earlier.id || ':' || current_date)
-      and (is_own_address or public.claim_unsolicited_email(earlier.email, 1)) then
-      insert into public.outbox (kind, recipient, payload, dedupe_key) values (
-        'application-repeated', earlier.email,
-        jsonb_build_object('applicationId', earlier.id, 'manageToken', public.add_application_link(earlier.id)),
-        'application-repeated:' || earlier.id || ':' || current_date) on conflict (dedupe_key) do nothing;
+    if earlier.created_at < now() - interval '10 minutes'
+      or (earlier.full_name, earlier.phone, earlier.cover_letter) is distinct from
+        (trim(submit_application.full_name), trim(submit_application.phone), trim(submit_application.cover_letter)) then
+      perform public.queue_repeated_email(earlier, is_own_address);
     end if;
     return jsonb_build_object('outcome', 'received', 'isVerified', is_own_address);
   end if;
@@ -105,8 +79,8 @@ begin
       case when asks_birth_date then submit_application.date_of_birth end,
       case when asks_birth_date then submit_application.date_of_birth <= current_date - interval '18 years'
         else submit_application.is_adult end,
-      address, trim(submit_application.phone), trim(submit_application.cover_letter),
-      cv.path, cv.filename, cv.extension, public.sha256_hex(secret),
+      address, trim(submit_application.phone), trim(submit_application.cover_letter), cv.path, cv.filename, cv.extension,
+      public.sha256_hex(secret),
       case when auth.uid() is null then public.sha256_hex(submit_application.browser_key) end,
       case when is_own_address then now() end)
     returning * into stored;

@@ -7,28 +7,16 @@ set search_path = ''
 as $$
 declare
   all_words constant text[] := string_to_array(regexp_replace(typed, ' *, *', ', ', 'g'), ' ');
-  words text[] := all_words;
+  words text[];
   has_number constant boolean := typed ~ '[0-9]';
   surroundings constant text := '^(the|downtown,?|greater|metro|metropolitan|central|city of|near|in) +'
     '| +(metro area|area|metro|international airport|airport|downtown|region)$';
   last_part integer;
   start_at integer;
-  outer_place public.places;
   inner_split record;
 begin
   is_guess := false;
-  -- A state by any of its names, of one to three words: 'Tampa, Fla', 'Charleston, W. Va.'.
-  for behind in reverse least(3, cardinality(words) - 1) .. 1 loop
-    select p.state_code into in_state
-      from public.place_names n
-      join public.places p on p.id = n.place_id
-      where n.key = public.place_key(array_to_string(words[cardinality(words) - behind + 1:], ' ')) and p.kind = 'state' limit 1;
-    if in_state is not null then
-      words := words[:cardinality(words) - behind];
-      words[cardinality(words)] := rtrim(words[cardinality(words)], ',');
-      exit;
-    end if;
-  end loop;
+  select state.state_code, state.other_words into in_state, words from public.split_state(all_words) as state;
 
   matches := array(select p from public.list_places_by_key(public.place_key(typed)) p);
   if cardinality(matches) > 0 or public.place_key(typed) = '' then
@@ -36,37 +24,16 @@ begin
   end if;
 
   if in_state is null then
-    -- Another country, before or without a postal code: 'London, UK', 'Toronto ON', 'San Juan PR', '1010 Wien'.
-    for behind in 1 .. least(3, cardinality(words) - 1) loop
-      matches := array(select p from public.list_places_by_key(
-        ',' || public.place_key(array_to_string(words[cardinality(words) - behind + 1:], ' ')), 1) p);
-      if cardinality(matches) > 0 then
-        return;
-      end if;
-    end loop;
-    if typed ~ '^[0-9]' then
-      matches := array(select p from public.list_places_by_key(public.place_key(array_to_string(words[2:], ' ')), 1) p
-        where p.kind = 'outside');
-      if cardinality(matches) > 0 then
-        return;
-      end if;
+    matches := public.list_places_abroad(words);
+    if cardinality(matches) > 0 then
+      return;
     end if;
   end if;
-
-  -- A part and the place that contains it: 'Astoria, Queens', 'Koreatown LA'.
   if not has_number then
-    for ahead in 1 .. least(cardinality(all_words) - 1, 6) loop
-      select * into outer_place from public.list_places_by_key(public.place_key(array_to_string(all_words[ahead + 1:], ' ')), 1);
-      continue when outer_place.id is null or outer_place.kind in ('state', 'outside');
-      matches := array(
-        select p
-        from public.list_places_by_key(public.place_key(array_to_string(all_words[:ahead], ' ')), 50) p
-        where p.kind in ('city', 'neighborhood', 'area') and p.pt operator(extensions.<->) outer_place.pt <= public.chord_km(80)
-        order by p.pt operator(extensions.<->) outer_place.pt limit 1);
-      if cardinality(matches) > 0 then
-        return;
-      end if;
-    end loop;
+    matches := public.list_places_within(all_words);
+    if cardinality(matches) > 0 then
+      return;
+    end if;
   end if;
 
   -- 'Downtown Austin', 'the Boston area'.

@@ -19,7 +19,6 @@ set plan_cache_mode = force_custom_plan
 as $$
 #variable_conflict use_column
 declare
-  viewer uuid := (select auth.uid());
   audience text := public.talent_audience();
   hidden uuid[] := public.talents_hidden_from_viewer();
   center extensions.cube := public.sphere_point(center_lat, center_lng);
@@ -76,26 +75,7 @@ begin
   if audience = 'employer' then
     readable := public.record_talent_views(found_ids);
   end if;
-  return query
-    select talent.id,
-      case when is_full then talent.full_name else public.short_name(talent.full_name) end,
-      talent.headline, talent.skills,
-      talent.location #>> '{address,city}', talent.location #>> '{address,state}',
-      talent.available_from <= current_date,
-      talent.desired_job_types,
-      degrees(asin(extensions.cube_ll_coord(talent.public_point, 3) / 6371)),
-      degrees(atan2(extensions.cube_ll_coord(talent.public_point, 2), extensions.cube_ll_coord(talent.public_point, 1))),
-      public.arc_km(talent.public_point operator(extensions.<->) center),
-      case when is_full or audience = 'signed-in' then talent.experience_years end,
-      case when is_full or audience = 'signed-in' then talent.available_from end,
-      case when is_full then talent.bio end,
-      case when is_full then talent.desired_salary end,
-      case when audience = 'employer' then exists (select from public.saved_talents as saved
-        where saved.employer_id = viewer and saved.talent_id = talent.id) end
-    from unnest(found_ids) with ordinality as listed (talent_id, place)
-    join public.job_seeker_profiles as talent on talent.id = listed.talent_id,
-    lateral (select coalesce(talent.id = any (readable), false) as is_full) as reading
-    order by listed.place;
+  return query select * from public.list_talents_by_ids(found_ids, readable, audience, center);
 end
 $$;
 
