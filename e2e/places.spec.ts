@@ -110,7 +110,7 @@ test('sixty addresses: status, canonical address, robots and structured data', a
     movedPage(`/missouri/columbia/employers/${encodeURIComponent(joes)}`, joesPath),
     movedPage(`/mo/columbia/employers/${encodeURIComponent(joes.toLowerCase())}`, joesPath),
     listedPage(`${joesPath}?view=map`, { canonical: joesPath }),
-    missingPage(`/texas/austin/employers/nobody-${mark}`),
+    missingPage(`/texas/austin/employers/unknown-${mark}`),
     listedPage('/texas'),
     movedPage('/tx', '/texas'),
     movedPage('/New%20York', '/new-york'),

@@ -96,7 +96,7 @@ async function consumeRateLimit(
 async function enforceSharedLimit(scope: LimitScope, headers: Pick<Headers, 'get'>): Promise<void> {
   warnAboutProxy(headers);
   const { maxHits, windowSeconds } = limits[scope];
-  if (await consumeRateLimit(scope, 'everybody', maxHits * sharedFactor, windowSeconds)) return;
+  if (await consumeRateLimit(scope, 'all visitors', maxHits * sharedFactor, windowSeconds)) return;
   recordLimitHit(scope);
   throw new UserError(tooManyPeople);
 }

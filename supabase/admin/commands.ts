@@ -56,7 +56,7 @@ export async function listAdmins(sql: Sql): Promise<string> {
   const rows = await sql<{ email: string; role: string; added_at: Date }[]>`
     select account.email, admin.role, admin.added_at from public.admins as admin
     join auth.users as account on account.id = admin.user_id order by admin.added_at`;
-  if (rows.length === 0) return 'Nobody yet: npm run admin -- add <address>';
+  if (rows.length === 0) return 'No admin yet: npm run admin -- add <address>';
   return rows
     .map(({ email, role, added_at }) => `${email}  ${role}, since ${formatDay(added_at)}`)
     .join('\n');

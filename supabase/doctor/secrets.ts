@@ -86,7 +86,7 @@ function checkOwnSecrets(env: Installation['env'], isPublic: boolean): Finding[]
         isPublic,
         'Secrets',
         'CRON_SECRET, MAIL_EVENTS_SECRET, METRICS_TOKEN and SUPABASE_SECRET_KEY are not all different.',
-        `Whoever is told one of them would know another. ${instruction}`,
+        `Anyone who has one of them has another. ${instruction}`,
       ),
     );
   return findings.length > 0 ? findings : [ok('Secrets', 'long enough, and all different')];

@@ -25,13 +25,12 @@ export const people = {
   bannedDomains: 'Domains that are shut out',
   noBannedDomains: 'None.',
   unbanButton: 'Let it in again',
-  guestTitle: 'Privacy request of somebody without an account',
+  guestTitle: 'Privacy request of a visitor without an account',
   guestAddress: 'Email address they applied with',
   downloadGuest: 'Download',
   guestHint:
-    'Only for whoever owns the address: ask them to write from it first. Deletes their applications and job alerts. It can’t be undone. Bans stay.',
+    'Only for the owner of the address: ask them to write from it first. Deletes their applications and job alerts. It can’t be undone. Bans stay.',
   deleteGuestData: 'Delete it all',
-  noGuestData: 'Nothing is stored of somebody without an account at this address.',
   unbanHint: 'Accounts that were banned with it stay banned until you let each of them in again.',
 };
 
@@ -107,7 +106,7 @@ export const accountActions = {
   domainsForAdministrators: 'Only an administrator shuts out a domain. Please untick it.',
   domainRequired: 'Please type a domain',
   emailRequired: 'Please type an email address',
-  noGuestData: 'Nothing is stored of somebody without an account at this address.',
+  noGuestData: 'Nothing is stored for this address without an account.',
   guestDataDeleted: (count: number) =>
     plural(count, {
       one: '# application or alert is deleted.',

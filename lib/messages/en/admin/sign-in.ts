@@ -9,7 +9,7 @@ export const adminSignIn = {
   qrCodeLabel: 'QR code for your authenticator app',
   secretHint: 'Can’t scan it? Type this key into the app:',
   lostPhoneHint: ({ command }: MessageValues<'command'>) =>
-    `If you lose the phone, whoever has the shell can reset it: ${command}`,
+    `If you lose the phone, anyone with access to the shell can reset it: ${command}`,
   codeLabel: 'Code',
   codeHint: 'Six digits.',
   submitButton: 'Open admin',

@@ -3,7 +3,7 @@ import { exportGuest } from '@/lib/admin/people';
 import { ownDataEntries } from '@/lib/auth/own-data';
 import { createZipStream } from '@/lib/auth/zip';
 import { withBodyLimit } from '@/lib/http/body-limit';
-import { people as text } from '@/messages/admin/people';
+import { accountActions as text } from '@/messages/admin/people';
 
 /** Returns the stored data of a person without an account. A POST, so that no log contains the address. */
 export async function POST(request: Request) {
