@@ -110,7 +110,7 @@ function parseAreaParam(reader: ParamsReader): Area | null {
   return typeof area === 'string' ? reader.addProblem('area', text.area[area], null) : area;
 }
 
-/** Returns the query parameters of the conditions. */
+/** Returns the query parameters of the conditions; undefined for those that are not set. */
 export const formatConditions = ({
   shifts,
   extras: selected,
@@ -149,19 +149,8 @@ export const toUrlSearchParams = (params: SearchQuery): URLSearchParams =>
 export const parseConditions = (query: URLSearchParams): SearchConditions =>
   parseConditionParams(createSearchParamsReader(toRawParams(query)));
 
-/** The parameters that formatConditions writes. */
-export const conditionParams = [
-  'when',
-  'with',
-  'hoursFrom',
-  'hoursTo',
-  'age',
-  'posted',
-  'company',
-  'industry',
-  'startBy',
-  'area',
-] as const;
+/** The names of all parameters of conditions. */
+export const conditionParams: readonly string[] = Object.keys(formatConditions({}));
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
 

@@ -3670,7 +3670,7 @@ export type Database = {
         Args: {
           also: string[];
           facet: string;
-          is_fixed: boolean;
+          skips_correction: boolean;
           is_phrase: boolean;
           meant: string;
           other_names_query: unknown;
@@ -4327,7 +4327,7 @@ export type Database = {
           also: string[];
           facet: string;
           is_excluded: boolean;
-          is_fixed: boolean;
+          skips_correction: boolean;
           is_phrase: boolean;
           meant: string;
           other_names_query: unknown;

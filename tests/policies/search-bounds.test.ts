@@ -163,7 +163,7 @@ test('functions that every search calls keep their plan', async () => {
   // PostgreSQL plans a sql function with a search_path again on each call.
   const planned = await sql`
     select proname from pg_proc join pg_language as language on language.oid = prolang
-    where lanname = 'sql' and proname in ('sphere_point', 'chord_km', 'map_cells', 'search_conditions', 'search_order', 'any_word_query', 'is_unknown_word', 'fold_words', 'search_limit', 'short_name', 'get_initial', 'get_past_request_status')`;
+    where lanname = 'sql' and proname in ('sphere_point', 'chord_km', 'map_cells', 'where_clause', 'order_by_clause', 'any_word_query', 'is_unknown_word', 'fold_words', 'search_limit', 'short_name', 'get_initial', 'get_past_request_status')`;
   expect([...planned]).toEqual([]);
   const forced = await sql<{ proname: string; mode: string }[]>`
     select proname, substring(setting from 'force_.*') as mode

@@ -8,7 +8,7 @@ declare
   search constant public.job_search := public.parse_conditions(more - array['areas', 'posted_days']);
   is_match boolean;
 begin
-  execute format('select exists (select from public.jobs as job where job.id = $2 and %s)', public.search_conditions(search))
+  execute format('select exists (select from public.jobs as job where job.id = $2 and %s)', public.where_clause(search))
     into is_match using search, job_id;
   return is_match;
 end

@@ -31,7 +31,7 @@ begin
         from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
         where opening.opened_at > now() - interval ''7 days'' and %s
         order by opening.opened_at desc, job.id
-        limit $2)', public.search_conditions(search))
+        limit $2)', public.where_clause(search))
     into ids using search, max_counted + 1;
   return query
     select page.id, page.slug, page.title, page.company_name, page.company_logo, page.location, page.type, page.salary, page.tags,

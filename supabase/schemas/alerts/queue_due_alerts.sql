@@ -30,7 +30,7 @@ begin
           select $2, job.id
           from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
           where opening.opened_at > $3 and opening.opened_at <= $4 and job.expires_at > $4 and %s
-          on conflict do nothing', public.search_conditions(search))
+          on conflict do nothing', public.where_clause(search))
       using search, alert.id, greatest(alert.active_since, alert.searched_until - interval '10 minutes'), now_at;
   end loop;
   alerts := cardinality(due);

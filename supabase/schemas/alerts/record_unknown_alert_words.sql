@@ -11,7 +11,7 @@ begin
     insert into public.unknown_alert_words (alert_id, word, stem)
       select distinct on (word) new.id, word, stem
       from (
-        select typed as word from public.search_terms(new.words) where not is_fixed and public.is_unknown_word(typed)
+        select typed as word from public.search_terms(new.words) where not skips_correction and public.is_unknown_word(typed)
         union
         select pair from regexp_split_to_table(public.joined_pairs(array[new.words]), ' ') as pair
           where pair ~ '^[[:alpha:]]{4,40}$' and not exists (select from public.job_words where word = pair and is_work)

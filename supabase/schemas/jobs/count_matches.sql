@@ -9,7 +9,7 @@ as $$
 declare
   total integer;
 begin
-  execute format('select count(*) from (select from public.jobs as job where %s limit $2) as job', public.search_conditions(search))
+  execute format('select count(*) from (select from public.jobs as job where %s limit $2) as job', public.where_clause(search))
     into total using search, max_matches;
   return total;
 end

@@ -1,4 +1,4 @@
--- Returns the ids of the first matching jobs in the search's order (search_order), at most `max_matches`.
+-- Returns the ids of the first matching jobs in the search's order (order_by_clause), at most `max_matches`.
 create function public.list_matches(search public.job_search, max_matches integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
@@ -15,10 +15,10 @@ begin
         from (select job.id, job.pt, job.created_at, job.pay_currency, job.min_pay_per_hour from public.jobs as job where %s %s) as job
         order by %s
         limit $2)',
-      public.search_conditions(search),
+      public.where_clause(search),
       -- Prevents a scan in order over all jobs, which takes seconds if few have the words.
       case when search.has_words then 'offset 0' end,
-      public.search_order(search))
+      public.order_by_clause(search))
     into ids using search, max_matches;
   return ids;
 end

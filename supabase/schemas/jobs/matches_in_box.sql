@@ -23,7 +23,7 @@ begin
   return query execute format('
       select job.id, job.lat, job.lng from public.jobs as job
       where %s and %s and job.lat between $4 and $5 and job.lng between $6 and $7
-      limit $8', public.search_conditions(search),
+      limit $8', public.where_clause(search),
       case when cells is not null then 'job.cells && $2' when search.has_words then 'true' else '$3 operator(extensions.@>) job.pt' end)
     using search, cells, public.box_cube(west, south, east, north), south, north, west, east, max_matches;
 end

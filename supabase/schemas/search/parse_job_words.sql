@@ -34,7 +34,7 @@ begin
     end if;
     terms := terms + 1;
     continue when terms > 6;
-    part := public.parse_term(term.typed, term.meant, term.facet, term.is_fixed, term.is_phrase, term.also, term.other_names_query);
+    part := public.parse_term(term.typed, term.meant, term.facet, term.skips_correction, term.is_phrase, term.also, term.other_names_query);
     if term.facet is not null then
       facet_queries[term.side] := public.combine_with_and(array[facet_queries[term.side], part.query]);
     else

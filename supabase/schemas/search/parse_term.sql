@@ -1,7 +1,7 @@
 -- Returns the query of one term of a search (search_terms), and its spelling as understood. A word that no open job has and that is not
 -- ordinary is replaced by the nearest words of work. `also` and `other_names_query` are the term's other names; a corrected word gets those
 -- of the correct word.
-create function public.parse_term(typed text, meant text, facet text, is_fixed boolean, is_phrase boolean,
+create function public.parse_term(typed text, meant text, facet text, skips_correction boolean, is_phrase boolean,
   inout also text[], inout other_names_query tsquery, out query tsquery, out spelled text)
 language plpgsql stable security definer
 set search_path = ''
@@ -11,7 +11,7 @@ declare
 begin
   query := public.term_query(typed, is_phrase, meant, facet, '');
   spelled := typed;
-  if query is null and typed = 'it' and is_fixed then
+  if query is null and typed = 'it' and skips_correction then
     query := '''it'':C';
   elsif is_phrase then
     spelled := '"' || typed || '"';
@@ -23,7 +23,7 @@ begin
     if not public.has_open_job(public.phrase_query(typed, '')) then
       spelled := meant;
     end if;
-  elsif query is not null and not is_fixed and public.is_unknown_word(typed) and not public.has_open_job(query) then
+  elsif query is not null and not skips_correction and public.is_unknown_word(typed) and not public.has_open_job(query) then
     nearest := public.nearest_job_words(typed);
     if nearest is not null then
       query := public.any_word_query(nearest, 'pg_catalog.english', '');

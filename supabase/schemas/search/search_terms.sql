@@ -1,13 +1,13 @@
 -- Splits the words of a search into terms: 'dish washer' is a dishwasher, and 'part time', 'internship' or 'night shift' also match a job's
 -- type or hours.
 
--- Returns the terms in order, from at most twelve words. `typed`: folded. `meant`: another spelling, or null. `facet`: a type, hours or
--- benefit, or null. `is_fixed`: not to be corrected. `is_phrase`: quoted words, which must be adjacent. `also`, `other_names_query`: the
--- other names of a name of work, which is one term of up to four words. `is_excluded`: jobs must not match ('-night'; inside a word it is a
--- hyphen). `side`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender'). 'IT' is a trade in capitals or without a stop
--- word before it. Filler words (find_filler) are no term.
+-- Returns the terms in order, from at most twelve words. Filler words (find_filler) are no term.
+-- `typed`: folded. `meant`: another spelling, or null. `facet`: a type, hours or benefit, or null. `skips_correction`: the spelling is kept.
+-- `is_phrase`: quoted words, which must be adjacent. `is_excluded`: jobs must not match ('-night'; inside a word it is a hyphen). `side`: the
+-- alternative of an OR, from 1 ('cook OR baker', 'server/bartender'). `also`, `other_names_query`: the other names of a name of work, which
+-- is one term of up to four words. 'IT' is the industry if it is in capitals or has no stop word before it; else it is the stop word 'it'.
 create function public.search_terms(words text)
-returns table (typed text, meant text, facet text, is_fixed boolean, is_phrase boolean, is_excluded boolean, side integer,
+returns table (typed text, meant text, facet text, skips_correction boolean, is_phrase boolean, is_excluded boolean, side integer,
   also text[], other_names_query tsquery)
 language plpgsql stable security definer
 set search_path = ''
@@ -35,7 +35,7 @@ begin
     facet := null;
     also := null;
     other_names_query := null;
-    is_fixed := true;
+    skips_correction := true;
     side := split.sides[at];
     is_phrase := kinds[at] = '"';
     is_excluded := kinds[at] = '-';
@@ -85,7 +85,7 @@ begin
     end if;
     if typed is null then
       typed := parts[at];
-      is_fixed := typed = 'it'
+      skips_correction := typed = 'it'
         and (at = 1 or words ~ '\mIT\M' or to_tsvector('pg_catalog.english', parts[at - 1]) <> '');
     end if;
     at := at + 1 + length(typed) - length(replace(typed, ' ', ''));

@@ -21,7 +21,7 @@ begin
   for term in select * from public.search_terms(left(words, 200)) loop
     spelling := term.typed;
     term_query := public.any_word_query(array[term.typed], 'pg_catalog.english', weights);
-    if term_query is not null and not term.is_fixed and public.is_unknown_word(term.typed)
+    if term_query is not null and not term.skips_correction and public.is_unknown_word(term.typed)
       and not exists (select from public.job_seeker_profiles as talent
         where talent.is_visible and talent.search @@ term_query and (is_employer or not talent.is_hidden_from_some)
           and (hidden is null or talent.id <> all (hidden))) then

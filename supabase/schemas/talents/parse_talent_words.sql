@@ -14,7 +14,7 @@ declare
   excluded tsquery;
 begin
   for term in select * from public.search_terms(words) loop
-    if term.is_phrase or (has_stems and not (term.typed = 'it' and term.is_fixed)) then
+    if term.is_phrase or (has_stems and not (term.typed = 'it' and term.skips_correction)) then
       part := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, weights);
       in_headline := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, ':A');
       in_heading := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, ':ABC');

@@ -1,6 +1,6 @@
 -- Returns the SQL conditions of a search on `public.jobs as job`, with the search as $1. Contains only filters that are set, so that the
 -- planner can choose the right index.
-create function public.search_conditions(search public.job_search) returns text
+create function public.where_clause(search public.job_search) returns text
 language plpgsql stable
 set search_path = ''
 as $$
@@ -34,4 +34,4 @@ begin
 end
 $$;
 
-grant execute on function public.search_conditions(public.job_search) to service_role;
+grant execute on function public.where_clause(public.job_search) to service_role;

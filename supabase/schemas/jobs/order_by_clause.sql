@@ -1,6 +1,6 @@
 -- Returns the ORDER BY list of a search on `public.jobs as job`, with the search as $1. Best match and best fit rank the first jobs in this
 -- order (rank_matches).
-create function public.search_order(search public.job_search) returns text
+create function public.order_by_clause(search public.job_search) returns text
 language plpgsql stable
 set search_path = ''
 as $$
@@ -14,4 +14,4 @@ begin
 end
 $$;
 
-grant execute on function public.search_order(public.job_search) to service_role;
+grant execute on function public.order_by_clause(public.job_search) to service_role;
