@@ -3627,6 +3627,10 @@ export type Database = {
         Args: { account_id: string; reasons: Json; subject_id: string; subject_kind: string };
         Returns: number;
       };
+      order_by_clause: {
+        Args: { search: Database['public']['CompositeTypes']['job_search'] };
+        Returns: string;
+      };
       other_names_in_use: { Args: { names: string[] }; Returns: string[] };
       own_data: { Args: Record<PropertyKey, never>; Returns: Json };
       owns_job: { Args: { job_id: string }; Returns: boolean };
@@ -3670,10 +3674,10 @@ export type Database = {
         Args: {
           also: string[];
           facet: string;
-          skips_correction: boolean;
           is_phrase: boolean;
           meant: string;
           other_names_query: unknown;
+          skips_correction: boolean;
           typed: string;
         };
         Returns: Record<string, unknown>;
@@ -4205,10 +4209,6 @@ export type Database = {
         }[];
       };
       search_cells: { Args: { lat: number; lng: number; radius_km: number }; Returns: number[] };
-      search_conditions: {
-        Args: { search: Database['public']['CompositeTypes']['job_search'] };
-        Returns: string;
-      };
       search_counts: {
         Args: { matches: number; search: Database['public']['CompositeTypes']['job_search'] };
         Returns: Record<string, unknown>;
@@ -4254,7 +4254,6 @@ export type Database = {
         }[];
       };
       search_limit: { Args: { name: string }; Returns: number };
-      search_order: { Args: { search: Database['public']['CompositeTypes']['job_search'] }; Returns: string };
       search_people: { Args: { admin_id: string; max_rows?: number; words: string }; Returns: Json };
       search_similar_places: {
         Args: { in_state?: string; max_results?: number; min_score: number; search_key: string };
@@ -4327,11 +4326,11 @@ export type Database = {
           also: string[];
           facet: string;
           is_excluded: boolean;
-          skips_correction: boolean;
           is_phrase: boolean;
           meant: string;
           other_names_query: unknown;
           side: number;
+          skips_correction: boolean;
           typed: string;
         }[];
       };
@@ -4584,6 +4583,7 @@ export type Database = {
         }[];
       };
       week_shifts: { Args: Record<PropertyKey, never>; Returns: string[] };
+      where_clause: { Args: { search: Database['public']['CompositeTypes']['job_search'] }; Returns: string };
       write_closing_emails: { Args: { max_jobs?: number; now_at?: string }; Returns: number };
     };
     Enums: {

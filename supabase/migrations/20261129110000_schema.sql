@@ -1555,7 +1555,7 @@ begin
     end if;
     terms := terms + 1;
     continue when terms > 6;
-    part := public.parse_term(term.typed, term.meant, term.facet, term.is_fixed, term.is_phrase, term.also, term.other_names_query);
+    part := public.parse_term(term.typed, term.meant, term.facet, term.skips_correction, term.is_phrase, term.also, term.other_names_query);
     if term.facet is not null then
       facet_queries[term.side] := public.combine_with_and(array[facet_queries[term.side], part.query]);
     else
@@ -1595,7 +1595,7 @@ grant execute on function public.parse_job_words(text) to service_role;
 -- Returns the query of one term of a search (search_terms), and its spelling as understood. A word that no open job has and that is not
 -- ordinary is replaced by the nearest words of work. `also` and `other_names_query` are the term's other names; a corrected word gets those
 -- of the correct word.
-create function public.parse_term(typed text, meant text, facet text, is_fixed boolean, is_phrase boolean,
+create function public.parse_term(typed text, meant text, facet text, skips_correction boolean, is_phrase boolean,
   inout also text[], inout other_names_query tsquery, out query tsquery, out spelled text)
 language plpgsql stable security definer
 set search_path = ''
@@ -1605,7 +1605,7 @@ declare
 begin
   query := public.term_query(typed, is_phrase, meant, facet, '');
   spelled := typed;
-  if query is null and typed = 'it' and is_fixed then
+  if query is null and typed = 'it' and skips_correction then
     query := '''it'':C';
   elsif is_phrase then
     spelled := '"' || typed || '"';
@@ -1617,7 +1617,7 @@ begin
     if not public.has_open_job(public.phrase_query(typed, '')) then
       spelled := meant;
     end if;
-  elsif query is not null and not is_fixed and public.is_unknown_word(typed) and not public.has_open_job(query) then
+  elsif query is not null and not skips_correction and public.is_unknown_word(typed) and not public.has_open_job(query) then
     nearest := public.nearest_job_words(typed);
     if nearest is not null then
       query := public.any_word_query(nearest, 'pg_catalog.english', '');
@@ -1652,13 +1652,13 @@ grant execute on function public.phrase_query(text, text) to service_role;
 -- Splits the words of a search into terms: 'dish washer' is a dishwasher, and 'part time', 'internship' or 'night shift' also match a job's
 -- type or hours.
 
--- Returns the terms in order, from at most twelve words. `typed`: folded. `meant`: another spelling, or null. `facet`: a type, hours or
--- benefit, or null. `is_fixed`: not to be corrected. `is_phrase`: quoted words, which must be adjacent. `also`, `other_names_query`: the
--- other names of a name of work, which is one term of up to four words. `is_excluded`: jobs must not match ('-night'; inside a word it is a
--- hyphen). `side`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender'). 'IT' is a trade in capitals or without a stop
--- word before it. Filler words (find_filler) are no term.
+-- Returns the terms in order, from at most twelve words. Filler words (find_filler) are no term.
+-- `typed`: folded. `meant`: another spelling, or null. `facet`: a type, hours or benefit, or null. `skips_correction`: the spelling is kept.
+-- `is_phrase`: quoted words, which must be adjacent. `is_excluded`: jobs must not match ('-night'; inside a word it is a hyphen). `side`: the
+-- alternative of an OR, from 1 ('cook OR baker', 'server/bartender'). `also`, `other_names_query`: the other names of a name of work, which
+-- is one term of up to four words. 'IT' is the industry if it is in capitals or has no stop word before it; else it is the stop word 'it'.
 create function public.search_terms(words text)
-returns table (typed text, meant text, facet text, is_fixed boolean, is_phrase boolean, is_excluded boolean, side integer,
+returns table (typed text, meant text, facet text, skips_correction boolean, is_phrase boolean, is_excluded boolean, side integer,
   also text[], other_names_query tsquery)
 language plpgsql stable security definer
 set search_path = ''
@@ -1686,7 +1686,7 @@ begin
     facet := null;
     also := null;
     other_names_query := null;
-    is_fixed := true;
+    skips_correction := true;
     side := split.sides[at];
     is_phrase := kinds[at] = '"';
     is_excluded := kinds[at] = '-';
@@ -1736,7 +1736,7 @@ begin
     end if;
     if typed is null then
       typed := parts[at];
-      is_fixed := typed = 'it'
+      skips_correction := typed = 'it'
         and (at = 1 or words ~ '\mIT\M' or to_tsvector('pg_catalog.english', parts[at - 1]) <> '');
     end if;
     at := at + 1 + length(typed) - length(replace(typed, ' ', ''));
@@ -2367,6 +2367,66 @@ create type public.job_search as (
   sort text
 );
 
+-- ── schemas/jobs/order_by_clause.sql ──
+
+-- Returns the ORDER BY list of a search on `public.jobs as job`, with the search as $1. Best match and best fit rank the first jobs in this
+-- order (rank_matches).
+create function public.order_by_clause(search public.job_search) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return concat_ws(', ',
+    case when search.sort = 'pay' then
+      'case when job.pay_currency = ($1).currency then job.min_pay_per_hour end desc nulls last' end,
+    case when search.center is not null and search.sort <> 'date' then 'job.pt operator(extensions.<->) ($1).center' end,
+    case when search.center is null or search.sort in ('date', 'pay') then 'job.created_at desc' end,
+    'job.id');
+end
+$$;
+
+grant execute on function public.order_by_clause(public.job_search) to service_role;
+
+-- ── schemas/jobs/where_clause.sql ──
+
+-- Returns the SQL conditions of a search on `public.jobs as job`, with the search as $1. Contains only filters that are set, so that the
+-- planner can choose the right index.
+create function public.where_clause(search public.job_search) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return concat_ws(' and ',
+    $sql$job.status = 'open' and job.expires_at > now()$sql$,
+    case when search.is_impossible then 'false' end,
+    case when search.query is not null then 'job.search @@ ($1).query' end,
+    -- The planner can estimate the jobs of a cell, but not of a cube.
+    case when search.has_words and search.cells is not null then 'job.cells && ($1).cells'
+      when search.box is not null then '($1).box operator(extensions.@>) job.pt' end,
+    case when search.max_chord is not null then '(job.pt operator(extensions.<->) ($1).center) <= ($1).max_chord' end,
+    case when search.areas is not null then 'public.is_in_areas(job.pt, ($1).areas)' end,
+    case when search.min_pay is not null then
+      'case when job.pay_currency = ($1).currency then job.min_pay_per_hour end >= ($1).min_pay' end,
+    case when search.without_pay then 'job.min_pay_per_hour is null' end,
+    case when search.shifts is not null then 'job.schedule && ($1).shifts' end,
+    case when search.has_only_shifts then 'job.schedule <@ ($1).shifts' end,
+    case when search.excluded_shifts is not null then $sql$job.schedule <> '{}' and not job.schedule && ($1).excluded_shifts$sql$ end,
+    case when search.without_schedule then $sql$job.schedule = '{}'$sql$ end,
+    -- Ranges of hours overlap; 80 means 80 or more.
+    case when num_nonnulls(search.hours_from, search.hours_to) > 0 then
+      'num_nonnulls(job.hours_per_week_min, job.hours_per_week_max) > 0
+        and least(coalesce(job.hours_per_week_min, 0), 80) <= least(coalesce(($1).hours_to, 80), 80)
+        and least(coalesce(job.hours_per_week_max, 80), 80) >= least(coalesce(($1).hours_from, 0), 80)' end,
+    case when search.age is not null then 'coalesce(job.minimum_age, 0) <= ($1).age' end,
+    case when search.posted_after is not null then 'job.created_at >= ($1).posted_after' end,
+    case when search.start_by is not null then 'coalesce(job.starts_on <= ($1).start_by, true)' end,
+    case when search.has_tips then 'job.has_tips' end,
+    case when search.is_responsive then 'job.is_responsive' end);
+end
+$$;
+
+grant execute on function public.where_clause(public.job_search) to service_role;
+
 -- ── schemas/search/suggest_work.sql ──
 
 -- Returns titles, companies and categories (tags) of open jobs around a place or everywhere with a word that starts with each typed word,
@@ -2436,7 +2496,7 @@ declare
   search constant public.job_search := public.parse_conditions(more - array['areas', 'posted_days']);
   is_match boolean;
 begin
-  execute format('select exists (select from public.jobs as job where job.id = $2 and %s)', public.search_conditions(search))
+  execute format('select exists (select from public.jobs as job where job.id = $2 and %s)', public.where_clause(search))
     into is_match using search, job_id;
   return is_match;
 end
@@ -2493,7 +2553,7 @@ as $$
 declare
   total integer;
 begin
-  execute format('select count(*) from (select from public.jobs as job where %s limit $2) as job', public.search_conditions(search))
+  execute format('select count(*) from (select from public.jobs as job where %s limit $2) as job', public.where_clause(search))
     into total using search, max_matches;
   return total;
 end
@@ -2582,7 +2642,7 @@ grant execute on function public.search_job_ids(public.job_search, integer, inte
 
 -- ── schemas/jobs/list_matches.sql ──
 
--- Returns the ids of the first matching jobs in the search's order (search_order), at most `max_matches`.
+-- Returns the ids of the first matching jobs in the search's order (order_by_clause), at most `max_matches`.
 create function public.list_matches(search public.job_search, max_matches integer) returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
@@ -2599,10 +2659,10 @@ begin
         from (select job.id, job.pt, job.created_at, job.pay_currency, job.min_pay_per_hour from public.jobs as job where %s %s) as job
         order by %s
         limit $2)',
-      public.search_conditions(search),
+      public.where_clause(search),
       -- Prevents a scan in order over all jobs, which takes seconds if few have the words.
       case when search.has_words then 'offset 0' end,
-      public.search_order(search))
+      public.order_by_clause(search))
     into ids using search, max_matches;
   return ids;
 end
@@ -2656,7 +2716,7 @@ begin
   return query execute format('
       select job.id, job.lat, job.lng from public.jobs as job
       where %s and %s and job.lat between $4 and $5 and job.lng between $6 and $7
-      limit $8', public.search_conditions(search),
+      limit $8', public.where_clause(search),
       case when cells is not null then 'job.cells && $2' when search.has_words then 'true' else '$3 operator(extensions.@>) job.pt' end)
     using search, cells, public.box_cube(west, south, east, north), south, north, west, east, max_matches;
 end
@@ -2784,66 +2844,6 @@ $$;
 
 grant execute on function public.parse_search(double precision, double precision, double precision, text, text[], numeric, text, text, text, jsonb)
   to service_role;
-
--- ── schemas/jobs/search_conditions.sql ──
-
--- Returns the SQL conditions of a search on `public.jobs as job`, with the search as $1. Contains only filters that are set, so that the
--- planner can choose the right index.
-create function public.search_conditions(search public.job_search) returns text
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return concat_ws(' and ',
-    $sql$job.status = 'open' and job.expires_at > now()$sql$,
-    case when search.is_impossible then 'false' end,
-    case when search.query is not null then 'job.search @@ ($1).query' end,
-    -- The planner can estimate the jobs of a cell, but not of a cube.
-    case when search.has_words and search.cells is not null then 'job.cells && ($1).cells'
-      when search.box is not null then '($1).box operator(extensions.@>) job.pt' end,
-    case when search.max_chord is not null then '(job.pt operator(extensions.<->) ($1).center) <= ($1).max_chord' end,
-    case when search.areas is not null then 'public.is_in_areas(job.pt, ($1).areas)' end,
-    case when search.min_pay is not null then
-      'case when job.pay_currency = ($1).currency then job.min_pay_per_hour end >= ($1).min_pay' end,
-    case when search.without_pay then 'job.min_pay_per_hour is null' end,
-    case when search.shifts is not null then 'job.schedule && ($1).shifts' end,
-    case when search.has_only_shifts then 'job.schedule <@ ($1).shifts' end,
-    case when search.excluded_shifts is not null then $sql$job.schedule <> '{}' and not job.schedule && ($1).excluded_shifts$sql$ end,
-    case when search.without_schedule then $sql$job.schedule = '{}'$sql$ end,
-    -- Ranges of hours overlap; 80 means 80 or more.
-    case when num_nonnulls(search.hours_from, search.hours_to) > 0 then
-      'num_nonnulls(job.hours_per_week_min, job.hours_per_week_max) > 0
-        and least(coalesce(job.hours_per_week_min, 0), 80) <= least(coalesce(($1).hours_to, 80), 80)
-        and least(coalesce(job.hours_per_week_max, 80), 80) >= least(coalesce(($1).hours_from, 0), 80)' end,
-    case when search.age is not null then 'coalesce(job.minimum_age, 0) <= ($1).age' end,
-    case when search.posted_after is not null then 'job.created_at >= ($1).posted_after' end,
-    case when search.start_by is not null then 'coalesce(job.starts_on <= ($1).start_by, true)' end,
-    case when search.has_tips then 'job.has_tips' end,
-    case when search.is_responsive then 'job.is_responsive' end);
-end
-$$;
-
-grant execute on function public.search_conditions(public.job_search) to service_role;
-
--- ── schemas/jobs/search_order.sql ──
-
--- Returns the ORDER BY list of a search on `public.jobs as job`, with the search as $1. Best match and best fit rank the first jobs in this
--- order (rank_matches).
-create function public.search_order(search public.job_search) returns text
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return concat_ws(', ',
-    case when search.sort = 'pay' then
-      'case when job.pay_currency = ($1).currency then job.min_pay_per_hour end desc nulls last' end,
-    case when search.center is not null and search.sort <> 'date' then 'job.pt operator(extensions.<->) ($1).center' end,
-    case when search.center is null or search.sort in ('date', 'pay') then 'job.created_at desc' end,
-    'job.id');
-end
-$$;
-
-grant execute on function public.search_order(public.job_search) to service_role;
 
 -- ── schemas/applications/asks_birth_date.sql ──
 
@@ -3084,7 +3084,7 @@ begin
     insert into public.unknown_alert_words (alert_id, word, stem)
       select distinct on (word) new.id, word, stem
       from (
-        select typed as word from public.search_terms(new.words) where not is_fixed and public.is_unknown_word(typed)
+        select typed as word from public.search_terms(new.words) where not skips_correction and public.is_unknown_word(typed)
         union
         select pair from regexp_split_to_table(public.joined_pairs(array[new.words]), ' ') as pair
           where pair ~ '^[[:alpha:]]{4,40}$' and not exists (select from public.job_words where word = pair and is_work)
@@ -3130,7 +3130,7 @@ begin
         from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
         where opening.opened_at > now() - interval ''7 days'' and %s
         order by opening.opened_at desc, job.id
-        limit $2)', public.search_conditions(search))
+        limit $2)', public.where_clause(search))
     into ids using search, max_counted + 1;
   return query
     select page.id, page.slug, page.title, page.company_name, page.company_logo, page.location, page.type, page.salary, page.tags,
@@ -7718,7 +7718,7 @@ begin
   for term in select * from public.search_terms(left(words, 200)) loop
     spelling := term.typed;
     term_query := public.any_word_query(array[term.typed], 'pg_catalog.english', weights);
-    if term_query is not null and not term.is_fixed and public.is_unknown_word(term.typed)
+    if term_query is not null and not term.skips_correction and public.is_unknown_word(term.typed)
       and not exists (select from public.job_seeker_profiles as talent
         where talent.is_visible and talent.search @@ term_query and (is_employer or not talent.is_hidden_from_some)
           and (hidden is null or talent.id <> all (hidden))) then
@@ -7888,7 +7888,7 @@ declare
   excluded tsquery;
 begin
   for term in select * from public.search_terms(words) loop
-    if term.is_phrase or (has_stems and not (term.typed = 'it' and term.is_fixed)) then
+    if term.is_phrase or (has_stems and not (term.typed = 'it' and term.skips_correction)) then
       part := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, weights);
       in_headline := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, ':A');
       in_heading := public.term_query(term.typed, term.is_phrase, term.meant, term.facet, ':ABC');
@@ -9124,7 +9124,7 @@ begin
           select $2, job.id
           from public.job_openings as opening join public.jobs as job on job.id = opening.job_id
           where opening.opened_at > $3 and opening.opened_at <= $4 and job.expires_at > $4 and %s
-          on conflict do nothing', public.search_conditions(search))
+          on conflict do nothing', public.where_clause(search))
       using search, alert.id, greatest(alert.active_since, alert.searched_until - interval '10 minutes'), now_at;
   end loop;
   alerts := cardinality(due);
