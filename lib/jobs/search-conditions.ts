@@ -110,7 +110,7 @@ function parseAreaParam(reader: ParamsReader): Area | null {
   return typeof area === 'string' ? reader.addProblem('area', text.area[area], null) : area;
 }
 
-/** Returns the query parameters of the conditions; undefined for those that are not set. */
+/** Returns the query parameters of the conditions; undefined for unset ones. */
 export const formatConditions = ({
   shifts,
   extras: selected,

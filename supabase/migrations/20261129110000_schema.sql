@@ -1252,8 +1252,7 @@ grant execute on function public.combine_or_sides(tsquery[], tsquery[]) to servi
 -- ── schemas/search/find_expression.sql ──
 
 -- Returns the expression at the start of words that names a job type, hours, or a benefit: as typed, its usual name, and its facet. All
--- null if there is none. Needed because single words of an expression would be lost as stop words. search_terms has the first letters of all
--- patterns.
+-- null if there is none. Needed because single words of an expression would be lost as stop words.
 create function public.find_expression(words text, out typed text, out meant text, out facet text)
 language sql immutable parallel safe
 set search_path = ''
@@ -1669,21 +1668,12 @@ declare
   parts constant text[] := split.parts;
   kinds constant text[] := split.kinds;
   name record;
-  word text;
-  has_expression boolean;
-  has_filler boolean;
+  filler text;
   at integer := 1;
   last integer;
   rest text;
 begin
-  rest := array_to_string(parts, ' ');
-  -- Most searches have no expression or filler, and checking every word is slow. Add the first letters of new ones here too.
-  has_expression := rest ~ '\m(full|part|intern|temp|volunteer|contract|night|overnight|graveyard|third|3rd|evening|morning|afternoon|week|monday|health|medical|flexible|paid|no|work|medio|tiempo|turno|fin|sin)';
-  has_filler := rest ~ '\m(job|near|close|around|hiring|opening|vacan|position|opportun|asap|apply|looking|wanted|needed|in|immediate|empleo|trabajo|cerca|chamba|jale|oferta|se|work|gig|career|employment)';
   while at <= cardinality(parts) loop
-    typed := null;
-    meant := null;
-    facet := null;
     also := null;
     other_names_query := null;
     skips_correction := true;
@@ -1695,51 +1685,43 @@ begin
       last := last + 1;
     end loop;
     rest := array_to_string(parts[at:last], ' ');
-    if has_expression and not is_phrase then
-      select expression.typed, expression.meant, expression.facet into typed, meant, facet from public.find_expression(rest) as expression
-        where not is_excluded or expression.typed = rest;
-    end if;
-    if is_phrase or (is_excluded and typed is null) then
+
+    select expression.typed, expression.meant, expression.facet into typed, meant, facet from public.find_expression(rest) as expression
+      where not is_phrase and (not is_excluded or expression.typed = rest);
+    if is_phrase or is_excluded then
+      is_phrase := is_phrase or typed is null;
       typed := parts[at];
-      is_phrase := true;
-      at := at + 1;
-      return next;
-      continue;
-    elsif is_excluded then
       at := at + 1;
       return next;
       continue;
     end if;
-    if typed is null and last > at
-      and exists (select from public.job_words as stored where stored.is_work and stored.word = parts[at] || parts[at + 1]) then
-      meant := parts[at] || parts[at + 1];
-    end if;
+
     if typed is null then
+      if last > at and exists (
+          select from public.job_words as stored where stored.is_work and stored.word = parts[at] || parts[at + 1]) then
+        meant := parts[at] || parts[at + 1];
+      end if;
       -- Two words that jobs have as one are joined, unless they begin a longer name of work.
       name := public.get_work_name(split.stems[at:last], case when meant is null then 1 else 3 end);
+      filler := case when name.length is null and meant is null then public.find_filler(rest) end;
       if name.length is not null then
         typed := array_to_string(parts[at:at + name.length - 1], ' ');
         meant := null;
       elsif meant is not null then
         typed := parts[at] || ' ' || parts[at + 1];
         name := public.get_work_name(array[public.name_stems(meant)], 1);
+      elsif filler is not null then
+        at := at + cardinality(string_to_array(filler, ' '));
+        continue;
+      else
+        typed := parts[at];
+        skips_correction := typed = 'it'
+          and (at = 1 or words ~ '\mIT\M' or to_tsvector('pg_catalog.english', parts[at - 1]) <> '');
       end if;
       also := name.also;
       other_names_query := name.other_names_query;
     end if;
-    if typed is null and has_filler then
-      word := public.find_filler(rest);
-      if word is not null then
-        at := at + 1 + length(word) - length(replace(word, ' ', ''));
-        continue;
-      end if;
-    end if;
-    if typed is null then
-      typed := parts[at];
-      skips_correction := typed = 'it'
-        and (at = 1 or words ~ '\mIT\M' or to_tsvector('pg_catalog.english', parts[at - 1]) <> '');
-    end if;
-    at := at + 1 + length(typed) - length(replace(typed, ' ', ''));
+    at := at + cardinality(string_to_array(typed, ' '));
     return next;
   end loop;
 end
