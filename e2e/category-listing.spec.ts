@@ -4,9 +4,7 @@ for (const [category, heading] of [
   ['part-time', 'Part Time jobs in New York, New York'],
   ['healthcare', 'Healthcare jobs in New York, New York'],
 ] as const)
-  test(`the list of the category ${category} has filters and a map under its own address`, async ({
-    page,
-  }) => {
+  test(`the ${category} list of a city has filters and a map under its own address`, async ({ page }) => {
     const path = `/new-york/new-york/jobs/${category}`;
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(path);

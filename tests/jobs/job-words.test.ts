@@ -3,7 +3,7 @@ import { sql } from '../support/sql.ts';
 import { postJobs } from './posted-jobs.ts';
 import type { Transaction } from './with-limits.ts';
 
-test('deletes words of ended jobs, keeps words of open ones, and adds them again on reopening', async () => {
+test('deletes the words of a closed job, keeps the words of open jobs, and adds words again on reopening', async () => {
   const undo = new Error('undone');
   // Rolled back, because other tests need their words.
   const done = sql.begin(async (transaction) => {
@@ -16,7 +16,7 @@ test('deletes words of ended jobs, keeps words of open ones, and adds them again
     await transaction`lock table public.job_words in share row exclusive mode`;
     // A run checks at most 1,000 words.
     await transaction`delete from public.job_words`;
-    // Even with free scans, a word without a job must not cause one.
+    // Scans cost nothing here, and a word without a job must still not cause a scan.
     for (const cost of ['seq_page_cost', 'cpu_tuple_cost', 'cpu_operator_cost'])
       await transaction`select set_config(${cost}, '0', true)`;
     const deleteUnused = async () => {
@@ -46,7 +46,7 @@ test('deletes words of ended jobs, keeps words of open ones, and adds them again
   await expect(done).rejects.toBe(undo);
 });
 
-test('a posting does not wait for an uncommitted one with the same words', async () => {
+test('a posting does not wait for an uncommitted posting with the same words', async () => {
   const undo = new Error('undone');
   const post = (title: string, on: Parameters<typeof postJobs>[1] = sql) =>
     postJobs([{ title, description: 'Play.' }], on);
