@@ -4,6 +4,7 @@ import { payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { vectors } from '../places/fixtures/distances.json';
 import { sql } from '../support/sql.ts';
+import { withRollback } from '../support/with-rollback.ts';
 import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 import { seededRandom } from './random.ts';
 
@@ -193,8 +194,7 @@ describe('a search', () => {
   test('returns great-circle distances for found jobs', async () => {
     const near = vectors.filter(({ km_r6371 }) => km_r6371 > 0 && km_r6371 < 99);
     expect(near.length).toBeGreaterThan(0);
-    const rollBack = new Error('rolled back');
-    const results = sql.begin(async (transaction) => {
+    await withRollback(async (transaction) => {
       for (const { name, from, to, km_r6371 } of near) {
         const [job] = await postJobs([{ coordinates: to }], transaction);
         const [row] = await transaction`
@@ -202,8 +202,6 @@ describe('a search', () => {
           where id = ${job?.id ?? ''}`;
         expect(row?.distance_km, name).toBeCloseTo(km_r6371, 6);
       }
-      throw rollBack;
-    });
-    await expect(results).rejects.toBe(rollBack);
+    }, 'read committed');
   });
 });
