@@ -71,7 +71,7 @@ export function JobResults({
   const { jobs, total, isMore, understoodAs, included } = results;
   const lastPage = getLastPage(search);
   const headingLevel = title === undefined ? 'h2' : 'h3';
-  // Keep the map in map view without results, so that it can be moved.
+  // Map view shows the map even without results, so that the visitor can move it.
   const isMap = search.view === 'map' && (jobs.length > 0 || search.center !== null);
   const searchAnywhere = { ...search, center: null, place: '', page: 1 };
   const mapProps = {
@@ -84,7 +84,7 @@ export function JobResults({
           ? routes.search(portableSearchQuery(searchAnywhere))
           : hrefFor(searchAnywhere),
   };
-  // The toolbar on phones shows them, even without results.
+  // The toolbar on phones shows the distance and the chips, even without results.
   const distance = search.center && !search.more.area && (
     <FilterLink filter="distance" label={getDistanceText(search)} />
   );

@@ -18,7 +18,7 @@ const formParamNames: readonly string[] = conditionParams.filter(
 
 export type MoreFiltersSearch = {
   path: string;
-  /** All other parameters of its address. */
+  /** The other parameters of the search's address. */
   rest: RawParams;
   more: SearchConditions;
   /** Invalid parameters by name. */

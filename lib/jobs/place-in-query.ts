@@ -31,7 +31,7 @@ export async function withPlaceFromQuery(parsed: JobSearch): Promise<JobSearch> 
   }
 }
 
-/** Without a word like 'in', only names of large cities count, because 'Cook' and 'Baker' are towns. */
+/** Without a word like 'in', only large cities are recognized, because 'Cook' and 'Baker' are towns. */
 const minLargeCityPopulation = 50_000;
 /** Common short names of large cities. */
 const nicknames = /^(nyc|sf|la|dc|philly|vegas)$/i;
@@ -90,8 +90,8 @@ const withQuery = (search: JobSearch, query: string): JobSearch => ({
 });
 
 /**
- * Does the same for an API: returns the search around the place and the place's `name`; null if the words name none.
- * Never throws.
+ * Like withPlaceFromQuery, for an API: also geocodes the place and returns its name, or null if the words contain no
+ * place. Never throws.
  */
 export async function resolvePlaceInQuery(
   search: JobSearch,
