@@ -107,8 +107,7 @@ async function loadPlaceRows(): Promise<PlaceRow[]> {
 
 /** The names of the company sitemaps, in ranges of hashed names. */
 export async function listEmployerFiles(): Promise<string[]> {
-  const total = await countEmployerPages();
-  return toFileNames('employers', total);
+  return toFileNames('employers', await countEmployerPages());
 }
 
 const countEmployerPages = () =>
