@@ -22,7 +22,7 @@ import { employerListing as text } from '@/messages/listings';
 export function EmployerListingPage({ listing, view }: { listing: EmployerListing; view: 'list' | 'map' }) {
   const { name, state, city, companySlug, page, total, isMore, here: countInCity, companies, jobs } = listing;
   const href = placeRoutes.employerPage(state, city, companySlug, page);
-  const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} isTheirPlace={null} />;
+  const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} isVisitorPlace={null} />;
   const cityLink = (
     <Link href={placeRoutes.city(state, city)} className="link">
       {text.otherJobsLink}

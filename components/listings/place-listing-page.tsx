@@ -59,7 +59,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
               placeName={name}
               place={gazetteerPlace.place}
               hrefFor={hrefFor}
-              isTheirPlace={null}
+              isVisitorPlace={null}
               title={
                 <>
                   {category && <AllJobsLink address={address} place={gazetteerPlace} />}

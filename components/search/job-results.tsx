@@ -51,7 +51,7 @@ type JobResultsProps = {
   place: Place | null;
   hrefFor: (search: JobSearch) => string;
   /** Whether the visitor is at the search's center; null if only the browser can decide. */
-  isTheirPlace: boolean | null;
+  isVisitorPlace: boolean | null;
   /** The page's title. Without it, the count is the title. */
   title?: ReactNode;
   children?: ReactNode;
@@ -64,7 +64,7 @@ export function JobResults({
   placeName,
   place,
   hrefFor,
-  isTheirPlace,
+  isVisitorPlace,
   title,
   children,
 }: JobResultsProps) {
@@ -80,7 +80,7 @@ export function JobResults({
     moveTo:
       search.more.area || search.category
         ? undefined
-        : isTheirPlace === null
+        : isVisitorPlace === null
           ? routes.search(portableSearchQuery(searchAnywhere))
           : hrefFor(searchAnywhere),
   };
@@ -132,7 +132,7 @@ export function JobResults({
           )
         }
       />
-      {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...mapProps} />}
+      {isMap && <JobsOnMap jobs={jobs} search={search} isVisitorPlace={isVisitorPlace} {...mapProps} />}
       <div className="results">
         {(jobs.length > 0 || isMap) && (
           <ViewLink
@@ -206,7 +206,7 @@ export function JobResults({
         <JobsOnMap
           jobs={jobs}
           search={{ ...search, view: 'list' }}
-          isTheirPlace={isTheirPlace}
+          isVisitorPlace={isVisitorPlace}
           {...mapProps}
         />
       )}

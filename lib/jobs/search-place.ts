@@ -52,7 +52,7 @@ export async function resolveJobSearch(params: RawParams) {
     /** Returns the query of a similar search; a typed place stays text. */
     queryFor: (other: JobSearch) => portableSearchQuery(isTyped ? { ...other, center: null } : other),
     /** Whether the center is the visitor's own place. */
-    isTheirPlace: !!current && !!where.center && isSamePoint(where.center, current.place.coordinates),
+    isVisitorPlace: !!current && !!where.center && isSamePoint(where.center, current.place.coordinates),
   };
 }
 

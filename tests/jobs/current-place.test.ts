@@ -78,9 +78,13 @@ describe('the center of a search is', () => {
 
   test('the chosen place rather than the place of the profile', async () => {
     storePlaceCookie(placeIn('Austin', 30.267), true);
-    const { where, search, isTheirPlace } = await resolveJobSearch({});
+    const { where, search, isVisitorPlace } = await resolveJobSearch({});
     expect(where.name).toBe('Austin, Texas');
-    expect([search.center, search.radiusKm, isTheirPlace]).toEqual([{ lat: 30.267, lng: -97.743 }, 25, true]);
+    expect([search.center, search.radiusKm, isVisitorPlace]).toEqual([
+      { lat: 30.267, lng: -97.743 },
+      25,
+      true,
+    ]);
     expect(getViewer).not.toHaveBeenCalled();
   });
 

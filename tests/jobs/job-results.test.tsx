@@ -29,7 +29,7 @@ const renderResults = (
       placeName={null}
       place={null}
       hrefFor={() => '/search'}
-      isTheirPlace={null}
+      isVisitorPlace={null}
     />,
   );
   return document.body.textContent;

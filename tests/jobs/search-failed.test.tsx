@@ -30,7 +30,7 @@ test('a page with a failed search shows our own message and the id of the logged
       },
       action: '/jobs-near-me',
       hrefFor: () => '/jobs-near-me?lat=30.267&lng=-97.743',
-      isTheirPlace: true,
+      isVisitorPlace: true,
     }),
   );
   const alert = document.querySelector('[role=alert]');
