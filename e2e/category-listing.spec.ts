@@ -11,8 +11,8 @@ for (const [category, heading] of [
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);
     const cards = page.getByRole('main').getByRole('article');
-    const all = await cards.count();
-    expect(all).toBeGreaterThan(0);
+    const totalBefore = await cards.count();
+    expect(totalBefore).toBeGreaterThan(0);
 
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
     await expect(page).toHaveURL(`${path}?view=map`);
@@ -22,5 +22,5 @@ for (const [category, heading] of [
     await page.goto(`${path}?minPay=60`);
     await expect(title).toHaveText(heading);
     await expect(page.getByLabel('Minimum pay per hour')).toHaveValue('60');
-    expect(await cards.count()).toBeLessThan(all);
+    expect(await cards.count()).toBeLessThan(totalBefore);
   });

@@ -56,9 +56,9 @@ test.describe('addresses of a job (D7)', () => {
     // The first job has the title as its slug, so its canonical address does not change.
     expect(await getCanonicalUrl(request, toTitlePath(first))).toBe(first.path);
     expect(ended.slug).toBe(`${first.slug}-2`);
-    const other = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
+    const olderJob = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
     const newest = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
-    expect(await getCanonicalUrl(request, toTitlePath(other))).toBe(newest.path);
+    expect(await getCanonicalUrl(request, toTitlePath(olderJob))).toBe(newest.path);
   });
 
   test('addresses with capitals, state codes or spaces redirect permanently to the canonical address', async ({

@@ -40,7 +40,7 @@ test('home and lists fit a phone at twice the font size', { tag: '@phone-only' }
   }
 });
 
-test('home offers cities that have jobs', async ({ page }) => {
+test('home links to cities with jobs', async ({ page }) => {
   await page.goto('/');
   const cities = page.getByRole('navigation', { name: 'Cities with the most jobs' }).getByRole('link');
   const name = await cities.first().textContent();

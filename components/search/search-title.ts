@@ -8,8 +8,8 @@ import { searchTitle as text } from '@/messages/jobs/search';
 const maxTitleLength = 60 - ` | ${site.name}`.length;
 
 /**
- * Returns the page title of a search: words, place, page number and view, so that tabs differ. The place is as typed,
- * else the visitor's; it is not geocoded for the title.
+ * Returns the page title of a search: words, place, page number and view, so that tabs differ. The place is the typed
+ * text, or the visitor's place; nothing is geocoded for the title.
  */
 export function searchTitle(
   defaultTitle: string,

@@ -96,7 +96,7 @@ const resolveAddress = cache(
   },
 );
 
-/** Returns up to six open jobs: similar ones (D16) for an open job, the nearest within 50 km for an ended one. */
+/** Returns up to six open jobs: for an open job similar jobs (D16), for an ended job the nearest within 50 km. */
 export async function listRelatedJobs(job: Job): Promise<JobSummary[]> {
   const { id, state, location } = job;
   const related = await cached(

@@ -13,7 +13,7 @@ beforeEach(() => {
   searchJobs.mockReset();
 });
 
-test('returns the three nearest jobs within the radius', async () => {
+test('the API returns the three nearest jobs within the radius', async () => {
   searchJobs.mockResolvedValue({ jobs: ['1', '2', '3'].map(createJob), total: 132, isMore: false });
   const { jobs, count } = await (await getNearby('lat=30.267&lng=-97.743&radius=25')).json();
   expect(count).toEqual({ total: 132, shown: '132' });
@@ -29,7 +29,7 @@ test('returns the three nearest jobs within the radius', async () => {
   ]);
 });
 
-test('adds jobs within 100 km if the radius contains fewer than three', async () => {
+test('the API adds jobs within 100 km if the radius contains fewer than three', async () => {
   searchJobs.mockResolvedValue({ jobs: [createJob('1')], total: 1, isMore: false });
   listJobs.mockResolvedValue(['1', '2'].map(createJob));
   const { jobs, count } = await (await getNearby('lat=30.267&lng=-97.743')).json();
@@ -39,7 +39,7 @@ test('adds jobs within 100 km if the radius contains fewer than three', async ()
   expect(calls.map(([{ radiusKm }]) => radiusKm)).toEqual([10, 100]);
 });
 
-test('returns no jobs without a place and rejects invalid coordinates', async () => {
+test('the API returns no jobs without a place and rejects invalid coordinates', async () => {
   expect(await (await getNearby('')).json()).toEqual({
     jobs: [],
     count: { total: 0, shown: '0' },

@@ -80,7 +80,7 @@ test('a closed job has no actions, and a paused job can only be saved', async ()
   expect((await renderJob(createJob('paused'))).names()).toEqual([saveButtonNames]);
 });
 
-test('after applying, a note with the date if it is known replaces Apply', async () => {
+test('a note replaces Apply after the visitor applied, with the date if it is known', async () => {
   const { host, names } = await renderJob(createJob('open'));
   await act(async () => saveApplied(id, true));
   const today = new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
@@ -103,7 +103,7 @@ test('shows an application that the account sent from another device', async () 
   await waitFor(() => expect(names()[0]?.[0]).toBe('You applied on Nov 18 · See status'));
 });
 
-test('the employer sees links to manage the job, without Close after it expired', async () => {
+test('the employer sees links to manage the job, but no Close link after the job expired', async () => {
   session.status = 'signed-in';
   session.viewer.id = 'employer';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>

@@ -81,7 +81,7 @@ test('Back to another page does not move the focus', async () => {
   expect(focusedHref()).toBeNull();
 });
 
-test('a list on another page does not take the focus later', async () => {
+test('a list on another page does not focus the job that was opened before', async () => {
   const { leave } = await render(list);
   await clickLink('/job/1');
   const button = document.body.appendChild(document.createElement('button'));

@@ -14,6 +14,6 @@ test.each([
   expect(filters).not.toHaveProperty('category');
 });
 
-test('does not change a search without a category', () => {
+test('an alert keeps a search without a category unchanged', () => {
   expect(categoryToFilters(search)).toEqual(search);
 });

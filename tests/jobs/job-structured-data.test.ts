@@ -146,7 +146,7 @@ describe('structured data', () => {
     expect(toPosting({ salary: null })).not.toHaveProperty('baseSalary');
   });
 
-  test('has directApply only if the form is on the page', () => {
+  test('sets directApply to false if people apply on another site', () => {
     expect(toPosting().directApply).toBe(true);
     expect(toPosting({ applicationUrl: 'https://example.com/apply' }).directApply).toBe(false);
   });

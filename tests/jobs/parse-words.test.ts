@@ -117,7 +117,7 @@ describe('a correct word', () => {
 
 describe('a filler word', () => {
   test.each(['jobs', 'jobs near me', 'trabajo', 'now hiring', 'empleos cerca de mí', 'work'])(
-    'alone finds every job: %s',
+    'finds every job if there are no other words: %s',
     async (words) => {
       expect((await searchByWords(words)).titles).toHaveLength(openJobs.length);
     },
@@ -155,7 +155,7 @@ describe('OR and excluded words', () => {
     expect((await searchByWords(words)).titles).toEqual(titles);
   });
 
-  test('an excluded word alone finds all other jobs', async () => {
+  test('find all other jobs if there is only an excluded word', async () => {
     expect((await searchByWords('-nurse')).titles).toHaveLength(openJobs.length - 3);
   });
 });

@@ -44,7 +44,7 @@ test('“Jobs near you” lists saved searches and marks the open search', async
   ]);
 });
 
-test('the search page opens saved searches on the search page', async () => {
+test('on the search page, saved searches link to the search page', async () => {
   Object.assign(state, { path: '/search', query: 'q=nurse' });
   const { host } = await render(<SavedSearches page="search" />);
   await waitFor(() => expect(linksIn(host)[0]).toEqual(['<b>Evenings</b>', '/search?q=cook', null]));

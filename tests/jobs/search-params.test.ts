@@ -231,7 +231,7 @@ describe('parseJobSearchStrictly', () => {
 });
 
 describe('a search', () => {
-  test('is sorted by best match with words and by distance without words, unless an order is chosen (section 9)', () => {
+  test('is sorted by best match if it has words, else by distance, if no order is chosen (section 9)', () => {
     expect(parseJobSearch({ q: 'baker' }).sort).toBe('relevance');
     expect(parseJobSearch({}).sort).toBe('distance');
     expect(parseJobSearch({ q: 'baker', sort: 'distance' }).sort).toBe('distance');

@@ -135,7 +135,7 @@ describe('spelling correction', () => {
 });
 
 describe('relevance (D16)', () => {
-  test('ranks matches in the title first, then in company and tags, then in the description, each by distance', async () => {
+  test('ranks matches in the title, then in company and tags, then in the description, each by distance', async () => {
     expect(await searchNames('nurse', 'relevance')).toEqual(['nurse', 'farNurse', 'nursing', 'manager']);
     expect(await searchNames('nurse', 'distance')).toEqual(['nursing', 'nurse', 'manager', 'farNurse']);
     expect(await searchNames('nurse', 'date')).toEqual(['nurse', 'manager', 'nursing', 'farNurse']);
@@ -145,7 +145,7 @@ describe('relevance (D16)', () => {
     expect(await searchNames('', 'relevance')).toEqual(await searchNames('', 'distance'));
   });
 
-  test('sorts each rank by date without a place', async () => {
+  test('sorts matches of the same rank by date if there is no place', async () => {
     const { data } = await visitor.rpc('search_jobs', { words: 'penguin', sort: 'relevance' });
     expect(data?.map(({ id }) => names.get(id))).toEqual(['nurse', 'nursing']);
   });
@@ -184,7 +184,7 @@ describe('hostile words', () => {
 });
 
 describe('the name of an occupation', () => {
-  const there = { center_lat: -60.2, center_lng: -71.4, radius_km: 20 };
+  const area = { center_lat: -60.2, center_lng: -71.4, radius_km: 20 };
   const titles = [
     'Night Staff Nurse',
     'Nurse for Staff',
@@ -194,7 +194,7 @@ describe('the name of an occupation', () => {
     'Dish Washer',
   ];
   const searchTitles = async (words: string) => {
-    const { data } = await visitor.rpc('search_jobs', { ...there, words }).throwOnError();
+    const { data } = await visitor.rpc('search_jobs', { ...area, words }).throwOnError();
     return data.map(({ title }) => title).sort();
   };
   beforeAll(async () => {
@@ -202,7 +202,7 @@ describe('the name of an occupation', () => {
       titles.map((title) => ({
         title,
         description: 'Our staff nurse and our cna will show you.',
-        coordinates: { lat: there.center_lat, lng: there.center_lng },
+        coordinates: { lat: area.center_lat, lng: area.center_lng },
       })),
     );
   });
@@ -218,13 +218,13 @@ describe('the name of an occupation', () => {
 });
 
 describe('a search for kitchen work', () => {
-  const there = { center_lat: -60.2, center_lng: -91.4, radius_km: 20 };
+  const area = { center_lat: -60.2, center_lng: -91.4, radius_km: 20 };
   const titles = async (words: string) => {
-    const { data } = await visitor.rpc('search_jobs', { ...there, words, sort: 'relevance' }).throwOnError();
+    const { data } = await visitor.rpc('search_jobs', { ...area, words, sort: 'relevance' }).throwOnError();
     return data.map(({ title }) => title);
   };
   beforeAll(async () => {
-    const at = (km: number) => ({ lat: there.center_lat + km / 111.2, lng: there.center_lng });
+    const at = (km: number) => ({ lat: area.center_lat + km / 111.2, lng: area.center_lng });
     await postJobs([
       { title: 'Delivery Driver', companyName: 'Meyer Kitchen', coordinates: at(1) },
       { title: 'Cashier', companyName: 'Krill & Co', coordinates: at(0), description: 'Near the kitchen.' },
@@ -246,11 +246,11 @@ describe('a search for kitchen work', () => {
   test('includes related titles even if the word is misspelled', async () => {
     expect(await titles('kitchn')).toEqual(ranked);
     const { data } = await visitor
-      .rpc('count_jobs', { ...there, words: 'kitchn' })
+      .rpc('count_jobs', { ...area, words: 'kitchn' })
       .single()
       .throwOnError();
     expect([data.understood_as, data.included]).toEqual(['kitchen', ['line cook', 'prep cook']]);
-    expect((await visitor.rpc('count_jobs', { ...there, words: 'kitchen' }).single()).data).toEqual({
+    expect((await visitor.rpc('count_jobs', { ...area, words: 'kitchen' }).single()).data).toEqual({
       ...data,
       understood_as: null,
     });

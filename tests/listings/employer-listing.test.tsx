@@ -41,7 +41,7 @@ test('a company page without open jobs has an empty state', () => {
   expect(renderHtml([])).toContain('>No jobs found</h2>');
 });
 
-test('a company name with accents has one URL, whether they are composed or decomposed', async () => {
+test('a company name has one URL, whether its accents are composed or decomposed', async () => {
   const [composed, decomposed] = [listing.name.normalize('NFC'), listing.name.normalize('NFD')];
   const address = placeRoutes.employer('Texas', 'Austin', composed);
   expect(placeRoutes.employer('Texas', 'Austin', decomposed)).toBe(address);

@@ -28,7 +28,7 @@ import { Directions, ShareJobLinks } from './share-and-directions';
 
 type Props = {
   job: Job;
-  /** Similar jobs for an open job, the nearest for an ended one. */
+  /** For an open job similar jobs, for an ended job the nearest jobs. */
   related: readonly JobSummary[];
   /** The apply section; hidden for an ended job. */
   apply: ReactNode;
