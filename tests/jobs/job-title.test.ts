@@ -7,8 +7,12 @@ const createJob = (title: string, company: string, address: Record<string, strin
   location: {
     coordinates: { lat: 0, lng: 0 },
     address: {
-      ...{ city: 'Austin', state: 'Texas', country: 'United States', neighborhood: null },
-      ...{ street: null, zipCode: null },
+      city: 'Austin',
+      state: 'Texas',
+      country: 'United States',
+      neighborhood: null,
+      street: null,
+      zipCode: null,
       ...address,
     },
   },

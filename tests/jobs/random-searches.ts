@@ -179,7 +179,7 @@ const getFit = ({ schedule }: PostedJob, { shifts }: More) =>
     ? [schedule.filter((shift) => shifts.includes(shift)).length, schedule.length]
     : null;
 
-/** Returns 1 if the title has all words, 2 if title and tags have, 3 with the description, null if a word is missing. */
+/** Returns 1 if the title has all words, 2 with the tags, 3 with the description; null if a word is missing. */
 function getMatchTier({ title, tags, description }: PostedJob, words: string): number | null {
   const texts = [title, tags.join(' '), description].map((text) => text.toLowerCase());
   const haveAllWords = (some: string[]) =>
@@ -248,7 +248,15 @@ export async function runSearch(search: Search, database: Pick<Transaction, 'uns
      from public.search_and_count_jobs($1, $2, $3, $4, job_types => $5::text[], min_pay => $6, sort => $7, page_size => 50,
        page_offset => $8, category => $9, more => $10::text::jsonb)`,
     [
-      ...[from?.lat ?? null, from?.lng ?? null, radiusKm, words, types, minPay, sort, offset, category],
+      from?.lat ?? null,
+      from?.lng ?? null,
+      radiusKm,
+      words,
+      types,
+      minPay,
+      sort,
+      offset,
+      category,
       JSON.stringify(more),
     ],
   );
@@ -286,8 +294,10 @@ export async function compareSearches(count: number): Promise<void> {
       ids: page.map(({ job }) => job.id),
       fits: page.map(({ fit }) => fit),
       counts: [
-        ...[Math.min(matching.length, maxCounted), matching.length > maxCounted],
-        ...[Math.min(unscheduled, maxCounted), Math.min(withoutMinimum, maxCounted)],
+        Math.min(matching.length, maxCounted),
+        matching.length > maxCounted,
+        Math.min(unscheduled, maxCounted),
+        Math.min(withoutMinimum, maxCounted),
       ],
     });
     totalFound += page.length;

@@ -22,7 +22,13 @@ describe('a search by schedule and other filters', () => {
 
   test('ranks only the nearest matches by fit if there are too many to rank all', async () => {
     const byDistance: Search = {
-      ...{ center, radiusKm: 100, words: null, types: [], minPay: null, category: null, offset: 0 },
+      center,
+      radiusKm: 100,
+      words: null,
+      types: [],
+      minPay: null,
+      category: null,
+      offset: 0,
       sort: 'distance',
       more: { shifts: ['sat-evening'] },
     };

@@ -264,7 +264,9 @@ test('a company page counts up to a limit and reports that there are more', asyn
       )
     )[0]?.page;
   expect(await getPage(sql)).toMatchObject({
-    ...{ total: open.length, here: open.length, is_more: false },
+    total: open.length,
+    here: open.length,
+    is_more: false,
     companies: [{ count: open.length, city: 'Nowhere' }],
     jobs: [{ id: open[0]?.id }, { id: open[1]?.id }, { id: open[2]?.id }],
   });
