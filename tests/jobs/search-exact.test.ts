@@ -161,9 +161,9 @@ describe('a search', () => {
     for (const { id, coordinates } of open.slice(0, 300)) {
       const from = { lat: round(coordinates.lat - randomBetween(0, 0.5)), lng: coordinates.lng };
       const [row] = await sql`
-        select shown.km, farthest.distance_km
+        select exact.km, farthest.distance_km
         from (select public.arc_km(pt operator(extensions.<->) public.sphere_point(${from.lat}, ${from.lng})) as km
-            from public.jobs where id = ${id}) as shown,
+            from public.jobs where id = ${id}) as exact,
           lateral (select total::int from public.count_jobs(${from.lat}, ${from.lng}, km)) as counted,
           lateral (select distance_km from public.search_jobs(${from.lat}, ${from.lng}, km, page_size => 1,
             page_offset => greatest(total - 1, 0))) as farthest`;
@@ -176,7 +176,7 @@ describe('a search', () => {
       select count(*) filter (where chord > public.chord_km(public.arc_km(chord)))::int as dropped,
         max(public.arc_km(public.chord_km(km)) - km) as wider
       from (select random() * 100 as km from generate_series(1, 20000)) as circle,
-        lateral (select public.sphere_point(0, 10) operator(extensions.<->) public.sphere_point(km / 111.2, 10) as chord) as rim`;
+        lateral (select public.sphere_point(0, 10) operator(extensions.<->) public.sphere_point(km / 111.2, 10) as chord) as chords`;
     expect(row?.dropped).toBe(0);
     expect(row?.wider).toBeLessThan(1.1e-7);
   });
