@@ -4,17 +4,15 @@ for (const [category, heading] of [
   ['part-time', 'Part Time jobs in New York, New York'],
   ['healthcare', 'Healthcare jobs in New York, New York'],
 ] as const)
-  test(`the list of the category ${category} has filters and a map under its own address`, async ({
-    page,
-  }) => {
+  test(`the ${category} list of a city has filters and a map under its own address`, async ({ page }) => {
     const path = `/new-york/new-york/jobs/${category}`;
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);
     const cards = page.getByRole('main').getByRole('article');
-    const all = await cards.count();
-    expect(all).toBeGreaterThan(0);
+    const totalBefore = await cards.count();
+    expect(totalBefore).toBeGreaterThan(0);
 
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
     await expect(page).toHaveURL(`${path}?view=map`);
@@ -24,5 +22,5 @@ for (const [category, heading] of [
     await page.goto(`${path}?minPay=60`);
     await expect(title).toHaveText(heading);
     await expect(page.getByLabel('Minimum pay per hour')).toHaveValue('60');
-    expect(await cards.count()).toBeLessThan(all);
+    expect(await cards.count()).toBeLessThan(totalBefore);
   });

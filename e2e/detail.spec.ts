@@ -10,8 +10,11 @@ const toTitlePath = (job: PostedJob) => {
   return job.path.replace(/[^/]+$/, slug);
 };
 
-test.describe('a job responds at all its addresses (D7)', () => {
-  test('with 200, one canonical address, and the headers for a shared cache', async ({ request, sql }) => {
+test.describe('addresses of a job (D7)', () => {
+  test('all respond with 200, the same canonical address and headers for a shared cache', async ({
+    request,
+    sql,
+  }) => {
     const job = await postJob(sql);
     const inCity = `/california/san-francisco/${job.slug}`;
     for (const path of [`/job/${job.id}`, `/${job.slug}`, job.path, inCity, toTitlePath(job)]) {
@@ -21,14 +24,12 @@ test.describe('a job responds at all its addresses (D7)', () => {
       expect(response.headers()['set-cookie']).toBeUndefined();
       const html = await response.text();
       expect([path, parseCanonicalUrl(html)]).toEqual([path, job.path]);
-      const says = (text: string) => html.includes(text);
-      expect([path, says('Required Skills &amp; Keywords'), says(job.contactEmail), says('noindex')]).toEqual(
-        [path, true, false, false],
-      );
+      const texts = ['Required Skills &amp; Keywords', job.contactEmail, 'noindex'];
+      expect([path, ...texts.map((text) => html.includes(text))]).toEqual([path, true, false, false]);
     }
   });
 
-  test('and the printed page has the canonical one', async ({ page, baseURL, sql }) => {
+  test('the printed page shows the canonical address and no controls', async ({ page, baseURL, sql }) => {
     const job = await postJob(sql);
     await page.goto(`/job/${job.id}`);
     const address = page.getByText(`This job on the web: ${baseURL}${job.path}`);
@@ -39,11 +40,14 @@ test.describe('a job responds at all its addresses (D7)', () => {
       await page.goto(path);
       for (const role of ['button', 'textbox', 'navigation', 'contentinfo'] as const)
         await expect(page.getByRole(role)).toHaveCount(0);
-      for (const fold of await page.locator('summary').all()) await expect(fold).toBeHidden();
+      for (const summary of await page.locator('summary').all()) await expect(summary).toBeHidden();
     }
   });
 
-  test('the slug of a title leads to the newest open job of that title there', async ({ request, sql }) => {
+  test('the slug of a title leads to the newest open job with that title in the neighborhood', async ({
+    request,
+    sql,
+  }) => {
     const title = `Dawn Baker ${createMark()}`;
     const first = await postJob(sql, { title });
     const second = await postJob(sql, { title });
@@ -52,12 +56,15 @@ test.describe('a job responds at all its addresses (D7)', () => {
     // The first job has the title as its slug, so its canonical address does not change.
     expect(await getCanonicalUrl(request, toTitlePath(first))).toBe(first.path);
     expect(ended.slug).toBe(`${first.slug}-2`);
-    const other = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
+    const olderJob = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
     const newest = await postJob(sql, { title, neighborhood: 'Bernal Heights' });
-    expect(await getCanonicalUrl(request, toTitlePath(other))).toBe(newest.path);
+    expect(await getCanonicalUrl(request, toTitlePath(olderJob))).toBe(newest.path);
   });
 
-  test('capitals, codes and spaces redirect to the canonical form by 308', async ({ request, sql }) => {
+  test('addresses with capitals, state codes or spaces redirect permanently to the canonical address', async ({
+    request,
+    sql,
+  }) => {
     const job = await postJob(sql);
     const moved = [
       job.path.toUpperCase(),
@@ -74,7 +81,10 @@ test.describe('a job responds at all its addresses (D7)', () => {
     expect([byId.status(), byId.headers().location]).toEqual([308, `/job/${job.id}`]);
   });
 
-  test('an unknown address is a 404 with a message, without a script too', async ({ request, sql }) => {
+  test('an unknown address responds with 404 and a message that is readable without scripts', async ({
+    request,
+    sql,
+  }) => {
     const job = await postJob(sql);
     // 'Job Not Found' is shown where a job was or could be (D37): for an id, and for any name in a known city.
     const missing = [
@@ -131,7 +141,7 @@ test('the page shows the contents of the posting', { tag: '@phone' }, async ({ p
   await expect(main.getByRole('heading', { name: 'About the company' })).toBeVisible();
 });
 
-test("the distance is measured from the visitor's chosen place, which the page names", async ({
+test("shows the distance from the visitor's chosen place and the name of the place", async ({
   page,
   sql,
 }) => {
@@ -184,7 +194,7 @@ test('an ended job shows a notice, accepts no application, and links to other jo
     expect((await page.request.get(path)).status()).toBe(404);
 });
 
-test('information shown by color also has an outline or a line in forced colors mode', async ({
+test('a notice has a border and a pressed button an underline in forced colors mode', async ({
   page,
   sql,
 }) => {
@@ -192,14 +202,14 @@ test('information shown by color also has an outline or a line in forced colors 
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(job.path);
   const notice = page.getByText('This job is paused').locator('../..');
-  const [ground, edge, icon, ink] = await notice.evaluate((box) => [
+  const [background, border, icon, text] = await notice.evaluate((box) => [
     getComputedStyle(box).backgroundColor,
     getComputedStyle(box).borderTopColor,
     getComputedStyle(box.querySelector('svg') ?? box).color,
     getComputedStyle(box).color,
   ]);
-  expect(edge).not.toBe(ground);
-  expect(icon).toBe(ink);
+  expect(border).not.toBe(background);
+  expect(icon).toBe(text);
   await page.goto('/jobs-near-me?lat=40.713&lng=-74.006');
   await expect(page.getByRole('button', { name: 'Both', exact: true })).toHaveCSS(
     'text-decoration-line',
@@ -207,7 +217,10 @@ test('information shown by color also has an outline or a line in forced colors 
   );
 });
 
-test('back leads to the previous page, else to the jobs nearby', async ({ page, sql }) => {
+test('“Back to jobs” leads to the previous page, or to the jobs nearby if there is none', async ({
+  page,
+  sql,
+}) => {
   const job = await postJob(sql);
   await page.goto(job.path);
   const back = page.getByRole('link', { name: 'Back to jobs' });
@@ -262,7 +275,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('on a phone a lost connection is reported above the bar, which links to the application after applying', {
+test('on a phone the offline notice is above the apply bar, and the bar links to a sent application', {
   tag: '@phone-only',
 }, async ({ page, context, sql, axe }) => {
   const job = await postJob(sql);
@@ -285,7 +298,10 @@ test('on a phone a lost connection is reported above the bar, which links to the
   await axe();
 });
 
-test('on a phone the bar has one line at 200% text size', { tag: '@phone-only' }, async ({ page, sql }) => {
+test('on a phone the apply bar has one line at 200% text size', { tag: '@phone-only' }, async ({
+  page,
+  sql,
+}) => {
   const job = await postJob(sql);
   await page.goto(job.path);
   await page.evaluate(() => {
@@ -331,10 +347,7 @@ test('on a wide screen the card with the apply and save buttons stays in view', 
   await axe();
 });
 
-test('a job that is opened from a list focuses its title, and Back focuses the card', async ({
-  page,
-  sql,
-}) => {
+test('opening a job from a list focuses its title, and Back focuses its card', async ({ page, sql }) => {
   const job = await postJob(sql);
   await page.goto(`/search?q=${encodeURIComponent(job.title)}`);
   const link = page.getByRole('main').getByRole('link', { name: job.title, exact: true });
@@ -368,7 +381,7 @@ test('the schedule of a job is a table of days and hours', async ({ page, sql })
     );
 });
 
-test('the first load has at most 50 kB of script more than the framework', async ({ request, sql }) => {
+test('the page of a job loads at most 50 kB of scripts besides the framework', async ({ request, sql }) => {
   const html = await (await request.get((await postJob(sql)).path)).text();
   const tags = html.match(/<script[^>]* src="[^"]+"[^>]*>/g) ?? [];
   const paths = new Set(

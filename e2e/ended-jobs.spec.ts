@@ -13,7 +13,7 @@ import { postJob } from './fixtures/posted-job';
 import { runScheduledWork } from './fixtures/scheduled-work';
 import { expect, test } from './fixtures/test';
 
-/** No other e2e test posts jobs in these towns: a cached list would show the earlier jobs. */
+/** Towns in which no other e2e test posts jobs, because a cached list would show those jobs. */
 const ely = {
   state: 'Nevada',
   city: 'Ely',
@@ -23,7 +23,8 @@ const ely = {
 const tonopah = { ...ely, city: 'Tonopah', coordinates: { lat: 38.0672, lng: -117.2301 } };
 
 const newTitle = (word: string) => `${word} Baker ${createMark()}`;
-/** The notice replaces the form, is in view and focused, on the page that the response rendered. */
+
+/** Expects a focused notice in view, which replaces the form. */
 async function expectRejection(page: Page) {
   const notice = page.getByRole('group', { name: 'This job closed. Nothing was sent.' });
   await expect(notice).toBeFocused();
@@ -32,7 +33,7 @@ async function expectRejection(page: Page) {
   await expect(page.getByText('Application submitted')).toHaveCount(0);
 }
 
-/** Fills the form in a tab that stays open, without sending it. */
+/** Fills in the form without sending it. */
 async function fillInForm(page: Page) {
   await fillApplication(page, createAddress('ann'));
   await chooseCv(page);
@@ -40,7 +41,7 @@ async function fillInForm(page: Page) {
 
 const getHtml = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test('a job that expires leaves the lists with the scheduled work, and rejects the form of an open tab', async ({
+test('scheduled work removes an expired job from lists, and the form in an open tab is rejected', async ({
   page,
   request,
   sql,
@@ -78,7 +79,7 @@ test('a job that expires leaves the lists with the scheduled work, and rejects t
   expect(await page.content()).not.toContain('"JobPosting"');
 });
 
-test('a job that its employer closes rejects the form of another tab at once', async ({
+test('forms in open tabs are rejected as soon as the employer closes the job', async ({
   page,
   browser,
   request,
@@ -115,7 +116,7 @@ test('a job that its employer closes rejects the form of another tab at once', a
   for (const tab of [account, plain, employerPage]) await tab.context().close();
 });
 
-test('a job that is taken down rejects an application from an open tab and shows that the job was removed', async ({
+test('the form of a job that was taken down is rejected in an open tab, which shows that the job is gone', async ({
   page,
   request,
   sql,

@@ -1,7 +1,7 @@
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-test('two weeks after a job ends its page is a 404, although nothing expires the cached page', async ({
+test('the page of a job responds with 404 two weeks after the job ended, even if it was cached', async ({
   request,
   sql,
 }) => {

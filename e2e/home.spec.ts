@@ -18,16 +18,14 @@ test('home has a heading, the three newest jobs and links', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? 'no title');
 });
 
-test('home is a shared cached page', async ({ request }) => {
+test('a shared cache may store the home page', async ({ request }) => {
   const response = await request.get('/');
   expect(response.status()).toBe(200);
   expect(response.headers()['cache-control']).toContain('s-maxage');
   expect(response.headers()['set-cookie']).toBeUndefined();
 });
 
-test('home and lists fit a phone with letters of twice the size', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('home and lists fit a phone at twice the font size', { tag: '@phone-only' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 375, height: 740 });
@@ -42,7 +40,7 @@ test('home and lists fit a phone with letters of twice the size', { tag: '@phone
   }
 });
 
-test('home offers cities that have jobs', async ({ page }) => {
+test('home links to cities with jobs', async ({ page }) => {
   await page.goto('/');
   const cities = page.getByRole('navigation', { name: 'Cities with the most jobs' }).getByRole('link');
   const name = await cities.first().textContent();
@@ -51,10 +49,10 @@ test('home offers cities that have jobs', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the page behind the rewrite has no second address', async ({ request }) => {
-  const twin = await request.get('/home/front', { maxRedirects: 0 });
-  expect(twin.status()).toBe(308);
-  expect(twin.headers().location).toMatch(/\/$/);
+test('the internal address of the home page redirects to the home page', async ({ request }) => {
+  const response = await request.get('/home/front', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toMatch(/\/$/);
 });
 
 test('a typed place leads to jobs around it', { tag: '@phone-only' }, async ({ page }) => {
@@ -82,7 +80,7 @@ test.describe('use my location', () => {
   test.describe('when the browser allows it', () => {
     test.use({ geolocation: { latitude: 30.267153, longitude: -97.743057 }, permissions: ['geolocation'] });
 
-    test('leads to the jobs nearby, rounded to three decimals', async ({ page }) => {
+    test('leads to the jobs nearby and stores the position with three decimals', async ({ page }) => {
       await page.goto('/');
       await pressUseMyLocation(page, () => expect(page).toHaveURL(/\/jobs-near-me/, shortTimeout));
       const stored = await page.evaluate(() => localStorage.getItem('userLocation'));

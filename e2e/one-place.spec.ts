@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const yourPlace = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your place: / });
 const placeBox = (page: Page) => page.getByLabel('Place', { exact: true });
 
-/** Types into the place box and takes the first suggestion; retries until the page is hydrated. */
+/** Types into the place box and chooses the expected suggestion; retries until the page is hydrated. */
 async function choosePlace(page: Page, label: string, typed: string, expectedLabel: string) {
   const box = page.getByLabel(label, { exact: true });
   const option = page.getByRole('option', { name: expectedLabel, exact: true });
@@ -36,7 +36,7 @@ test('a place entered once is used everywhere, changed in one tap, and removed o
   await expect(placeBox(page)).toHaveValue('Houston, Texas');
   await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('nurse');
   await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
-  const away =
+  const distance =
     (
       await cards(page)
         .first()
@@ -48,7 +48,7 @@ test('a place entered once is used everywhere, changed in one tap, and removed o
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
-    page.getByRole('main').getByText(away.replace('away', 'from Houston'), { exact: true }).first(),
+    page.getByRole('main').getByText(distance.replace('away', 'from Houston'), { exact: true }).first(),
   ).toBeVisible();
 
   await page.goto('/search');
@@ -74,12 +74,12 @@ test('a place entered once is used everywhere, changed in one tap, and removed o
   await expect(page.getByRole('heading', { name: 'Location Not Set' })).toBeVisible();
 });
 
-test("a typed place is saved; a shared link's place counts only for a visitor without one", async ({
+test('a typed place is saved, and the place of a shared link is saved only for a visitor without a place', async ({
   page,
 }) => {
   await page.goto('/search?place=Portland%2C+OR');
   await expect(results(page)).toHaveText(/within 10 km of Portland, Oregon/);
-  // For a visitor without a place the list's place counts, on a job's page too.
+  // The place of the link becomes the visitor's place, also on the pages of jobs.
   await expect(yourPlace(page)).toHaveAccessibleName(/Portland, Oregon/);
   await cards(page).first().getByRole('link').click();
   await expect(
@@ -107,7 +107,7 @@ test("a typed place is saved; a shared link's place counts only for a visitor wi
   await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
 });
 
-test('a place page counts as the location of a visitor who has none, and another place is one search away', async ({
+test('a place page sets the place of a visitor without one, and a search can change the place', async ({
   page,
 }) => {
   await page.goto('/texas/houston');
@@ -127,10 +127,7 @@ test('a place page counts as the location of a visitor who has none, and another
   await expect(results(page)).toHaveText(/within 10 km of Houston, Texas/);
 });
 
-test("an employer's map shows the visitor and is centered on them, once their place is known", async ({
-  page,
-  sql,
-}) => {
+test("a company page's map shows the visitor's place once it is known", async ({ page, sql }) => {
   const [job] = await sql`
     select company_name, location -> 'address' ->> 'city' as city, location -> 'address' ->> 'state' as state
     from public.jobs where status = 'open' and location -> 'address' ->> 'state' = 'Texas' limit 1`;
@@ -148,7 +145,7 @@ test("an employer's map shows the visitor and is centered on them, once their pl
 });
 
 test.describe('a signed-in person with a profile', () => {
-  const mission = {
+  const houston = {
     coordinates: { lat: 29.76, lng: -95.369 },
     address: { city: 'Houston', state: 'Texas', country: 'United States' },
   };
@@ -157,7 +154,7 @@ test.describe('a signed-in person with a profile', () => {
     const person = await createPerson();
     await sql`
       insert into public.job_seeker_profiles (user_id, full_name, headline, location, search_radius)
-      values (${person.user.id}, 'Place Seeker', 'Cook', ${sql.json(mission)}, 20)`;
+      values (${person.user.id}, 'Place Seeker', 'Cook', ${sql.json(houston)}, 20)`;
     await signIn(page, person, '/jobs-near-me');
     await expect(results(page)).toHaveText(/within 20 km of Houston, Texas/);
     await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
@@ -178,7 +175,7 @@ test.describe('a signed-in person with a profile', () => {
     const person = await createPerson('employer');
     await sql`
       insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
-      values (${person.user.id}, 'Place Bakery', 'Bread.', 'Hospitality', ${sql.json(mission)})`;
+      values (${person.user.id}, 'Place Bakery', 'Bread.', 'Hospitality', ${sql.json(houston)})`;
     await signIn(page, person, '/talent-near-me');
     await expect(
       page.getByRole('heading', { level: 2, name: /within 25 km of Houston, Texas/ }),

@@ -15,7 +15,7 @@ const pagesWithJob = [
   '/nevada/west-wendover/jobs/part-time',
   '/utah/wendover',
   '/utah/wendover/jobs/part-time',
-  // It has no job of its own, so it shows the nearest ones outside its radius.
+  // Has no jobs within its radius, so it shows the nearest jobs beyond.
   '/nevada/montello',
 ];
 const pagesWithCount = ['/nevada', '/cities/w'];
@@ -28,7 +28,7 @@ const unrelatedPages = [
   '/cities/x',
 ];
 
-/** For each page: the state in the cache header, and whether the page contains the job. */
+/** Returns for each page the state in the cache header, and whether the page contains the title. */
 async function getCacheStates(request: APIRequestContext, paths: readonly string[], title: string) {
   const states: [path: string, cache: string | undefined, hasJob: boolean][] = [];
   for (const path of paths) {
@@ -46,13 +46,13 @@ const isInSearch = async (request: APIRequestContext, title: string): Promise<bo
 const expectedStates = (paths: readonly string[], cache: string, hasJob: boolean) =>
   paths.map((path) => [path, cache, hasJob]);
 
-/** Caches each page now, because it expires after a minute; then only the action under test can render it again. */
+/** Caches each page, so that only the action under test renders it again within the next minute. */
 async function warmCaches(request: APIRequestContext, title: string): Promise<void> {
   for (const path of [...pagesWithJob, ...pagesWithCount, ...unrelatedPages])
     await expect.poll(async () => (await getCacheStates(request, [path], title))[0]?.[1]).toBe('HIT');
 }
 
-/** Aborts prefetches, which would render pages again before the test looks at them. */
+/** Aborts prefetches, which would render pages again before the test requests them. */
 async function blockPrefetch(page: Page): Promise<void> {
   await page.route(
     () => true,
@@ -72,7 +72,7 @@ async function fillForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('Contact email').fill('robin@example.com');
 }
 
-test('posting and closing a job render the pages that show it again, once, and no others', async ({
+test('posting or closing a job revalidates only pages that show it, and only once', async ({
   page,
   request,
   sql,
@@ -112,17 +112,17 @@ test('posting and closing a job render the pages that show it again, once, and n
   await page.goto('/employer/jobs');
   await warmCaches(request, title);
   // The page of a similar job shows the job.
-  const like = await postJob(sql, { ...wendover, neighborhood: null, title: `Helping Dealer ${mark}` });
-  const similar = `/job/${like.id}`;
+  const similarJob = await postJob(sql, { ...wendover, neighborhood: null, title: `Helping Dealer ${mark}` });
+  const similarPath = `/job/${similarJob.id}`;
   await expect
-    .poll(async () => (await getCacheStates(request, [similar], title))[0])
-    .toEqual([similar, 'HIT', true]);
+    .poll(async () => (await getCacheStates(request, [similarPath], title))[0])
+    .toEqual([similarPath, 'HIT', true]);
   await page.getByRole('link', { name: `Close: ${title}` }).click();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText('is closed as filled.')).toBeVisible();
   await page.goto('about:blank');
   expect(await isInSearch(request, title)).toBe(false);
-  expect(await getCacheStates(request, [similar], title)).toEqual([[similar, 'MISS', false]]);
+  expect(await getCacheStates(request, [similarPath], title)).toEqual([[similarPath, 'MISS', false]]);
   expect(await getCacheStates(request, pagesWithJob, title)).toEqual(
     expectedStates(pagesWithJob, 'MISS', false),
   );

@@ -5,7 +5,9 @@ const near = '/jobs-near-me?lat=40.713&lng=-74.006&radius=25';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a schedule is chosen in the filters, and the search is kept', { tag: '@phone' }, async ({ page }) => {
+  test('choosing a schedule on the page of all filters keeps the rest of the search', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(`${near}&type=part-time`);
     const filters = page.locator('.filter-panel > summary');
     if (await filters.isVisible()) await filters.click();
@@ -20,24 +22,24 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show jobs' }).click();
 
     await expect(page).toHaveURL(/\/jobs-near-me\?.*type=part-time/);
-    const set = page.getByRole('navigation', { name: 'Filters that are set' });
-    await expect(set.getByRole('link', { name: 'Evenings, remove' })).toBeVisible();
-    await expect(set.getByRole('link', { name: 'Part Time, remove' })).toBeVisible();
-    await expect(set.getByRole('link', { name: 'Starts by Jan 31, 2030, remove' })).toBeVisible();
+    const chips = page.getByRole('navigation', { name: 'Filters that are set' });
+    await expect(chips.getByRole('link', { name: 'Evenings, remove' })).toBeVisible();
+    await expect(chips.getByRole('link', { name: 'Part Time, remove' })).toBeVisible();
+    await expect(chips.getByRole('link', { name: 'Starts by Jan 31, 2030, remove' })).toBeVisible();
     await expect(page.locator('article').first()).toContainText(
       /Part Time.*Fits (\d of \d shifts|your week)/,
     );
     await page.getByRole('link', { name: 'Show them' }).click();
     await expect(page).toHaveURL(/type=part-time/);
-    await expect(set.getByRole('link', { name: 'Evenings, remove' })).toBeHidden();
+    await expect(chips.getByRole('link', { name: 'Evenings, remove' })).toBeHidden();
   });
 });
 
-test('an empty result names the filters that cause it', async ({ page }) => {
+test('an empty result links to the search without the filter that excludes all jobs', async ({ page }) => {
   await page.goto(`${near}&when=sun-night&company=Nowhere`);
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
-  const wayOut = page.getByRole('link', { name: /^[\d,+]+ jobs? without “Nowhere”$/ });
-  const [count = ''] = ((await wayOut.textContent()) ?? '').split(' ');
-  await wayOut.click();
+  const link = page.getByRole('link', { name: /^[\d,+]+ jobs? without “Nowhere”$/ });
+  const [count = ''] = ((await link.textContent()) ?? '').split(' ');
+  await link.click();
   await expect(page.getByRole('heading', { name: new RegExp(`^${count} jobs?`) })).toBeVisible();
 });

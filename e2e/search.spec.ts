@@ -25,35 +25,35 @@ test('a visitor without a place is prompted for one', async ({ page }) => {
   await expect(page).toHaveURL(/\/location$/);
 });
 
-test('a list of 20 jobs is a light page', async ({ request }) => {
-  const weigh = async (path: string) => {
+test('a list of 20 jobs has a small HTML page', async ({ request }) => {
+  const measure = async (path: string) => {
     const html = await (await request.get(path)).text();
     expect(html.split('<article').length).toBe(21);
-    return { kilobytes: html.length / 1000, packed: gzipSync(html).length / 1000 };
+    return { kilobytes: html.length / 1000, compressed: gzipSync(html).length / 1000 };
   };
-  const [search, city] = [await weigh(`${near}&radius=10`), await weigh('/texas/austin')];
+  const [search, city] = [await measure(`${near}&radius=10`), await measure('/texas/austin')];
   expect(search.kilobytes).toBeLessThan(115);
-  expect(search.packed).toBeLessThan(20);
+  expect(search.compressed).toBeLessThan(20);
   expect(city.kilobytes).toBeLessThan(140);
-  expect(city.packed).toBeLessThan(24);
+  expect(city.compressed).toBeLessThan(24);
 });
 
-test('the first job stands high on the page', { tag: '@phone' }, async ({ page }, { project }) => {
+test('the first job is near the top of the page', { tag: '@phone' }, async ({ page }, { project }) => {
   const isPhone = project.name === 'phone';
   await page.setViewportSize(isPhone ? { width: 375, height: 740 } : { width: 1280, height: 900 });
-  const top = async (path: string) => {
+  const getFirstTop = async (path: string) => {
     await page.goto(path);
     return (await visibleCards(page).first().boundingBox())?.y;
   };
-  expect(await top(near)).toBeLessThanOrEqual(isPhone ? 260 : 250);
+  expect(await getFirstTop(near)).toBeLessThanOrEqual(isPhone ? 260 : 250);
   for (const city of ['/new-york/new-york', '/texas/austin'])
-    expect(await top(city)).toBeLessThanOrEqual(isPhone ? 260 : 250);
-  if (!isPhone) expect(await top('/new-york/new-york/jobs/full-time')).toBeLessThanOrEqual(300);
-  // A long title is beside the number, not behind it.
+    expect(await getFirstTop(city)).toBeLessThanOrEqual(isPhone ? 260 : 250);
+  if (!isPhone) expect(await getFirstTop('/new-york/new-york/jobs/full-time')).toBeLessThanOrEqual(300);
+  // A long title does not overlap the number of jobs.
   await page.goto('/new-york/new-york');
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const number = await resultsHeading(page).boundingBox();
-  expect(number?.y).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? Number.NaN));
+  const count = await resultsHeading(page).boundingBox();
+  expect(count?.y).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? Number.NaN));
 });
 
 test('lists fit at 200% text size', async ({ page }) => {
@@ -64,11 +64,11 @@ test('lists fit at 200% text size', async ({ page }) => {
   for (const path of [near, '/new-york/new-york', '/search', '/talent-near-me?lat=40.713&lng=-74.006']) {
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
-    const wide = await page.evaluate(() => ({
-      page: document.documentElement.scrollWidth - window.innerWidth,
-      root: getComputedStyle(document.documentElement).fontSize,
+    const sizes = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      fontSize: getComputedStyle(document.documentElement).fontSize,
     }));
-    expect(wide, path).toEqual({ page: 0, root: '32px' });
+    expect(sizes, path).toEqual({ overflow: 0, fontSize: '32px' });
     const sort = page.getByLabel('Sort', { exact: true });
     if ((await sort.count()) > 0) await expect(sort).toBeInViewport({ ratio: 1 });
   }
@@ -80,9 +80,9 @@ test('jobs near a place are sorted by distance, and filters narrow them', { tag:
   await page.goto(near);
   await expect(resultsHeading(page)).toHaveText(/jobs within 10 km of .*New York/);
   await expect(cards(page)).toHaveCount(20);
-  const kilometres = await distances(page);
-  expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
-  const all = await getTotal(page);
+  const distances = await getDistances(page);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  const totalBefore = await getTotal(page);
 
   await openFilters(page);
   await page.getByLabel('Part Time').check();
@@ -92,7 +92,7 @@ test('jobs near a place are sorted by distance, and filters narrow them', { tag:
   await expect(resultsHeading(page)).toBeFocused();
   const partTime = await getTotal(page);
   expect(partTime).toBeGreaterThan(0);
-  expect(partTime).toBeLessThan(all);
+  expect(partTime).toBeLessThan(totalBefore);
   for (const card of await cards(page).all())
     await expect(card.getByText('Part Time', { exact: true })).toBeAttached();
 
@@ -110,11 +110,11 @@ test('jobs near a place are sorted by distance, and filters narrow them', { tag:
   await expect.poll(() => getTotal(page)).toBe(partTime);
 });
 
-test('a click that is held while the filters are applied leads to the results', async ({ page }) => {
+test('a click that ends while filtered results load moves the focus to the results', async ({ page }) => {
   await page.goto(near);
   await page.getByRole('button', { name: /^Show [\d,]+ jobs$/ }).hover();
   await page.getByLabel('Minimum pay per hour').fill('20');
-  // The response is held until the click ends, independent of the machine's speed.
+  // The response is delayed until the click ends, so that the order does not depend on the machine's speed.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/minPay=20/, (route) => released.then(() => route.continue()));
   await page.mouse.down();
@@ -142,9 +142,7 @@ test('a wide screen shows the list, its map or both, and saves the choice', asyn
   await expect(map).toBeVisible();
 });
 
-test('the toolbar of a phone opens the filters at the right field', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('the toolbar on phones opens the filter that is tapped', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(`${near}&when=weekends`);
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await expect(page.getByLabel('Minimum pay per hour')).toBeInViewport();
@@ -157,7 +155,7 @@ test('the toolbar of a phone opens the filters at the right field', { tag: '@pho
   await expect(page).not.toHaveURL(/when=/);
 });
 
-test('a sort order is chosen, and the pages contain the counted jobs', async ({ page }) => {
+test('all pages of a sorted list together contain the counted jobs', async ({ page }) => {
   await page.goto(`${near}&radius=5`);
   const expected = await getTotal(page);
   await page.getByLabel('Sort', { exact: true }).selectOption('Newest');
@@ -176,12 +174,12 @@ test('a sort order is chosen, and the pages contain the counted jobs', async ({ 
   expect(seen.size).toBe(expected);
 });
 
-test('the list of the map has the fifty nearest jobs', { tag: '@phone' }, async ({ page }) => {
+test('map view lists the fifty nearest jobs', { tag: '@phone' }, async ({ page }) => {
   // Wider screens show list and map side by side.
   if ((page.viewportSize()?.width ?? 0) > 1000) await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(near);
   const listed = await getJobIds(page);
-  const first = await getFirstJobIds(page);
+  const unfolded = await getUnfoldedJobIds(page);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
   const map = page.getByRole('region', { name: 'Map of the jobs in the list' });
@@ -189,10 +187,13 @@ test('the list of the map has the fifty nearest jobs', { tag: '@phone' }, async 
   const mapped = await getJobIds(page);
   expect(mapped).toHaveLength(50);
   expect(mapped).toEqual(expect.arrayContaining(listed));
-  expect((await getFirstJobIds(page)).slice(0, first.length)).toEqual(first);
+  expect((await getUnfoldedJobIds(page)).slice(0, unfolded.length)).toEqual(unfolded);
 });
 
-test('a posting with a long word widens no page', { tag: '@phone' }, async ({ page, sql }) => {
+test('a posting with a long word does not make pages wider than the screen', { tag: '@phone' }, async ({
+  page,
+  sql,
+}) => {
   const coordinates = { lat: 37.0001, lng: -119.0001 };
   const job = await postJob(sql, {
     title: 'Wwwww'.repeat(32),
@@ -250,7 +251,7 @@ test('a search of all jobs accepts a place and corrects a typo', async ({ page }
   await expect(radius).toHaveAccessibleDescription('');
 });
 
-test('an empty result offers the closest matches in one tap', async ({ page, sql }) => {
+test('an empty result links to the closest matches', async ({ page, sql }) => {
   // A wilderness in the United States without another job within 100 km.
   const lat = 64;
   const lng = -153 - Math.random();
@@ -267,10 +268,10 @@ test('an empty result offers the closest matches in one tap', async ({ page, sql
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('the search text and filters are shown above the list, each removed by one tap', async ({ page }) => {
+test('the search text and each filter have a chip above the list that removes them', async ({ page }) => {
   await page.goto(`${near}&q=cook&type=full-time&type=part-time&minPay=12`);
-  const set = page.getByRole('navigation', { name: 'Filters that are set' });
-  const chips = set.getByRole('link', { name: /, remove$/ });
+  const chipList = page.getByRole('navigation', { name: 'Filters that are set' });
+  const chips = chipList.getByRole('link', { name: /, remove$/ });
   await expect(chips).toHaveText(['“cook”', 'Full Time', 'Part Time', '$12 an hour or more']);
   await page.getByRole('link', { name: 'Part Time, remove' }).click();
   await expect(page).not.toHaveURL(/part-time/);
@@ -279,20 +280,20 @@ test('the search text and filters are shown above the list, each removed by one 
   await page.getByRole('link', { name: '“cook”, remove' }).click();
   await expect(page).not.toHaveURL(/[?&](q|sort)=/);
   await expect(page.getByLabel('Keywords', { exact: true })).toHaveValue('');
-  await set.getByRole('link', { name: 'Clear all' }).click();
+  await chipList.getByRole('link', { name: 'Clear all' }).click();
   await expect(chips).toHaveCount(0);
 });
 
-test('page links keep a list of a place between filters and map', async ({ page }) => {
+test('page links fit between the filters and the map', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${near}&radius=any&page=4`);
   const links = page.locator('nav.pages');
   await expect(links.getByRole('link', { name: 'Next' })).toBeVisible();
-  const { needed, given } = await links.evaluate(({ scrollWidth, clientWidth }) => ({
-    needed: scrollWidth,
-    given: clientWidth,
+  const { neededWidth, width } = await links.evaluate(({ scrollWidth, clientWidth }) => ({
+    neededWidth: scrollWidth,
+    width: clientWidth,
   }));
-  expect(needed).toBeLessThanOrEqual(given);
+  expect(neededWidth).toBeLessThanOrEqual(width);
 });
 
 test('an unknown place is reported beside its field', async ({ page }) => {
@@ -304,7 +305,7 @@ test('an unknown place is reported beside its field', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, order, pages and the link to a job work', { tag: '@phone' }, async ({ page }) => {
+  test('filters, order, pagination and links to jobs work', { tag: '@phone' }, async ({ page }) => {
     await page.goto(near);
     await openFilters(page);
     await page.getByLabel('Search radius', { exact: true }).fill('20');
@@ -331,7 +332,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the first paint has the place of the cookie', async ({ page, context, baseURL }) => {
+test('the HTML from the server contains the place of the cookie', async ({ page, context, baseURL }) => {
   const chosen = [41.878, -87.63, 25, 'Chicago', 'Illinois', 'United States', null, null];
   await context.addCookies([
     { name: 'doorstep_place', value: encodeURIComponent(JSON.stringify(chosen)), url: baseURL ?? page.url() },
@@ -340,28 +341,28 @@ test('the first paint has the place of the cookie', async ({ page, context, base
   expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/jobs within 25 km of Chicago, Illinois/);
 });
 
-test('the same search has a JSON response, and malformed parameters get an error message', async ({
+test('the API returns the jobs of the page as JSON, and an error message for invalid parameters', async ({
   page,
   request,
 }) => {
   await page.goto(near);
   const listed = await getJobIds(page);
-  const top = await getFirstJobIds(page);
+  const unfolded = await getUnfoldedJobIds(page);
   const response = await request.get(`/api/jobs/search${new URL(page.url()).search}`);
   expect(response.headers()['cache-control']).toContain('s-maxage');
   const { total: counted, jobs } = await response.json();
   expect(counted).toBe(await getTotal(page));
   const returned: string[] = jobs.map(({ id }: { id: string }) => id);
-  expect(returned.filter((id) => top.includes(id))).toEqual(top);
+  expect(returned.filter((id) => unfolded.includes(id))).toEqual(unfolded);
   expect(returned.sort()).toEqual(listed.sort());
 
-  const refused = await request.get('/api/jobs/search?lat=91&lng=0');
-  expect(refused.status()).toBe(400);
-  expect(await refused.json()).toEqual({ error: 'Invalid latitude or longitude values' });
-  expect(refused.headers()['cache-control']).toBe('no-store');
+  const errorResponse = await request.get('/api/jobs/search?lat=91&lng=0');
+  expect(errorResponse.status()).toBe(400);
+  expect(await errorResponse.json()).toEqual({ error: 'Invalid latitude or longitude values' });
+  expect(errorResponse.headers()['cache-control']).toBe('no-store');
 });
 
-test('a closed job leaves the search at once', async ({ page, sql }) => {
+test('a closed job disappears from the search at once', async ({ page, sql }) => {
   const mark = `Quillwright ${createMark()}`;
   const [job] = await sql`
     insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
@@ -379,8 +380,8 @@ const getJobIds = (page: Page) =>
     articles.map((article) => (article as HTMLElement).dataset.jobId ?? ''),
   );
 
-/** Only cards outside of folds, because folding does not change their order. */
-const getFirstJobIds = (page: Page) =>
+/** The ids of cards outside of folds. Folding changes the order of other cards. */
+const getUnfoldedJobIds = (page: Page) =>
   cards(page).evaluateAll((articles) =>
     articles
       .filter((article) => !article.closest('details'))
@@ -390,14 +391,14 @@ const getFirstJobIds = (page: Page) =>
 const getTotal = async (page: Page) =>
   Number(((await resultsHeading(page).textContent()) ?? '').replace(/ .*/s, '').replaceAll(',', ''));
 
-async function distances(page: Page): Promise<number[]> {
+async function getDistances(page: Page): Promise<number[]> {
   const labels = await visibleCards(page)
     .getByText(/km away$/)
     .allTextContents();
   return labels.map((label) => (label.startsWith('Less') ? 0 : Number.parseFloat(label)));
 }
 
-test('typing suggests titles with open jobs nearby, and a title includes its synonyms', async ({ page }) => {
+test('typing suggests titles with open jobs nearby, and a search includes synonyms', async ({ page }) => {
   await page.goto(near);
   const what = page.locator('#search-what');
   await what.click();
@@ -411,15 +412,17 @@ test('typing suggests titles with open jobs nearby, and a title includes its syn
   await expect(page.getByText(/^Including server\b/)).toBeVisible();
 });
 
-test('an industry filters a list at its place, and its alert keeps the filter', async ({ page }) => {
+test('an industry filters the jobs of a place, and the link to an alert contains the filter', async ({
+  page,
+}) => {
   const emailMe = page.getByRole('link', { name: 'Email me new jobs like these' }).first();
   await page.goto(near);
-  const all = await getTotal(page);
+  const totalBefore = await getTotal(page);
   await page.getByLabel('Industry').selectOption('Retail');
   await page.getByRole('button', { name: /^Show .*jobs?$/ }).click();
   await expect(page).toHaveURL(/industry=retail/);
   await expect(resultsHeading(page)).toHaveText(/jobs? within 10 km of .*New York/);
-  await expect.poll(() => getTotal(page)).toBeLessThan(all);
+  await expect.poll(() => getTotal(page)).toBeLessThan(totalBefore);
   await expect(emailMe).toHaveAttribute('href', /industry=retail/);
 
   await page.goto('/new-york/new-york/jobs/retail');

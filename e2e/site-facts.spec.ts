@@ -23,48 +23,51 @@ import { expect, test } from './fixtures/test';
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ timeout: 180_000 });
 
-test('facts of sixty addresses', async ({ page, request, sql }) => {
+test('sixty addresses return the recorded headers and contents', async ({ page, request, sql }) => {
   const paths = await listPublicPaths(sql);
   expect(paths.length).toBeGreaterThanOrEqual(60);
   await expectFacts('site-facts.json', page, request, paths);
 });
 
-test('forms of thirty pages without JavaScript', async ({ page, sql }) => {
+test('thirty pages contain the recorded forms without JavaScript', async ({ page, sql }) => {
   const employer = await createEmployer();
   const job = await postJob(sql, { ...medford, employer, title: 'Net Baker netmarkforms' });
   await createApplicants(sql, job.id, ['Ann Smith']);
   const facts: Record<string, unknown> = {};
-  for (const [who, pages] of Object.entries(formPages(job))) {
+  for (const [role, pages] of Object.entries(formPages(job))) {
     await page.context().clearCookies();
-    if (who === 'employer') await signIn(page, employer);
-    if (who === 'seeker') await signIn(page, await createPerson());
+    if (role === 'employer') await signIn(page, employer);
+    if (role === 'seeker') await signIn(page, await createPerson());
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(path);
       const { title, h1, forms } = await getContentFacts(page);
-      facts[`${who} ${name}`] = { title, h1, forms };
+      facts[`${role} ${name}`] = { title, h1, forms };
     }
   }
   expect(Object.keys(facts).length).toBeGreaterThanOrEqual(30);
   expectSnapshot('site-forms.json', facts);
 });
 
-test('the results of all forms without JavaScript, submitted unchanged', async ({ page, sql }) => {
+test('forms that are submitted unchanged without JavaScript return the recorded results', async ({
+  page,
+  sql,
+}) => {
   const employer = await createEmployer();
   const job = await postJob(sql, { ...medford, employer, title: 'Net Baker netmarkways' });
   await createApplicants(sql, job.id, ['Ann Smith']);
   const facts: Record<string, FormResultFacts> = {};
-  for (const [who, pages] of Object.entries(formPages(job))) {
+  for (const [role, pages] of Object.entries(formPages(job))) {
     await page.context().clearCookies();
-    if (who === 'employer') await signIn(page, employer);
-    if (who === 'seeker') await signIn(page, await createPerson());
+    if (role === 'employer') await signIn(page, employer);
+    if (role === 'seeker') await signIn(page, await createPerson());
     for (const [name, path] of Object.entries(pages)) {
-      // Their buttons end the session or delete the job that the next forms need.
+      // The buttons of these pages end the session or delete the job, which the next forms need.
       if (name === 'account' || name === 'delete') continue;
       await page.goto(path);
       for (const button of await getSubmitButtons(page)) {
         await page.goto(path);
         if (await submitForm(page, button))
-          facts[`${who} ${name}: ${normalize(button)}`] = await getFormResultFacts(page);
+          facts[`${role} ${name}: ${normalize(button)}`] = await getFormResultFacts(page);
       }
     }
   }
@@ -104,7 +107,7 @@ async function expectFacts(
 const expectSnapshot = (file: string, facts: object) =>
   expect(`${JSON.stringify(facts, null, 2)}\n`).toMatchSnapshot(file);
 
-/** Addresses by a name without an id. */
+/** Addresses, each with a name that is the same in every run. */
 async function listPublicPaths(sql: Sql): Promise<(readonly [string, string])[]> {
   const employer = await createEmployer();
   const open = await postJob(sql, { ...eugene, employer, title: 'Net Baker netmark' });
@@ -117,34 +120,21 @@ async function listPublicPaths(sql: Sql): Promise<(readonly [string, string])[]>
     expires_at: longAgo,
   });
   const near = 'lat=44.052&lng=-123.087';
-  const plain = [
-    ...['/', '/jobs-near-me', `/jobs-near-me?${near}`, `/jobs-near-me?${near}&q=baker&type=full-time`],
-    ...[
-      `/jobs-near-me?${near}&view=map`,
-      `/jobs-near-me?${near}&page=2`,
-      '/jobs-near-me?lat=44.05212&lng=-123',
-    ],
-    ...['/search', '/search?q=cook&place=Eugene%2C+Oregon', '/search/filters?q=cook', '/search/area'],
-    ...[
-      '/oregon',
-      '/or',
-      '/oregon/eugene',
-      '/OR/Eugene',
-      '/oregon/eugene/',
-      '/oregon/eugene?utm_source=mail',
-    ],
-    ...['/oregon/eugene?type=part-time', '/oregon/eugene?q=cook&page=2', '/oregon/eugene/page/2'],
-    ...['/oregon/eugene/page/1', '/oregon/eugene/page/99', '/oregon/eugene/jobs/full-time'],
-    ...['/oregon/eugene/jobs/no-such-thing', '/oregon/portland/pearl-district', '/oregon/atlantis'],
-    ...['/oregon/eugene/talents/barista/any', '/atlantis/atlantis', '/wp-login.php', '/%ff'],
-    ...['/cities', '/cities/e', '/categories', '/talent-near-me', `/talent-near-me?${near}`],
-    ...['/about', '/help', '/accessibility', '/employers', '/career-resources', '/transparency'],
-    ...['/terms', '/privacy', '/cookies', '/location', '/login', '/register', '/reset-password'],
-    ...['/role-selection', '/post', '/post-job', '/profile', '/account', '/employer/jobs'],
-    ...['/job-seeker/saved-jobs', '/job-seeker/applications', '/admin', '/alerts/new?place=Eugene%2C+Oregon'],
-    ...['/unsubscribe/none', '/robots.txt', '/sitemap.xml', '/healthz', '/manifest.webmanifest'],
-    ...[`/feeds/rss/oregon/eugene`, `/api/jobs/search?${near}`, '/api/me'],
-  ];
+  const plain = `
+    / /jobs-near-me /jobs-near-me?${near} /jobs-near-me?${near}&q=baker&type=full-time
+    /jobs-near-me?${near}&view=map /jobs-near-me?${near}&page=2 /jobs-near-me?lat=44.05212&lng=-123 /search
+    /search?q=cook&place=Eugene%2C+Oregon /search/filters?q=cook /search/area /oregon /or /oregon/eugene
+    /OR/Eugene /oregon/eugene/ /oregon/eugene?utm_source=mail /oregon/eugene?type=part-time
+    /oregon/eugene?q=cook&page=2 /oregon/eugene/page/2 /oregon/eugene/page/1 /oregon/eugene/page/99
+    /oregon/eugene/jobs/full-time /oregon/eugene/jobs/no-such-thing /oregon/portland/pearl-district
+    /oregon/atlantis /oregon/eugene/talents/barista/any /atlantis/atlantis /wp-login.php /%ff /cities
+    /cities/e /categories /talent-near-me /talent-near-me?${near} /about /help /accessibility /employers
+    /career-resources /transparency /terms /privacy /cookies /location /login /register /reset-password
+    /role-selection /post /post-job /profile /account /employer/jobs /job-seeker/saved-jobs
+    /job-seeker/applications /admin /alerts/new?place=Eugene%2C+Oregon /unsubscribe/none /robots.txt
+    /sitemap.xml /healthz /manifest.webmanifest /feeds/rss/oregon/eugene /api/jobs/search?${near} /api/me`
+    .trim()
+    .split(/\s+/);
   return [
     ...plain.map((path) => [path, path] as const),
     ['an open job', open.path],

@@ -6,8 +6,8 @@ import { useVisitorPlace } from '@/components/places/visitor-place';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 
 /**
- * The distance from the search's center, else coordinates to measure from the visitor's place, which only the browser
- * has.
+ * The distance from the search's center. Without a center, the job's coordinates, because only the browser has the
+ * visitor's place.
  */
 type DistanceSource = { km: number } | { coordinates: Coordinates };
 

@@ -5,7 +5,6 @@ import { HideJobButton } from '@/components/saved/seen/hide-job-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { getCompanyPlaceholder, placeholderClasses } from '@/lib/employers/company-placeholder';
 import { jobTypeLabel } from '@/lib/employment/job-type';
-import { mapPayLabel } from '@/lib/employment/map-pay-label';
 import { tagLabel } from '@/lib/employment/tag-label';
 import { type JobSummary, payLabel } from '@/lib/jobs/job';
 import * as placeRoutes from '@/lib/place-routes';
@@ -43,11 +42,7 @@ export function JobCard({ job, savable, tags, heading: Heading }: JobCardProps) 
           {text.companyAndPlace({ company: company.name, place: neighborhoodAndCity(location.address) })}
         </p>
         <p className="job-card-facts">
-          {mapPayLabel(job.salary) ? (
-            <b>{payLabel(job)}</b>
-          ) : (
-            <span>{text.pay({ label: payLabel(job) })}</span>
-          )}
+          {job.salary ? <b>{payLabel(job)}</b> : <span>{text.pay({ label: payLabel(job) })}</span>}
           {job.appliesElsewhere && <span>{text.onCompanySite}</span>}
           <span className="job-card-distance">
             <CardDistance {...where} />

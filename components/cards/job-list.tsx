@@ -93,7 +93,7 @@ function JobListItem({ job, tags, heading, ring = null, isFirst = false, childre
   );
 }
 
-/** Groups jobs of one title, company and city at the position of the first. */
+/** Groups jobs with the same title, company and city, at the position of the first of them. */
 function groupSimilarJobs(jobs: readonly JobSummary[]): [JobSummary, ...JobSummary[]][] {
   const groups = new Map<string, [JobSummary, ...JobSummary[]]>();
   for (const job of jobs) {

@@ -26,7 +26,7 @@ export function ScheduleField({
             </th>
             {dayParts.map((part) => (
               <th key={part} scope="col" className="pb-1 font-medium text-ink-soft max-sm:text-xs">
-                {capitalized(schedule.dayParts[part])}
+                {capitalize(schedule.dayParts[part])}
               </th>
             ))}
           </tr>
@@ -62,4 +62,4 @@ export function ScheduleField({
   );
 }
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -12,13 +12,7 @@ export function CityChoices({ cities }: { cities: readonly CityWithJobs[] }) {
       {cities.map(({ city, state_slug, city_slug }) => (
         <Link
           key={`${state_slug}/${city_slug}`}
-          href={placeRoutes.listing({
-            state: state_slug,
-            city: city_slug,
-            neighborhood: null,
-            category: null,
-            page: 1,
-          })}
+          href={placeRoutes.city(state_slug, city_slug)}
           prefetch={false}
           className="link inline-flex min-h-11 items-center"
         >

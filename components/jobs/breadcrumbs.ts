@@ -15,16 +15,20 @@ export function listingCrumbs(
   category: Category | null,
 ): LinkedCrumb[] {
   const { state, city, neighborhood } = address;
-  const cityAddress = { ...address, category: null, page: 1 };
   return [
     { label: text.home, href: routes.home() },
     ...(findUsState(state) ? [{ label: distinguishNames(names).state, href: placeRoutes.state(state) }] : []),
     {
       label: distinguishNames(names).city,
-      href: placeRoutes.listing({ ...cityAddress, neighborhood: null }),
+      href: placeRoutes.city(state, city),
     },
     ...(neighborhood
-      ? [{ label: names.neighborhood ?? neighborhood, href: placeRoutes.listing(cityAddress) }]
+      ? [
+          {
+            label: names.neighborhood ?? neighborhood,
+            href: placeRoutes.listing({ ...address, category: null, page: 1 }),
+          },
+        ]
       : []),
     ...(category
       ? [{ label: categoryTitle(category), href: placeRoutes.listing({ ...address, page: 1 }) }]
@@ -65,7 +69,6 @@ export function employerCrumbs(employer: {
   const localCompany = companies.find(
     (company) => slugify(company.city) === city && slugify(company.state) === state,
   );
-  const address = { state, city, neighborhood: null, category: null, page: 1 };
   const usState = findUsState(state);
   const names = distinguishNames({
     state: usState?.name ?? '',
@@ -74,7 +77,7 @@ export function employerCrumbs(employer: {
   return [
     { label: text.home, href: routes.home() },
     ...(usState ? [{ label: names.state, href: placeRoutes.state(state) }] : []),
-    { label: names.city, href: placeRoutes.listing(address) },
+    { label: names.city, href: placeRoutes.city(state, city) },
     { label: employer.name, href: placeRoutes.employerPage(state, city, companySlug, 1) },
   ];
 }

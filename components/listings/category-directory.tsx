@@ -11,21 +11,21 @@ import { locale } from '@/messages/locale';
 
 /** All categories with open jobs, linked to searches near the visitor and to the cities with the most jobs (D15). */
 export function CategoryDirectory({ categories }: { categories: readonly CategoryCount[] }) {
-  const listOfKind = (kind: CategoryCount['kind']) => categories.filter((entry) => entry.kind === kind);
+  const listEntries = (kind: CategoryCount['kind']) => categories.filter((entry) => entry.kind === kind);
   return (
     <div className="page frame">
       <header className="mb-7">
         <h1 className="text-3xl">{text.title}</h1>
         <p className="mt-2 text-ink-soft">{text.intro}</p>
       </header>
-      <CategoryGrid title={text.industries} entries={listOfKind('industry')} />
-      <CategoryGrid title={text.jobTypes} entries={listOfKind('type')} />
+      <CategoryGrid title={text.industries} entries={listEntries('industry')} />
+      <CategoryGrid title={text.jobTypes} entries={listEntries('type')} />
       <section aria-labelledby="tags" className="mt-10">
         <h2 id="tags" className="mb-3 text-2xl">
           {text.skillsAndKeywords}
         </h2>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {listOfKind('tag').map(({ slug, count }) => (
+          {listEntries('tag').map(({ slug, count }) => (
             <li key={slug}>
               <Link
                 href={routes.search({ q: slug.replaceAll('-', ' ') })}

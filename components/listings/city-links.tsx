@@ -22,13 +22,7 @@ export function CityLinks({
       {cities.map(({ city, state, state_slug, city_slug, count }) => (
         <li key={`${state_slug}/${city_slug}`} className="break-inside-avoid">
           <Link
-            href={placeRoutes.listing({
-              state: state_slug,
-              city: city_slug,
-              neighborhood: null,
-              category: null,
-              page: 1,
-            })}
+            href={placeRoutes.city(state_slug, city_slug)}
             prefetch={false}
             className="link inline-flex min-h-9 items-center max-sm:min-h-11"
           >
@@ -42,7 +36,4 @@ export function CityLinks({
 }
 
 export const sortByName = (cities: readonly CityWithJobs[]): CityWithJobs[] =>
-  [...cities].sort(
-    (one, other) =>
-      one.city.localeCompare(other.city, locale) || one.state.localeCompare(other.state, locale),
-  );
+  cities.toSorted((a, b) => a.city.localeCompare(b.city, locale) || a.state.localeCompare(b.state, locale));

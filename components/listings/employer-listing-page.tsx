@@ -22,7 +22,12 @@ import { employerListing as text } from '@/messages/listings';
 export function EmployerListingPage({ listing, view }: { listing: EmployerListing; view: 'list' | 'map' }) {
   const { name, state, city, companySlug, page, total, isMore, here: countInCity, companies, jobs } = listing;
   const href = placeRoutes.employerPage(state, city, companySlug, page);
-  const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} isTheirPlace={null} />;
+  const map = <JobsOnMap jobs={jobs} search={{ center: null, radiusKm: null, view }} isVisitorPlace={null} />;
+  const cityLink = (
+    <Link href={placeRoutes.city(state, city)} className="link">
+      {text.otherJobsLink}
+    </Link>
+  );
   return (
     <div className="with-map">
       <div className="page list-frame pb-8 sm:pb-12">
@@ -61,7 +66,7 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
           </div>
         ) : (
           <EmptyState title={text.emptyTitle}>
-            <p>{text.emptyBody({ name, cityLink: <CityLink listing={listing} /> })}</p>
+            <p>{text.emptyBody({ name, cityLink })}</p>
           </EmptyState>
         )}
         <div className="mt-12">
@@ -69,17 +74,6 @@ export function EmployerListingPage({ listing, view }: { listing: EmployerListin
         </div>
       </div>
     </div>
-  );
-}
-
-function CityLink({ listing: { state, city } }: { listing: EmployerListing }) {
-  return (
-    <Link
-      href={placeRoutes.listing({ state, city, neighborhood: null, category: null, page: 1 })}
-      className="link"
-    >
-      {text.otherJobsLink}
-    </Link>
   );
 }
 

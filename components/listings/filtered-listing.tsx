@@ -40,7 +40,7 @@ export function FilteredListing({
             }}
             action={placeRoutes.listing(address)}
             hrefFor={createListingHref(address)}
-            isTheirPlace={null}
+            isVisitorPlace={null}
             isPlaceInPath
           />
         </div>

@@ -26,6 +26,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
   const { address, place: gazetteerPlace, category, total, isMore, newest, jobs, facts } = listing;
   const search = toListingSearch(address, gazetteerPlace.place.coordinates);
   const hrefFor = createListingHref(address);
+  const firstPage = placeRoutes.listing({ ...address, page: 1 });
   const name = formatPlaceName(gazetteerPlace);
   return (
     <div className="pb-6 sm:pb-10">
@@ -41,9 +42,9 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
             <JobFilterForm
               search={search}
               found={{ total, isMore }}
-              action={placeRoutes.listing({ ...address, page: 1 })}
-              clearHref={placeRoutes.listing({ ...address, page: 1 })}
-              moreHref={routes.searchFilters(placeRoutes.listing({ ...address, page: 1 }))}
+              action={firstPage}
+              clearHref={firstPage}
+              moreHref={routes.searchFilters(firstPage)}
             />
             <JobResults
               search={search}
@@ -59,7 +60,7 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
               placeName={name}
               place={gazetteerPlace.place}
               hrefFor={hrefFor}
-              isTheirPlace={null}
+              isVisitorPlace={null}
               title={
                 <>
                   {category && <AllJobsLink address={address} place={gazetteerPlace} />}

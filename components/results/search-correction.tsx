@@ -3,7 +3,7 @@ import { unquoteWords } from '@/lib/search-params/quote-words';
 import { locale } from '@/messages/locale';
 import { searchCorrection as text } from '@/messages/ui/results';
 
-/** Shows the words that were searched if they differ from the typed ones, and links to a search for the typed ones. */
+/** Shows the searched words if they differ from the typed words, with a link to search for the typed words. */
 export function SearchCorrection({
   things,
   typed,

@@ -1,7 +1,6 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 
-type Segment = { label: string; href: string; isCurrent: boolean; icon?: ReactNode };
+type Segment = { label: string; href: string; isCurrent: boolean };
 
 export function SegmentedLinks({
   segments,
@@ -25,7 +24,6 @@ export function SegmentedLinks({
           aria-current={segment.isCurrent ? 'true' : undefined}
           scroll={false}
         >
-          {segment.icon}
           {segment.label}
         </Link>
       ))}

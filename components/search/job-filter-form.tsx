@@ -116,7 +116,7 @@ export function JobFilterForm({ search, found, action, clearHref, moreHref }: Jo
         count={countMoreConditions(search.more)}
         pageHref={moreHref}
       />
-      {/* With results, their toolbar has the order. */}
+      {/* With results, the toolbar contains the sort field. */}
       <HiddenFields values={{ area, view, sort: found !== null && found.total > 0 ? null : sort }} />
     </FilterPanel>
   );

@@ -51,7 +51,7 @@ type JobResultsProps = {
   place: Place | null;
   hrefFor: (search: JobSearch) => string;
   /** Whether the visitor is at the search's center; null if only the browser can decide. */
-  isTheirPlace: boolean | null;
+  isVisitorPlace: boolean | null;
   /** The page's title. Without it, the count is the title. */
   title?: ReactNode;
   children?: ReactNode;
@@ -64,14 +64,14 @@ export function JobResults({
   placeName,
   place,
   hrefFor,
-  isTheirPlace,
+  isVisitorPlace,
   title,
   children,
 }: JobResultsProps) {
   const { jobs, total, isMore, understoodAs, included } = results;
   const lastPage = getLastPage(search);
   const headingLevel = title === undefined ? 'h2' : 'h3';
-  // Keep the map in map view without results, so that it can be moved.
+  // Map view shows the map even without results, so that the visitor can move it.
   const isMap = search.view === 'map' && (jobs.length > 0 || search.center !== null);
   const searchAnywhere = { ...search, center: null, place: '', page: 1 };
   const mapProps = {
@@ -80,11 +80,11 @@ export function JobResults({
     moveTo:
       search.more.area || search.category
         ? undefined
-        : isTheirPlace === null
+        : isVisitorPlace === null
           ? routes.search(portableSearchQuery(searchAnywhere))
           : hrefFor(searchAnywhere),
   };
-  // The toolbar on phones shows them, even without results.
+  // The toolbar on phones shows the distance and the chips, even without results.
   const distance = search.center && !search.more.area && (
     <FilterLink filter="distance" label={getDistanceText(search)} />
   );
@@ -132,7 +132,7 @@ export function JobResults({
           )
         }
       />
-      {isMap && <JobsOnMap jobs={jobs} search={search} isTheirPlace={isTheirPlace} {...mapProps} />}
+      {isMap && <JobsOnMap jobs={jobs} search={search} isVisitorPlace={isVisitorPlace} {...mapProps} />}
       <div className="results">
         {(jobs.length > 0 || isMap) && (
           <ViewLink
@@ -206,7 +206,7 @@ export function JobResults({
         <JobsOnMap
           jobs={jobs}
           search={{ ...search, view: 'list' }}
-          isTheirPlace={isTheirPlace}
+          isVisitorPlace={isVisitorPlace}
           {...mapProps}
         />
       )}

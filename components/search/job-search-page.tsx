@@ -31,7 +31,7 @@ type JobSearchPageProps = {
   action: string;
   hrefFor: (search: JobSearch) => string;
   /** Whether the visitor is at the search's center; null if only the browser can decide. */
-  isTheirPlace: boolean | null;
+  isVisitorPlace: boolean | null;
   /** The page that saved searches link to. Pages of places show no saved searches. */
   savedSearchesPage?: 'nearMe' | 'search';
   /** Whether the path contains the place, so that the query doesn't. */
@@ -47,7 +47,7 @@ export async function JobSearchPage({
   where,
   action,
   hrefFor,
-  isTheirPlace,
+  isVisitorPlace,
   savedSearchesPage,
   isPlaceInPath = false,
 }: JobSearchPageProps) {
@@ -103,7 +103,7 @@ export async function JobSearchPage({
             placeName={where.name}
             place={where.place}
             hrefFor={hrefFor}
-            isTheirPlace={isTheirPlace}
+            isVisitorPlace={isVisitorPlace}
             title={isCountTitle ? undefined : heading}
           >
             {savedSearches}

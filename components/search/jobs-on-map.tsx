@@ -10,21 +10,21 @@ import { VisitorJobsMap } from './visitor-jobs-map';
 export function JobsOnMap({
   jobs,
   search,
-  isTheirPlace,
+  isVisitorPlace,
   source,
   moveTo,
 }: {
   jobs: readonly JobSummary[];
   search: Pick<JobSearch, 'center' | 'radiusKm' | 'view'> & Partial<Pick<JobSearch, 'more'>>;
   /** Whether the visitor is at the center, which then gets a marker; null if only the browser can decide. */
-  isTheirPlace: boolean | null;
+  isVisitorPlace: boolean | null;
   source?: string;
   moveTo?: string | undefined;
 }) {
   const { center, view, more } = search;
   const { tileUrl, tileAttribution } = env();
   // Without a center, the map shows the visitor's place from the browser.
-  const MapComponent = center && isTheirPlace !== null ? JobsMap : VisitorJobsMap;
+  const MapComponent = center && isVisitorPlace !== null ? JobsMap : VisitorJobsMap;
   return (
     <div className="map-column" data-view={view}>
       <MapComponent
@@ -33,13 +33,13 @@ export function JobsOnMap({
         center={center}
         initialCenter={center ?? jobs[0]?.location.coordinates ?? map.defaultCenter}
         radiusKm={effectiveRadius(search)}
-        user={isTheirPlace ? center : null}
+        user={isVisitorPlace ? center : null}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         isFitted={view === 'list'}
         {...(source && {
           jobsUrl: source,
           searchHereHref: moveTo,
-          canSearchOnMove: isTheirPlace !== null,
+          canSearchOnMove: isVisitorPlace !== null,
           area: more?.area,
         })}
       />

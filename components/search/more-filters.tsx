@@ -9,6 +9,7 @@ import type { MoreFiltersSearch } from '@/lib/jobs/more-filters';
 import { jobSorts } from '@/lib/jobs/search-params';
 import { shiftPresetNames } from '@/lib/jobs/shift-presets';
 import * as routes from '@/lib/routes';
+import { withQuery } from '@/lib/with-query';
 import { moreFilters as text } from '@/messages/jobs/conditions';
 import { ConditionFields } from './condition-fields';
 import { PostedField } from './posted-field';
@@ -24,7 +25,7 @@ export function MoreFilters({ path, rest, more, problems }: MoreFiltersSearch) {
       className="space-y-8"
       footer={
         <p className="text-center">
-          <Link href={`${path}${toQueryString(rest)}`} className="link inline-flex min-h-11 items-center">
+          <Link href={withQuery(path, rest)} className="link inline-flex min-h-11 items-center">
             {text.clear}
           </Link>
         </p>
@@ -70,12 +71,4 @@ export function MoreFilters({ path, rest, more, problems }: MoreFiltersSearch) {
       <HiddenFields values={others} />
     </SearchForm>
   );
-}
-
-/** Returns the query without this form's parameters. */
-function toQueryString(rest: MoreFiltersSearch['rest']): string {
-  const query = new URLSearchParams(
-    Object.entries(rest).flatMap(([name, value]) => [value ?? []].flat().map((item) => [name, item])),
-  );
-  return query.size > 0 ? `?${query}` : '';
 }

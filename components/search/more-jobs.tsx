@@ -8,7 +8,7 @@ import { unquoteWords } from '@/lib/search-params/quote-words';
 import { formatCount } from '@/lib/text/format-count';
 import { moreJobs as text } from '@/messages/jobs/search';
 
-/** Suggestions for a search with few results: a wider radius, jobs that a filter can't compare, or fewer filters. */
+/** Suggestions for a search with few results: a wider radius, jobs that list no pay or schedule, or fewer filters. */
 export async function MoreJobs({
   search,
   results: { total, withoutMinimum, unscheduled },

@@ -67,10 +67,9 @@ async function fetchSavedSearches(signal: AbortSignal): Promise<readonly SavedSe
 }
 
 /** Compares parsed queries, because links and the address bar encode them differently. */
-function isSameAddress(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((address) => {
-    const [path = '', query = ''] = address.split('?');
-    return `${path}?${new URLSearchParams(query)}`;
-  });
-  return first === second;
+const isSameAddress = (a: string, b: string): boolean => normalizeQuery(a) === normalizeQuery(b);
+
+function normalizeQuery(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  return `${path}?${new URLSearchParams(query)}`;
 }

@@ -19,7 +19,7 @@ export function SearchChips({
 }: {
   search: JobSearch;
   hrefFor: (search: JobSearch) => string;
-  /** Whether the chips are in a phone's toolbar, without the words, which the fields show. */
+  /** For a phone's toolbar: without the searched words, which the search fields show. */
   isInRow?: boolean;
 }) {
   const chips = toChips(search).filter(({ name }) => !isInRow || name !== 'query');

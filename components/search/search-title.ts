@@ -1,6 +1,6 @@
 import type { JobSearch } from '@/lib/jobs/search-params';
 import { placeLabel } from '@/lib/places/address-label';
-import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
+import { isSamePoint, type Place } from '@/lib/places/place';
 import { site } from '@/lib/site';
 import { searchTitle as text } from '@/messages/jobs/search';
 
@@ -8,8 +8,8 @@ import { searchTitle as text } from '@/messages/jobs/search';
 const maxTitleLength = 60 - ` | ${site.name}`.length;
 
 /**
- * Returns the page title of a search: words, place, page number and view, so that tabs differ. The place is as typed,
- * else the visitor's; it is not geocoded for the title.
+ * Returns the page title of a search: words, place, page number and view, so that tabs differ. The place is the typed
+ * text, or the visitor's place; nothing is geocoded for the title.
  */
 export function searchTitle(
   defaultTitle: string,
@@ -18,25 +18,17 @@ export function searchTitle(
 ): string {
   const where =
     place ||
-    (visitorPlace && (center === null || isAt(visitorPlace, center)) ? placeLabel(visitorPlace) : '');
+    (visitorPlace && (center === null || isSamePoint(visitorPlace.coordinates, center))
+      ? placeLabel(visitorPlace)
+      : '');
   const rest = `${page > 1 ? text.page({ page }) : ''}${view === 'map' ? text.map : ''}`;
   const formatTitle = (words: string, near: string) =>
     words === '' && near === ''
       ? defaultTitle + rest
       : `${words === '' ? text.jobs : `“${words}”`}${near === '' ? '' : text.near({ near })}${rest}`;
   const [town = ''] = where.split(',');
-  const candidates = [
-    formatTitle(query, where),
-    formatTitle(query, town),
-    formatTitle(query, ''),
-    formatTitle(`${query.slice(0, 24)}…`, ''),
-  ];
+  const candidates = [formatTitle(query, where), formatTitle(query, town), formatTitle(query, '')];
   return (
     candidates.find((title) => title.length <= maxTitleLength) ?? formatTitle(`${query.slice(0, 24)}…`, '')
   );
-}
-
-function isAt({ coordinates }: Place, center: Coordinates): boolean {
-  const [own, target] = [roundCoordinates(coordinates), roundCoordinates(center)];
-  return own.lat === target.lat && own.lng === target.lng;
 }

@@ -9,13 +9,7 @@ import { moreFilters as text } from '@/messages/jobs/conditions';
 const commonPresets: readonly ShiftPreset[] = ['weekends', 'mornings', 'evenings', 'nights'];
 
 /** Checkboxes for common schedules. Single shifts are on the page of all filters. */
-export function ShiftPresetChoices({
-  shifts,
-  children,
-}: {
-  shifts: readonly string[];
-  children?: ReactNode;
-}) {
+export function ShiftPresetChoices({ shifts, children }: { shifts: readonly string[]; children: ReactNode }) {
   const chosen = commonPresets.filter((name) => shiftPresets[name].every((slot) => shifts.includes(slot)));
   const others = shifts.filter((slot) => !chosen.some((name) => shiftPresets[name].includes(slot)));
   return (

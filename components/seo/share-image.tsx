@@ -114,7 +114,7 @@ function CompanyPictures({ pictures }: { pictures: readonly CompanyPicture[] }) 
             backgroundColor: wall,
           }}
         >
-          {/* biome-ignore lint/performance/noImgElement: next/og draws no other */}
+          {/* biome-ignore lint/performance/noImgElement: next/og supports only img elements */}
           <img
             src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
             alt=""
@@ -129,7 +129,7 @@ function CompanyPictures({ pictures }: { pictures: readonly CompanyPicture[] }) 
 
 function SiteLogo() {
   return (
-    // biome-ignore lint/performance/noImgElement: next/og draws no other
+    // biome-ignore lint/performance/noImgElement: next/og supports only img elements
     <img
       src={`data:image/svg+xml,${encodeURIComponent(renderLogoSvg(logo, colors.light))}`}
       alt=""

@@ -2,13 +2,11 @@ import { maxAmount } from '@/lib/forms/amount';
 import { payWarning as text } from '@/messages/employment/pay';
 import { payPerHour, type Salary, type SalaryPeriod, salaryLabel, salaryPeriods } from './salary';
 
-type PayAmounts = Pick<Salary, 'min' | 'max' | 'currency' | 'period'>;
-
 /**
- * The plausible range of pay per period: an amount outside was probably meant for another period. The SQL function
+ * The plausible amounts of pay per period. An amount outside was probably meant for another period. The SQL function
  * `is_plausible_pay` has the same bounds.
  */
-export const payBounds: Record<SalaryPeriod, readonly [least: number, most: number]> = {
+export const payBounds: Record<SalaryPeriod, readonly [min: number, max: number]> = {
   hour: [1, 1000],
   day: [5, 8000],
   week: [10, 40_000],
@@ -20,15 +18,13 @@ export const payBounds: Record<SalaryPeriod, readonly [least: number, most: numb
 export type PayWarning = { message: string; suggestedPeriod: SalaryPeriod | null };
 
 /** A warning if the pay is implausible for its period; null if it is plausible or missing. */
-export function getPayWarning(pay: PayAmounts | null): PayWarning | null {
+export function getPayWarning(pay: Salary | null): PayWarning | null {
   const amounts = pay ? [pay.min, pay.max].filter((amount) => amount !== null) : [];
   if (!pay || amounts.every((amount) => isPlausible(pay.period, amount))) return null;
   const suggestedPeriod = salaryPeriods
     .filter((period) => amounts.every((amount) => isPlausible(period, amount)))
-    .toSorted(
-      (one, other) => distanceFromTypicalPay(amounts, one) - distanceFromTypicalPay(amounts, other),
-    )[0];
-  const payText = salaryLabel({ ...pay });
+    .toSorted((a, b) => distanceFromTypicalPay(amounts, a) - distanceFromTypicalPay(amounts, b))[0];
+  const payText = salaryLabel(pay);
   return suggestedPeriod
     ? {
         message: text.suggestPeriod({ pay: payText, period: suggestedPeriod }),

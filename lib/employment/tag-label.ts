@@ -31,7 +31,7 @@ export function tagLabel(tag: string): string {
  * A single last letter is a class or grade and is capitalized. 'it' means information technology only as the first
  * word.
  */
-function toSpelling(word: string, at: number, words: string[]): string {
-  if (at > 0 && at === words.length - 1 && /^\p{L}$/u.test(word)) return word.toUpperCase();
-  return (word === 'it' && at > 0 ? word : spellings.get(word)) ?? word;
+function toSpelling(word: string, index: number, words: string[]): string {
+  if (index > 0 && index === words.length - 1 && /^\p{L}$/u.test(word)) return word.toUpperCase();
+  return (word === 'it' && index > 0 ? word : spellings.get(word)) ?? word;
 }

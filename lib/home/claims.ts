@@ -9,8 +9,8 @@ import { getSiteContents } from './contents';
 export type Claims = { jobs: string; neighborhoods: string; jobSeekers: string };
 
 /**
- * The claims that an admin or the configuration has set (D3), otherwise counted; null for none.
- * @throws when they can't be counted
+ * Returns the claims that an admin or the configuration has set (D3), or counted claims; null if the home page shows
+ * none. Throws database errors.
  */
 export async function getClaims(): Promise<Claims | null> {
   const { claims: savedClaims } = await getSiteContents();

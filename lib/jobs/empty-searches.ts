@@ -15,7 +15,7 @@ const pending = new Map<string, EmptySearch>();
  * are sent in batches, because one call per search is expensive; a process that exits loses its last batch.
  */
 export function recordEmptySearch({ query, center }: Pick<JobFilters, 'query' | 'center'>): void {
-  // The database stores only the next larger town, so a rounded point is enough.
+  // The database stores only the nearest larger town, so a rounded point is enough.
   const [lat, lng] = center ? [center.lat, center.lng].map((degrees) => Math.round(degrees * 100) / 100) : [];
   const key = JSON.stringify([query, lat, lng]);
   const existing = pending.get(key);

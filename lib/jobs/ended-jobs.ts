@@ -6,7 +6,7 @@ import { scheduleIndexNowById } from '@/lib/jobs/index-now';
 import { serviceClient } from '@/lib/supabase/service';
 import type { FunctionReturns } from '@/lib/supabase/types';
 
-/** A job is in about 50 lists, which takes about 25 ms to find, so a batch is short. */
+/** Small, because finding the lists that contain a job, about 50, takes about 25 ms. */
 const batchSize = 20;
 const maxRunMs = 5000;
 
@@ -14,47 +14,40 @@ const maxRunMs = 5000;
  * Revalidates all pages that show jobs that expired since the last run (D20). Returns the number of jobs. A run stops
  * after `maxRunMs` and the next one continues, so that later steps of the schedule are not delayed.
  */
-export const revalidateExpiredJobs = (): Promise<number> => revalidateJobs('claim_expired_jobs');
+export const revalidateExpiredJobs = (): Promise<number> =>
+  processJobs('claim_expired_jobs', revalidateJobPages);
 
 /** Does the same for jobs that a moderation decision showed or hid (D90). */
-export const revalidateModeratedJobs = (): Promise<number> => revalidateJobs('claim_stale_jobs');
+export const revalidateModeratedJobs = (): Promise<number> =>
+  processJobs('claim_stale_jobs', revalidateJobPages);
 
-async function revalidateJobs(rpcName: 'claim_expired_jobs' | 'claim_stale_jobs'): Promise<number> {
-  const startedAt = Date.now();
-  let count = 0;
-  while (Date.now() - startedAt < maxRunMs) {
-    const { data: jobs } = await serviceClient().rpc(rpcName, { max_jobs: batchSize }).throwOnError();
-    if (jobs.length === 0) break;
-    await revalidateJobPages(jobs);
-    count += jobs.length;
-  }
-  return count;
-}
-
-/**
- * Removes the pages of banned accounts' jobs and revalidates all lists that show them (D47). Returns the number of
- * jobs. The next run continues after `maxRunMs`.
- */
-export async function removeBannedJobs(): Promise<number> {
-  const startedAt = Date.now();
-  let count = 0;
-  while (Date.now() - startedAt < maxRunMs) {
-    const { data: jobs } = await serviceClient()
-      .rpc('list_banned_jobs', { max_jobs: batchSize })
-      .throwOnError();
-    if (jobs.length === 0) break;
+/** Removes the pages of banned accounts' jobs and revalidates all lists that show them (D47). */
+export const removeBannedJobs = (): Promise<number> =>
+  processJobs('list_banned_jobs', async (jobs) => {
     // Read the tags first: after `expire_job_pages` no list contains these jobs.
     const tags = await listCacheTags(jobs);
     await serviceClient()
       .rpc('expire_job_pages', { job_ids: jobs.map(({ id }) => id) })
       .throwOnError();
     revalidateTags(tags);
+  });
+
+type Job = FunctionReturns<'claim_expired_jobs'>[number];
+
+async function processJobs(
+  rpcName: 'claim_expired_jobs' | 'claim_stale_jobs' | 'list_banned_jobs',
+  processBatch: (jobs: Job[]) => Promise<void>,
+): Promise<number> {
+  const startedAt = Date.now();
+  let count = 0;
+  while (Date.now() - startedAt < maxRunMs) {
+    const { data: jobs } = await serviceClient().rpc(rpcName, { max_jobs: batchSize }).throwOnError();
+    if (jobs.length === 0) break;
+    await processBatch(jobs);
     count += jobs.length;
   }
   return count;
 }
-
-type Job = FunctionReturns<'claim_expired_jobs'>[number];
 
 /** Revalidates every cached page that shows these jobs and submits them to IndexNow. */
 export async function revalidateJobPages(jobs: Job[]): Promise<void> {

@@ -23,18 +23,18 @@ export type JobPageData = {
 
 /** Returns a job's page by id, cached under the job's tag; null if the job is unknown or its page has expired. */
 const getJobPage = cache(async (id: string): Promise<JobPageData | null> => {
-  const found = await cached(['job-page', id], [cacheTags.job(id)], async () => {
+  const row = await cached(['job-page', id], [cacheTags.job(id)], async () => {
     const { data } = await catalogClient().rpc('get_job_page', { job_id: id }).throwOnError();
     return data as ({ job: JobRow; asksBirthDate: boolean } & CompanyStanding) | null;
   });
-  if (!found) return null;
-  // Compute the state on every render, because the cached row may be older than the job's end.
-  const job = toJob(found.job);
+  if (!row) return null;
+  // Compute the state on every render, because the job may have ended since the row was cached.
+  const job = toJob(row.job);
   if (job.state !== 'open' && getNextChangeAt(job) <= new Date()) return null;
   return {
     job,
-    asksBirthDate: found.asksBirthDate,
-    standing: { since: found.since, domain: found.domain, hasNamesake: found.hasNamesake },
+    asksBirthDate: row.asksBirthDate,
+    standing: { since: row.since, domain: row.domain, hasNamesake: row.hasNamesake },
   };
 });
 
@@ -96,7 +96,7 @@ const resolveAddress = cache(
   },
 );
 
-/** Returns up to six open jobs: similar ones (D16) for an open job, the nearest within 50 km for an ended one. */
+/** Returns up to six open jobs: for an open job similar jobs (D16), for an ended job the nearest within 50 km. */
 export async function listRelatedJobs(job: Job): Promise<JobSummary[]> {
   const { id, state, location } = job;
   const related = await cached(

@@ -75,7 +75,10 @@ const unitTexts: Record<SalaryPeriod, string> = {
 function toBaseSalary({ salary }: Job) {
   if (salary === null) return {};
   const { min, max, currency, period } = salary;
-  const amounts = min !== null && min === max ? { value: min } : { ...minimum(min), ...maximum(max) };
+  const amounts =
+    min !== null && min === max
+      ? { value: min }
+      : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) };
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
@@ -84,9 +87,6 @@ function toBaseSalary({ salary }: Job) {
     },
   };
 }
-
-const minimum = (min: number | null) => (min === null ? {} : { minValue: min });
-const maximum = (max: number | null) => (max === null ? {} : { maxValue: max });
 
 /** Returns null if city, state or country is unknown, because Google rejects incomplete addresses. */
 function toPostalAddress({ street, city, state, country, zipCode }: Address) {

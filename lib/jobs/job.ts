@@ -5,8 +5,8 @@ import type { Place } from '@/lib/places/place';
 import { salary as text } from '@/messages/employment/pay';
 
 /**
- * Only 'open' accepts applications (D20). 'expired': an open job whose time is over. 'held': hidden under suspicion;
- * only its employer can see it (D90).
+ * Only 'open' accepts applications (D20). 'expired': an open job whose time is over. 'held': hidden until an
+ * admin has reviewed it; only its employer can see it (D90).
  */
 export type JobState = 'open' | 'paused' | 'closed' | 'expired' | 'held';
 
@@ -53,7 +53,7 @@ export type Job = JobSummary & {
   start: string | null;
   state: JobState;
   expiresAt: string;
-  /** The actual or scheduled end; `daysShownAfterEnd` starts here. */
+  /** The actual or scheduled end. The page stays for `endedJobVisibleDays` after it. */
   endedAt: string;
   updatedAt: string;
 };

@@ -21,7 +21,10 @@ export const mapQuery = (search: JobSearch) => ({
   category: search.category ?? undefined,
 });
 
-/** The longest side of a view in pixels: a 4,000 px screen, rounded up to whole squares. check_map_box.sql allows one more. */
+/**
+ * The longest side of a view in pixels, enough for a 4,000 px screen and whole squares. check_map_box.sql allows one
+ * more square.
+ */
 const maxViewPx = 75 * 64;
 
 const worldPx = (zoom: number) => 256 * 2 ** zoom;

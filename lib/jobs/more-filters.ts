@@ -16,7 +16,7 @@ const formParamNames = conditionParams.filter((name) => name !== 'industry' && n
 
 export type MoreFiltersSearch = {
   path: string;
-  /** All other parameters of its address. */
+  /** The other parameters of the search's address. */
   rest: RawParams;
   more: SearchConditions;
   /** Invalid parameters by name. */

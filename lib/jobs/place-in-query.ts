@@ -11,9 +11,9 @@ import { suggestWork } from './suggest-work';
 import { withFiltersFromQuery } from './word-filters';
 
 /**
- * Moves a place from the words of a search into its place: 'barista in Oakland', 'barista austin', 'Oakland barista'. It
- * wins over the place field. The words stay if no place has exactly that name ('manager in training'). Removes 'near me',
- * and turns pay and age into filters (withFiltersFromQuery). Never throws.
+ * Moves a place from the words of a search into its `place`: 'barista in Oakland', 'barista austin', 'Oakland barista'.
+ * This place wins over the place field. The words stay if no place has exactly that name ('manager in training').
+ * Removes 'near me', and turns pay and age into filters (withFiltersFromQuery). Never throws.
  */
 export async function withPlaceFromQuery(parsed: JobSearch): Promise<JobSearch> {
   const search = withFiltersFromQuery(parsed);
@@ -31,7 +31,7 @@ export async function withPlaceFromQuery(parsed: JobSearch): Promise<JobSearch> 
   }
 }
 
-/** Without a word like 'in', only names of large cities count, because 'Cook' and 'Baker' are towns. */
+/** Without a word like 'in', only large cities are recognized, because 'Cook' and 'Baker' are towns. */
 const minLargeCityPopulation = 50_000;
 /** Common short names of large cities. */
 const nicknames = /^(nyc|sf|la|dc|philly|vegas)$/i;
@@ -41,7 +41,7 @@ const ambiguousNames =
 
 type Split = { words: string; place: string };
 
-/** Returns the large city or state named by the last one to three words, else by the first ones, and the other words. */
+/** Splits a large city or state, of one to three words, off the end of the query, else off its start. */
 async function findPlaceAtEitherEnd(query: string): Promise<Split | undefined> {
   if (query.includes('"')) return;
   const words = query.split(/[\s,]+/).filter((word) => word !== '');
@@ -90,8 +90,8 @@ const withQuery = (search: JobSearch, query: string): JobSearch => ({
 });
 
 /**
- * Does the same for an API: returns the search around the place and the place's `name`; null if the words name none.
- * Never throws.
+ * Like withPlaceFromQuery, for an API: also geocodes the place and returns its name, or null if the words contain no
+ * place. Never throws.
  */
 export async function resolvePlaceInQuery(
   search: JobSearch,

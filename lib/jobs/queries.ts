@@ -39,9 +39,7 @@ export async function searchJobs(
   page: number,
   pageSize: number = jobsPerPage,
 ): Promise<FoundJobs> {
-  const results = hasCachedCount(filters)
-    ? await searchWithCachedCount(filters, page, pageSize)
-    : await searchAndCount(filters, page, pageSize);
+  const results = await searchAndCount(filters, page, pageSize);
   if (page === 1) {
     metrics.searches.inc({ of: 'jobs', found: results.total > 0 ? 'yes' : 'no' });
     if (results.total === 0) recordEmptySearch(filters);
@@ -51,16 +49,11 @@ export async function searchJobs(
   return results.isMore ? { ...results, total: Math.max(results.total, lastPosition) } : results;
 }
 
-async function searchWithCachedCount(
-  filters: JobFilters,
-  page: number,
-  pageSize: number,
-): Promise<FoundJobs> {
-  const [jobs, count] = await Promise.all([listJobs(filters, page, pageSize), countJobs(filters)]);
-  return { jobs, ...count };
-}
-
 async function searchAndCount(filters: JobFilters, page: number, pageSize: number): Promise<FoundJobs> {
+  if (hasCachedCount(filters)) {
+    const [jobs, count] = await Promise.all([listJobs(filters, page, pageSize), countJobs(filters)]);
+    return { jobs, ...count };
+  }
   const [row] = await callAsVisitor('search_and_count_jobs', toPageArgs(filters, page, pageSize));
   if (!row) throw new Error('search_and_count_jobs returned no row.');
   return { jobs: (row.jobs as JobSummaryRow[]).map(toJobSummary), ...toJobCount(row) };
@@ -98,19 +91,17 @@ export async function getNearestJobKm(filters: JobFilters): Promise<number | nul
 export function countJobs(filters: JobFilters): Promise<JobCount> {
   // Without a radius, the center has no effect on the count.
   const args = toSearchArgs(isEverywhere(filters) ? { ...filters, center: null } : filters);
-  if (hasCachedCount(filters)) return countWithCache(args);
-  return fetchCount(args);
+  return hasCachedCount(filters)
+    ? cached(['count-jobs', JSON.stringify(args)], [cacheTags.newestJobs], () => fetchCount(args))
+    : fetchCount(args);
 }
 
-/** Nationwide counts by type and pay read the most jobs. With words or conditions there are too many to cache. */
+/** Nationwide counts are the slowest. Those with words or conditions are too varied to cache. */
 const hasCachedCount = (filters: JobFilters): boolean =>
   isEverywhere(filters) && !hasWordsOrConditions(filters);
 
 const isEverywhere = ({ center, radiusKm, more }: JobFilters): boolean =>
   !more?.area && (center === null || radiusKm === null);
-
-const countWithCache = (args: SearchArgs) =>
-  cached(['count-jobs', JSON.stringify(args)], [cacheTags.newestJobs], () => fetchCount(args));
 
 async function fetchCount(args: SearchArgs): Promise<JobCount> {
   const [row] = await callAsVisitor('count_jobs', args);

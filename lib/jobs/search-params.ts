@@ -62,7 +62,7 @@ export const getPageSize = ({ view }: Pick<JobSearch, 'view'>): number =>
 /** Returns the position in the whole list of a page's last job; 0 for an empty page. Pages count from 1. */
 export const getLastPosition = (page: number, shown: number, pageSize: number = jobsPerPage): number =>
   shown > 0 ? (page - 1) * pageSize + shown : 0;
-/** The database stops counting there, and lists end there (D51). */
+/** The database stops counting at this number, and lists end there (D51). */
 export const maxCounted = 1_000;
 export const getLastPage = (search: Pick<JobSearch, 'view'>): number => maxCounted / getPageSize(search);
 export const maxQueryLength = 200;

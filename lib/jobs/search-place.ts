@@ -20,9 +20,9 @@ import { type JobSearch, parseJobSearch, portableSearchQuery } from './search-pa
 import type { CurrentPlace } from './site-place';
 
 /**
- * The center of a search and its name; or null with `problem` as the reason, if there is one. With a center, `problem`
- * is a ZIP code that doesn't match the city. `place` is null for a point without a name. `alternatives`: other places
- * of the typed name, or suggestions.
+ * The center of a search and its name. `problem` is a message: why there is no center, or that a ZIP code doesn't match
+ * the city. `place` is null for a point without a name. `alternatives`: other places with the typed name, or
+ * suggestions.
  */
 export type SearchPlace = { alternatives: Suggestion[] } & (
   | { center: Coordinates; name: string; place: Place | null; problem: string | null }
@@ -52,7 +52,7 @@ export async function resolveJobSearch(params: RawParams) {
     /** Returns the query of a similar search; a typed place stays text. */
     queryFor: (other: JobSearch) => portableSearchQuery(isTyped ? { ...other, center: null } : other),
     /** Whether the center is the visitor's own place. */
-    isTheirPlace: !!current && !!where.center && isSamePoint(where.center, current.place.coordinates),
+    isVisitorPlace: !!current && !!where.center && isSamePoint(where.center, current.place.coordinates),
   };
 }
 
@@ -71,7 +71,7 @@ async function getSearchPlace(
   { center, place: words }: Pick<JobSearch, 'center' | 'place'>,
   current: CurrentPlace | null,
 ): Promise<SearchPlace> {
-  // Round as links and the visitor's place are rounded, so that distances are the same on all pages.
+  // Rounded like links and the visitor's place, so that distances are the same on all pages.
   if (center) return getPlaceAtPoint(roundCoordinates(center), current?.place ?? null);
   // A form without JavaScript sends the place's label back.
   const isOwn = current && (placeLabel(current.place) === words || isNearMe(words));

@@ -21,7 +21,7 @@ const wordFilterRules = {
   'part-time': ['part[- ]?time', typeFilter('part-time')],
   'full-time': ['full[- ]?time', typeFilter('full-time')],
   tips: ['(?:with )?tips', tipsFilter],
-  // There is no remote work here, but similar work may be available at a place.
+  // The site has no remote jobs, but the same work may be available on site.
   'on-site': [
     String.raw`remote(?:ly)?|work(?:ing)? from home|wfh|telecommut\w*|home[- ]?office`,
     (): Partial<JobSearch> => ({}),

@@ -76,7 +76,11 @@ export async function getEmployerListing(segments: EmployerSegments): Promise<Em
   if (row === null || (page > 1 && row.jobs.length === 0)) return 'not-found';
   return {
     ...row,
-    ...{ state, city, companySlug, page, isMore: row.is_more },
+    state,
+    city,
+    companySlug,
+    page,
+    isMore: row.is_more,
     companies: row.companies.map((company) => ({
       ...company,
       logo: company.logo && toFileUrl(company.logo),
@@ -91,24 +95,19 @@ type EmployerRow = Pick<EmployerListing, 'name' | 'total' | 'here' | 'companies'
 };
 
 const getEmployerRow = cache(
-  (company: string, state: string, city: string, page: number): Promise<EmployerRow | null> => {
-    return cached(
-      ['employer-page', company, state, city, page],
-      [cacheTags.companyJobs(company)],
-      async () => {
-        const { data } = await catalogClient()
-          .rpc('get_employer_page', {
-            company,
-            state,
-            city,
-            page_size: jobsPerPage,
-            page_offset: (page - 1) * jobsPerPage,
-          })
-          .throwOnError();
-        return data as EmployerRow | null;
-      },
-    );
-  },
+  (company: string, state: string, city: string, page: number): Promise<EmployerRow | null> =>
+    cached(['employer-page', company, state, city, page], [cacheTags.companyJobs(company)], async () => {
+      const { data } = await catalogClient()
+        .rpc('get_employer_page', {
+          company,
+          state,
+          city,
+          page_size: jobsPerPage,
+          page_offset: (page - 1) * jobsPerPage,
+        })
+        .throwOnError();
+      return data as EmployerRow | null;
+    }),
 );
 
 /** The company name in a URL segment; null if the text can't be a name. */

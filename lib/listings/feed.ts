@@ -28,7 +28,7 @@ const contentTypes: Record<FeedFormat, string> = {
  * Jobs as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1, newest first. Responds 304 if the ETag matches (RFC 9110, 13.1.2).
  */
 export function createFeedResponse(format: FeedFormat, feed: Feed, request: Request): Response {
-  const newestFirst = [...feed.jobs].sort((one, other) => other.postedAt.localeCompare(one.postedAt));
+  const newestFirst = feed.jobs.toSorted((a, b) => b.postedAt.localeCompare(a.postedAt));
   const body = feedFormatters[format]({ ...feed, jobs: newestFirst });
   // Weak, because a proxy may compress the body.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;

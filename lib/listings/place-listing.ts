@@ -161,8 +161,8 @@ type CategoryRow = {
 type CategoryLookup = { place: GazetteerPlace; category: Category; row: CategoryRow };
 
 /**
- * As `getPlaceBySlugs`, with a page of a category. Null also for a tag without open jobs and for a page after the last
- * (D13).
+ * Like `getPlaceBySlugs`, with one page of a category's jobs. Also null for a tag without open jobs and for a page after
+ * the last (D13).
  */
 async function getCategoryAt(address: ListingAddress, slug: string): Promise<CategoryLookup | 'job' | null> {
   const { state, city, neighborhood, page } = address;
@@ -254,7 +254,7 @@ async function listJobsBeyondRadius(
     .map(toJobSummary)
     .filter(({ distanceKm }) => (distanceKm ?? 0) > radius.defaultKm)
     .slice(0, maxJobsBeyond);
-  // A job posted farther away than the last one would not appear.
+  // A new job farther away than the last listed job would not appear, so only nearer cells matter.
   const reachKm =
     nearestJobs.length < maxJobsBeyond ? radius.maxKm : (nearestJobs.at(-1)?.distanceKm ?? radius.maxKm);
   await addPageTags(cellsWithin(reachKm));

@@ -15,7 +15,7 @@ export async function refreshCachedCounts(latestStart: number): Promise<{ made: 
     const { data } = await catalogClient().rpc('refresh_stalest_count').throwOnError();
     const [refreshed] = data;
     if (!refreshed) break;
-    if (refreshed.failure) logError('figure', refreshed.failure);
+    if (refreshed.failure) logError('cached count', refreshed.failure);
     counts[refreshed.failure ? 'failed' : 'made']++;
   }
   return counts;

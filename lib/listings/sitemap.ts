@@ -67,14 +67,20 @@ export const listIndexablePlaces = () =>
       const rows = await loadPlaceRows();
       const isAddress = (slugs: (string | null)[]) =>
         slugs.every((slug) => !reservedPlaceSlugs.has(slug ?? ''));
-      const directories = [
-        ...[routes.home(), routes.categories(), placeRoutes.cities()],
-        ...[routes.employers(), routes.careerResources(), routes.about(), routes.help()],
-        ...[routes.accessibility(), routes.transparency()],
+      const pages = [
+        routes.home(),
+        routes.categories(),
+        placeRoutes.cities(),
+        routes.employers(),
+        routes.careerResources(),
+        routes.about(),
+        routes.help(),
+        routes.accessibility(),
+        routes.transparency(),
       ];
       const states = new Set(rows.map(([state]) => state));
       return [
-        ...[...directories, ...[...states].sort().map(placeRoutes.state)].map((path) => ({
+        ...[...pages, ...[...states].sort().map(placeRoutes.state)].map((path) => ({
           path,
           changedAt: null,
         })),
@@ -107,8 +113,7 @@ async function loadPlaceRows(): Promise<PlaceRow[]> {
 
 /** The names of the company sitemaps, in ranges of hashed names. */
 export async function listEmployerFiles(): Promise<string[]> {
-  const total = await countEmployerPages();
-  return toFileNames('employers', total);
+  return toFileNames('employers', await countEmployerPages());
 }
 
 const countEmployerPages = () =>

@@ -47,60 +47,54 @@ export const listParamNames = <Search>(descriptor: SearchDescriptor<Search>): st
 const listParams = <Search>(descriptor: SearchDescriptor<Search>) =>
   Object.entries<Param<unknown, Search>>(descriptor);
 
-const text = (name: string, maxLength: number): Param<string, unknown> => ({
-  names: [name],
-  parse: (reader) => reader.words(name, maxLength),
-  format: (text) => ({ [name]: text }),
-});
-
-const choiceParam = <Choice extends string>(
-  name: string,
-  choices: readonly Choice[],
-  toMessage: (value: string) => string,
-): Param<Choice | null, unknown> => ({
-  names: [name],
-  parse: (reader) => reader.oneOf(name, choices, toMessage),
-  format: (chosen) => ({ [name]: chosen }),
-});
-
-/** One of several choices with a default, which is omitted from addresses. */
-const choiceWithDefault = <Choice extends string, Search>(
-  getDefault: (search: Search) => Choice,
-  { names, parse, format }: Param<Choice | null, unknown>,
-): Param<Choice, Search> => ({
-  names,
-  parse: (reader, before) => parse(reader, before) ?? getDefault(before),
-  format: (chosen, search) => format(chosen === getDefault(search) ? null : chosen, search),
-});
-
-const choicesParam = <Choice extends string>(
-  name: string,
-  all: readonly Choice[],
-  toMessage: (value: string) => string,
-): Param<Choice[], unknown> => ({
-  names: [name],
-  parse: (reader) => reader.someOf(name, all, toMessage),
-  format: (chosen) => ({ [name]: chosen }),
-});
-
-/** US dollars per hour (D33). */
-const hourlyPayParam = (name: string): Param<number | null, unknown> => ({
-  names: [name],
-  parse: (reader) => reader.hourlyPay(name),
-  format: (pay) => ({ [name]: pay }),
-});
-
-const pageParam = <Search>(last: (search: Search) => number): Param<number, Search> => ({
-  names: ['page'],
-  parse: (reader, before) => reader.page(last(before)),
-  format: (number) => ({ page: number === 1 ? null : number }),
-});
-
+/** The parameters that several searches have. */
 export const param = {
-  textParam: text,
-  choice: choiceParam,
-  withDefault: choiceWithDefault,
-  choices: choicesParam,
-  hourlyPay: hourlyPayParam,
-  page: pageParam,
+  textParam: (name: string, maxLength: number): Param<string, unknown> => ({
+    names: [name],
+    parse: (reader) => reader.words(name, maxLength),
+    format: (text) => ({ [name]: text }),
+  }),
+
+  choice: <Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+    toMessage: (value: string) => string,
+  ): Param<Choice | null, unknown> => ({
+    names: [name],
+    parse: (reader) => reader.oneOf(name, choices, toMessage),
+    format: (chosen) => ({ [name]: chosen }),
+  }),
+
+  /** A choice with a default, which is omitted from addresses. */
+  withDefault: <Choice extends string, Search>(
+    getDefault: (search: Search) => Choice,
+    { names, parse, format }: Param<Choice | null, unknown>,
+  ): Param<Choice, Search> => ({
+    names,
+    parse: (reader, before) => parse(reader, before) ?? getDefault(before),
+    format: (chosen, search) => format(chosen === getDefault(search) ? null : chosen, search),
+  }),
+
+  choices: <Choice extends string>(
+    name: string,
+    all: readonly Choice[],
+    toMessage: (value: string) => string,
+  ): Param<Choice[], unknown> => ({
+    names: [name],
+    parse: (reader) => reader.someOf(name, all, toMessage),
+    format: (chosen) => ({ [name]: chosen }),
+  }),
+
+  /** US dollars per hour (D33). */
+  hourlyPay: (name: string): Param<number | null, unknown> => ({
+    names: [name],
+    parse: (reader) => reader.hourlyPay(name),
+    format: (pay) => ({ [name]: pay }),
+  }),
+
+  page: <Search>(getLastPage: (search: Search) => number): Param<number, Search> => ({
+    names: ['page'],
+    parse: (reader, before) => reader.page(getLastPage(before)),
+    format: (number) => ({ page: number === 1 ? null : number }),
+  }),
 };

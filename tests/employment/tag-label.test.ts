@@ -19,6 +19,6 @@ test.each([
   ['español', 'Español'],
   ['café--bar-', 'Café bar'],
   ['看護', '看護'],
-])('the tag %s is read as %s', (tag, words) => {
-  expect(tagLabel(tag)).toBe(words);
+])('displays the tag %s as %s', (tag, label) => {
+  expect(tagLabel(tag)).toBe(label);
 });

@@ -1,26 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/jobs/nearby/route';
-import type { JobSummary } from '@/lib/jobs/job';
-import { normalizeAddress } from '@/lib/places/place';
+import { createJobSummary } from '../support/job-summary.ts';
 
 const { listJobs, searchJobs } = vi.hoisted(() => ({ listJobs: vi.fn(), searchJobs: vi.fn() }));
 vi.mock('@/lib/jobs/queries', () => ({ listJobs, searchJobs }));
 
-const job = (id: string): JobSummary => ({
-  id,
-  slug: id,
-  title: 'Baker',
-  company: { name: 'Corner Bakery', logo: null },
-  location: {
-    coordinates: { lat: 30.267, lng: -97.743 },
-    address: normalizeAddress({ city: 'Austin', state: 'Texas', country: 'United States' }),
-  },
-  type: 'part-time',
-  salary: null,
-  tags: [],
-  postedAt: '2026-11-01T12:00:00Z',
-  distanceKm: 1.234,
-});
+const createJob = (id: string) => createJobSummary(id, { distanceKm: 1.234 });
 const getNearby = (query: string) => GET(new Request(`http://localhost:3000/api/jobs/nearby?${query}`));
 
 beforeEach(() => {
@@ -28,14 +13,14 @@ beforeEach(() => {
   searchJobs.mockReset();
 });
 
-test('returns the three nearest jobs within the radius', async () => {
-  searchJobs.mockResolvedValue({ jobs: ['1', '2', '3'].map(job), total: 132, isMore: false });
+test('the API returns the three nearest jobs within the radius', async () => {
+  searchJobs.mockResolvedValue({ jobs: ['1', '2', '3'].map(createJob), total: 132, isMore: false });
   const { jobs, count } = await (await getNearby('lat=30.267&lng=-97.743&radius=25')).json();
   expect(count).toEqual({ total: 132, shown: '132' });
   expect(jobs).toHaveLength(3);
   expect(jobs[0]).toMatchObject({
-    href: '/texas/austin/1',
-    who: 'Corner Bakery in Austin, Texas',
+    href: '/texas/austin/zilker/1',
+    who: 'Corner in Zilker, Austin, Texas',
     distance: '1.2 km away',
   });
   expect(listJobs).not.toHaveBeenCalled();
@@ -44,17 +29,17 @@ test('returns the three nearest jobs within the radius', async () => {
   ]);
 });
 
-test('fills up with jobs within 100 km if there are fewer in the radius', async () => {
-  searchJobs.mockResolvedValue({ jobs: [job('1')], total: 1, isMore: false });
-  listJobs.mockResolvedValue(['1', '2'].map(job));
+test('the API adds jobs within 100 km if the radius contains fewer than three', async () => {
+  searchJobs.mockResolvedValue({ jobs: [createJob('1')], total: 1, isMore: false });
+  listJobs.mockResolvedValue(['1', '2'].map(createJob));
   const { jobs, count } = await (await getNearby('lat=30.267&lng=-97.743')).json();
   expect(count).toEqual({ total: 1, shown: '1' });
   expect(jobs).toHaveLength(2);
-  const searched = [...searchJobs.mock.calls, ...listJobs.mock.calls];
-  expect(searched.map(([{ radiusKm }]) => radiusKm)).toEqual([10, 100]);
+  const calls = [...searchJobs.mock.calls, ...listJobs.mock.calls];
+  expect(calls.map(([{ radiusKm }]) => radiusKm)).toEqual([10, 100]);
 });
 
-test('returns no jobs without a place and rejects invalid coordinates', async () => {
+test('the API returns no jobs without a place and rejects invalid coordinates', async () => {
   expect(await (await getNearby('')).json()).toEqual({
     jobs: [],
     count: { total: 0, shown: '0' },

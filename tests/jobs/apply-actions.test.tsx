@@ -17,7 +17,7 @@ vi.mock('@/lib/saved/seen/actions', () => ({}));
 
 const id = '11111111-1111-4111-8111-111111111111';
 
-const job = (state: JobState, applicationUrl: string | null = null): Job => ({
+const createJob = (state: JobState, applicationUrl: string | null = null): Job => ({
   ...createJobSummary(id),
   employerId: 'employer',
   description: 'Bread.',
@@ -37,11 +37,11 @@ const job = (state: JobState, applicationUrl: string | null = null): Job => ({
 });
 
 /** Renders a job's card and bar, and returns the names of their links and buttons. */
-async function renderJob(shown: Job) {
+async function renderJob(job: Job) {
   const { host } = await render(
     <>
-      <ApplyCard job={shown} replies={<p>They reply.</p>} preview={null} />
-      {shown.state === 'open' && <ApplyBar job={shown} />}
+      <ApplyCard job={job} replies={<p>They reply.</p>} preview={null} />
+      {job.state === 'open' && <ApplyBar job={job} />}
     </>,
   );
   const names = () =>
@@ -62,33 +62,33 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a visitor applies with the form on the page or on the company’s own site', async () => {
-  const { host, names } = await renderJob(job('open'));
+test('Apply links to the form on the page, or to the company’s own site', async () => {
+  const { host, names } = await renderJob(createJob('open'));
   expect(names()).toEqual([
     ['Apply for this job', ...saveButtonNames],
     ['Save Baker at Corner', 'Apply'],
   ]);
   expect(host.querySelector('.apply-card a')?.getAttribute('href')).toBe('#apply');
   expect(host.textContent).toContain('They reply.');
-  const external = await renderJob(job('open', 'https://corner.example/jobs'));
+  const external = await renderJob(createJob('open', 'https://corner.example/jobs'));
   expect(external.host.querySelector('.apply-card a')?.getAttribute('href')).toBe(`/leave/${id}`);
   expect(external.host.textContent).toContain('on its own site');
 });
 
-test('an ended job has no actions, a paused one can be saved', async () => {
-  expect((await renderJob(job('closed'))).names()).toEqual([[]]);
-  expect((await renderJob(job('paused'))).names()).toEqual([saveButtonNames]);
+test('a closed job has no actions, and a paused job can only be saved', async () => {
+  expect((await renderJob(createJob('closed'))).names()).toEqual([[]]);
+  expect((await renderJob(createJob('paused'))).names()).toEqual([saveButtonNames]);
 });
 
-test('a sent application replaces Apply, with its day if known', async () => {
-  const { host, names } = await renderJob(job('open'));
+test('a note replaces Apply after the visitor applied, with the date if it is known', async () => {
+  const { host, names } = await renderJob(createJob('open'));
   await act(async () => saveApplied(id, true));
   const today = new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
   const note = `You applied on ${today} · See status`;
   expect(names()).toEqual([[note, ...saveButtonNames], [note]]);
   expect(host.querySelector('.apply-card a')?.getAttribute('href')).toBe('/job-seeker/applications');
   localStorage.setItem('appliedJobs', JSON.stringify([id]));
-  expect((await renderJob(job('open'))).names()).toEqual([
+  expect((await renderJob(createJob('open'))).names()).toEqual([
     ['You applied for this job · See status', ...saveButtonNames],
     ['You applied for this job · See status'],
   ]);
@@ -99,17 +99,17 @@ test('shows an application that the account sent from another device', async () 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ saved: [], hidden: [], applied: { [id]: '2026-11-18T12:00:00Z' }, applicants: {} }),
   );
-  const { names } = await renderJob(job('open'));
+  const { names } = await renderJob(createJob('open'));
   await waitFor(() => expect(names()[0]?.[0]).toBe('You applied on Nov 18 · See status'));
 });
 
-test('shows its employer links to manage the job, and Close only before it ends', async () => {
+test('the employer sees links to manage the job, but no Close link after the job expired', async () => {
   session.status = 'signed-in';
   session.viewer.id = 'employer';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ saved: [], hidden: [], applied: {}, applicants: { [id]: 3 } }),
   );
-  const { host, names } = await renderJob(job('open'));
+  const { host, names } = await renderJob(createJob('open'));
   const actions = ['Applicants (3)', 'Edit', 'Close'];
   await waitFor(() => expect(names()).toEqual([actions, actions]));
   expect([...host.querySelectorAll('.apply-card a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -117,5 +117,5 @@ test('shows its employer links to manage the job, and Close only before it ends'
     `/employer/jobs/${id}/edit`,
     `/employer/jobs/${id}/close`,
   ]);
-  expect((await renderJob(job('expired'))).names()).toEqual([['Applicants (3)', 'Edit']]);
+  expect((await renderJob(createJob('expired'))).names()).toEqual([['Applicants (3)', 'Edit']]);
 });

@@ -23,9 +23,9 @@ function randomCoordinates(): Coordinates {
 
 let jobs: PostedJob[] = [];
 
-/** As in search_limit. */
+/** Same as in search_limit. */
 const maxCounted = 1000;
-const maxReadOnMap = 5000;
+const maxOnMap = 5000;
 
 /** Posts jobs around the centers, some of them at the same point. */
 export async function postAroundCenters(count = 900): Promise<PostedJob[]> {
@@ -50,18 +50,18 @@ type Search = {
   sort: 'distance' | 'date';
 };
 
-const offGrid = ({ lat, lng }: Coordinates): Coordinates => ({
+/** Moves a point off the jobs' coordinates, so that no two distances are equal. */
+const moveSlightly = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: lat + randomBetween(-1e-3, 1e-3),
   lng: Math.max(-180, Math.min(180, lng + randomBetween(-1e-3, 1e-3))),
 });
 
 function randomSearch(): Search {
-  const around = randomCenter();
+  const areaCenter = randomCenter();
   const size = 10 ** randomBetween(-2, 0.1);
   return {
-    shapes: Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomShape(random, around, size)),
-    // Off the jobs' coordinates, so that no two distances are equal.
-    center: random() < 0.8 ? offGrid(randomCoordinates()) : null,
+    shapes: Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomShape(random, areaCenter, size)),
+    center: random() < 0.8 ? moveSlightly(randomCoordinates()) : null,
     types: jobTypes.filter(() => random() < 0.2),
     words: random() < 0.2 ? 'cook' : null,
     sort: random() < 0.7 ? 'distance' : 'date',
@@ -74,13 +74,12 @@ function bruteForce({ shapes, center, types, words, sort }: Search): string[] {
   const km = (job: PostedJob) => (center ? distanceKm(center, job.coordinates) : 0);
   return jobs
     .filter(({ status }) => status === 'open')
-    .filter(({ type }) => types.length === 0 || types.some((allowed) => allowed === type))
+    .filter(({ type }) => types.length === 0 || types.some((jobType) => jobType === type))
     .filter(({ title }) => words === null || title === 'Line cook')
     .filter(({ coordinates: { lat, lng } }) => isInShapes([lat, lng], shapes))
     .sort(
-      (one, other) =>
-        (byDate ? other.createdAt.getTime() - one.createdAt.getTime() : km(one) - km(other)) ||
-        (one.id < other.id ? -1 : 1),
+      (a, b) =>
+        (byDate ? b.createdAt.getTime() - a.createdAt.getTime() : km(a) - km(b)) || (a.id < b.id ? -1 : 1),
     )
     .map(({ id }) => id);
 }
@@ -91,15 +90,15 @@ async function runSearch({ shapes, center, types, words, sort }: Search) {
     sql`center_lat => ${center?.lat ?? null}, center_lng => ${center?.lng ?? null}`,
     sql`job_types => ${types}, words => ${words}, more => ${more}::text::jsonb`,
   ];
-  const [[found], [counted], [shown]] = await Promise.all([
+  const [[page], [count], [map]] = await Promise.all([
     sql`select jobs, total::int from public.search_and_count_jobs(${place}, ${conditions}, sort => ${sort}, page_size => 50)`,
     sql`select total::int, is_more from public.count_jobs(${place}, ${conditions})`,
     sql`select total::int from public.jobs_on_map(-180, -80, 180, 80, 3, ${place}, ${conditions})`,
   ]);
   return {
-    ids: found?.jobs.map(({ id }: { id: string }) => id),
-    totals: [found?.total, counted?.total, shown?.total],
-    isMore: counted?.is_more,
+    ids: page?.jobs.map(({ id }: { id: string }) => id),
+    totals: [page?.total, count?.total, map?.total],
+    isMore: count?.is_more,
   };
 }
 
@@ -111,9 +110,9 @@ export async function compareAreas(count: number): Promise<void> {
     const expected = bruteForce(search);
     const { ids, totals, isMore } = await runSearch(search);
     expect(ids, JSON.stringify(search)).toEqual(expected.slice(0, 50));
-    const counted = Math.min(expected.length, maxCounted);
-    const shown = Math.min(expected.length, maxReadOnMap);
-    expect(totals, JSON.stringify(search)).toEqual([counted, counted, shown]);
+    const listTotal = Math.min(expected.length, maxCounted);
+    const mapTotal = Math.min(expected.length, maxOnMap);
+    expect(totals, JSON.stringify(search)).toEqual([listTotal, listTotal, mapTotal]);
     expect(isMore).toBe(expected.length > maxCounted);
     totalFound += expected.length;
   }

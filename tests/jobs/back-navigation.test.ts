@@ -30,37 +30,38 @@ function openTab(...paths: string[]) {
 }
 
 test.each([
-  ['the list', ['/search?q=baker', jobUrl], '/search?q=baker'],
-  ['not a jump within the page', ['/search', jobUrl, `${jobUrl}#apply`], '/search'],
+  ['goes back to the list', ['/search?q=baker', jobUrl], '/search?q=baker'],
+  ['goes back to the list after a jump within the page', ['/search', jobUrl, `${jobUrl}#apply`], '/search'],
   [
-    'not the login pages',
+    'goes back to the list after signing in',
     ['/search', jobUrl, `/login?from=${encodeURIComponent(jobUrl)}`, jobUrl],
     '/search',
   ],
-  ['nothing after a registration page only', ['/register', '/auth/confirm?token=1', jobUrl], null],
-  ['nothing without another page of the site', [jobUrl], null],
-])('goes back to the last useful page of the site: %s', (_, paths, expected) => {
+  [
+    'does nothing if all earlier pages are for signing up',
+    ['/register', '/auth/confirm?token=1', jobUrl],
+    null,
+  ],
+  ['does nothing without an earlier page of the site', [jobUrl], null],
+])('%s', (_, paths, expected) => {
   openTab(...paths);
   getBackNavigation()?.();
   expect(traverseTo.mock.calls).toEqual(expected === null ? [] : [[expected]]);
 });
 
 test.each<[string, { referrer: string; hash?: string; pages?: number }, boolean]>([
-  ['from a list on the site', { referrer: `${site}/search` }, true],
-  ['from another site', { referrer: 'https://search.example/' }, false],
-  ['from a site whose name starts with ours', { referrer: `${site}.example/search` }, false],
-  ['without a referrer', { referrer: '' }, false],
-  ['from the login page', { referrer: `${site}/login?from=%2Fsearch` }, false],
-  ['after a jump within the page', { referrer: `${site}/search`, hash: '#apply' }, false],
-  ['in a new tab', { referrer: `${site}/search`, pages: 1 }, false],
-])(
-  'without the Navigation API, goes one step back only from a page of the site: %s',
-  (_, { referrer, hash = '', pages = 2 }, isBack) => {
-    expect('navigation' in window).toBe(false);
-    window.location.hash = hash;
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-    vi.spyOn(window.history, 'length', 'get').mockReturnValue(pages);
-    getBackNavigation()?.();
-    expect(back).toHaveBeenCalledTimes(isBack ? 1 : 0);
-  },
-);
+  ['goes back to a list on the site', { referrer: `${site}/search` }, true],
+  ['does not go back to another site', { referrer: 'https://search.example/' }, false],
+  ['does not go back to a site whose name starts with ours', { referrer: `${site}.example/search` }, false],
+  ['does not go back without a referrer', { referrer: '' }, false],
+  ['does not go back to the login page', { referrer: `${site}/login?from=%2Fsearch` }, false],
+  ['does not go back after a jump within the page', { referrer: `${site}/search`, hash: '#apply' }, false],
+  ['does not go back in a new tab', { referrer: `${site}/search`, pages: 1 }, false],
+])('without the Navigation API, %s', (_, { referrer, hash = '', pages = 2 }, isBack) => {
+  expect('navigation' in window).toBe(false);
+  window.location.hash = hash;
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(pages);
+  getBackNavigation()?.();
+  expect(back).toHaveBeenCalledTimes(isBack ? 1 : 0);
+});

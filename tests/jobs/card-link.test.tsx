@@ -49,7 +49,7 @@ const goBack = () => act(async () => void window.dispatchEvent(new PopStateEvent
 
 beforeEach(() => window.history.replaceState(null, '', `${origin}/jobs-near-me`));
 
-test('Back from a job focuses its link once, even in a collapsed group', async () => {
+test('Back from a job focuses the link to the job once, also in a collapsed group', async () => {
   const { leave, host } = await render(list);
   await clickLink('/job/2');
   await goBack();
@@ -58,7 +58,7 @@ test('Back from a job focuses its link once, even in a collapsed group', async (
   link('/job/2')?.blur();
   await goBack();
   expect(focusedHref()).toBeNull();
-  // The list may also render after the event.
+  // The list may render after the event.
   await clickLink('/job/1');
   await leave();
   await goBack();
@@ -66,7 +66,7 @@ test('Back from a job focuses its link once, even in a collapsed group', async (
   expect(focusedHref()).toBe('/job/1');
 });
 
-test('a job opened in another tab does not move the focus later', async () => {
+test('Back does not move the focus after a job was opened in another tab', async () => {
   await render(list);
   await clickLink('/job/1', { ctrlKey: true });
   await goBack();
@@ -81,7 +81,7 @@ test('Back to another page does not move the focus', async () => {
   expect(focusedHref()).toBeNull();
 });
 
-test('does not focus the link in another list after the visitor focused something else', async () => {
+test('a list on another page does not focus the job that was opened before', async () => {
   const { leave } = await render(list);
   await clickLink('/job/1');
   const button = document.body.appendChild(document.createElement('button'));

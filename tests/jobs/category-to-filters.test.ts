@@ -5,15 +5,15 @@ import { parseJobSearch } from '@/lib/jobs/search-params';
 const search = parseJobSearch({ q: 'clerk', with: 'tips' });
 
 test.each([
-  ['a type becomes a filter', 'part-time', { query: 'clerk', types: ['part-time'] }],
+  ['a job type becomes a filter', 'part-time', { query: 'clerk', types: ['part-time'] }],
   ['an industry becomes a filter', 'healthcare', { more: { extras: ['tips'], industry: 'healthcare' } }],
   ['a tag becomes words', 'forklift', { query: 'Forklift clerk', types: [] }],
-])('converts a category for an alert: %s', (_kind, category, expected) => {
+])('%s of the alert', (_name, category, expected) => {
   const filters = categoryToFilters({ ...search, category });
   expect(filters).toMatchObject(expected);
   expect(filters).not.toHaveProperty('category');
 });
 
-test('does not change a search without a category', () => {
+test('an alert keeps a search without a category unchanged', () => {
   expect(categoryToFilters(search)).toEqual(search);
 });

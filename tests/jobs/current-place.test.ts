@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the center of a search is', () => {
-  test('the point of the URL first', async () => {
+  test('the point of the URL rather than any other place', async () => {
     storePlaceCookie(placeIn('Austin', 30.267), true);
     expect(await getSearchPlaceName({ lat: '27.5', lng: '-99.5', place: 'El Paso' })).toBe('Laredo, Texas');
   });
@@ -55,12 +55,12 @@ describe('the center of a search is', () => {
     expect(search.center).toEqual({ lat: 29.763, lng: -95.363 });
   });
 
-  test('the place of the URL before the stored place', async () => {
+  test('the place of the URL rather than the stored place', async () => {
     storePlaceCookie(placeIn('Austin', 30.267), true);
     expect(await getSearchPlaceName({ place: 'El Paso' })).toBe('El Paso, Texas');
   });
 
-  test('the visitor’s own place for “near me” in the place or the words', async () => {
+  test('the visitor’s own place if the place or the words contain “near me”', async () => {
     storePlaceCookie(placeIn('Austin', 30.267), true);
     geocode.mockClear();
     expect(await getSearchPlaceName({ place: 'near me' })).toBe('Austin, Texas');
@@ -76,22 +76,26 @@ describe('the center of a search is', () => {
     expect([where.name, where.problem]).toEqual(['El Paso, Texas', warning]);
   });
 
-  test('the chosen place before the profile', async () => {
+  test('the chosen place rather than the place of the profile', async () => {
     storePlaceCookie(placeIn('Austin', 30.267), true);
-    const { where, search, isTheirPlace } = await resolveJobSearch({});
+    const { where, search, isVisitorPlace } = await resolveJobSearch({});
     expect(where.name).toBe('Austin, Texas');
-    expect([search.center, search.radiusKm, isTheirPlace]).toEqual([{ lat: 30.267, lng: -97.743 }, 25, true]);
+    expect([search.center, search.radiusKm, isVisitorPlace]).toEqual([
+      { lat: 30.267, lng: -97.743 },
+      25,
+      true,
+    ]);
     expect(getViewer).not.toHaveBeenCalled();
   });
 
-  test('the place whose page was opened last, without a profile', async () => {
+  test('the place whose page was opened last if the visitor has no profile', async () => {
     storePlaceCookie(placeIn('Austin', 30.267), false);
     getOwnTalentProfile.mockResolvedValue(null);
     const { where, search } = await resolveJobSearch({});
     expect([where.name, search.radiusKm]).toEqual(['Austin, Texas', 25]);
   });
 
-  test("the place and radius of a job seeker's profile before the page opened last", async () => {
+  test("the place of a job seeker's profile rather than the page opened last, with its radius", async () => {
     storePlaceCookie(placeIn('Austin', 30.267), false);
     const { where, search } = await resolveJobSearch({});
     expect([where.name, search.radiusKm]).toEqual(['Waco, Texas', 40]);
@@ -103,37 +107,35 @@ describe('the center of a search is', () => {
     expect([where.name, search.radiusKm]).toEqual(['Plano, Texas', 10]);
   });
 
-  test('null without any place, or if loading the profile fails', async () => {
+  test('missing if no place is known or loading the profile fails', async () => {
     getViewer.mockResolvedValue(null);
     const { where, search, queryFor } = await resolveJobSearch({ radius: '25' });
     expect([where.name, where.problem, search.center, search.radiusKm]).toEqual([null, null, null, 25]);
     const query: Record<string, unknown> = queryFor(search);
     expect([query.lat, query.radius]).toEqual([undefined, undefined]);
-    getViewer.mockRejectedValue(new Error('The auth service is away.'));
+    getViewer.mockRejectedValue(new Error('The auth service is down.'));
     expect(await getSearchPlaceName()).toBeNull();
   });
 });
 
-describe("a search's links", () => {
-  test('contain its place for other visitors: the point, or the typed text', async () => {
-    storePlaceCookie(placeIn('Austin', 30.267), true);
-    const own = await resolveJobSearch({});
-    expect(own.queryFor(own.search)).toMatchObject({ place: '', lat: 30.267, lng: -97.743, radius: 25 });
-    const typed = await resolveJobSearch({ place: 'El Paso', radius: '5' });
-    const query: Record<string, unknown> = typed.queryFor(typed.search);
-    expect([query.place, query.lat, query.radius]).toEqual(['El Paso', undefined, 5]);
-  });
+test('a link to a search contains its point or the typed place, so that others see the same place', async () => {
+  storePlaceCookie(placeIn('Austin', 30.267), true);
+  const own = await resolveJobSearch({});
+  expect(own.queryFor(own.search)).toMatchObject({ place: '', lat: 30.267, lng: -97.743, radius: 25 });
+  const typed = await resolveJobSearch({ place: 'El Paso', radius: '5' });
+  const query: Record<string, unknown> = typed.queryFor(typed.search);
+  expect([query.place, query.lat, query.radius]).toEqual(['El Paso', undefined, 5]);
+});
 
-  test('with the unchanged place field call no geocoder', async () => {
-    storePlaceCookie(placeIn('Austin', 30.267), true);
-    geocode.mockClear();
-    expect(await getSearchPlaceName({ place: 'Austin, Texas' })).toBe('Austin, Texas');
-    expect(geocode).not.toHaveBeenCalled();
-  });
+test('an unchanged place field is not geocoded', async () => {
+  storePlaceCookie(placeIn('Austin', 30.267), true);
+  geocode.mockClear();
+  expect(await getSearchPlaceName({ place: 'Austin, Texas' })).toBe('Austin, Texas');
+  expect(geocode).not.toHaveBeenCalled();
+});
 
-  test('with an emptied place field search everywhere, nearest first', async () => {
-    storePlaceCookie(placeIn('Austin', 30.267), true);
-    const { search } = await resolveJobSearch({ place: '', radius: '25' });
-    expect([search.center, search.radiusKm]).toEqual([{ lat: 30.267, lng: -97.743 }, null]);
-  });
+test('an emptied place field searches everywhere, nearest first', async () => {
+  storePlaceCookie(placeIn('Austin', 30.267), true);
+  const { search } = await resolveJobSearch({ place: '', radius: '25' });
+  expect([search.center, search.radiusKm]).toEqual([{ lat: 30.267, lng: -97.743 }, null]);
 });

@@ -17,7 +17,7 @@ describe('the text of a posting', () => {
     ]);
   });
 
-  test('does not read a minus, a price or a year as a list', () => {
+  test('does not treat a minus, a price or a year as a list', () => {
     expect(parseTextBlocks('-5 degrees outside\n2026 was good\n$18-20')).toEqual([
       { kind: 'paragraph', lines: ['-5 degrees outside', '2026 was good', '$18-20'] },
     ]);
@@ -29,7 +29,7 @@ describe('the text of a posting', () => {
 });
 
 describe('the schedule of a job', () => {
-  test('is in the order of the week and the day, without unknown slots', () => {
+  test('lists days and day parts in order, without unknown slots', () => {
     const week = toWorkingWeek(['sun-night', 'mon-evening', 'mon-morning', 'someday-noon', 'tue']);
     expect(week.map(({ day }) => day.slice(0, 3)).join()).toBe('Mon,Tue,Wed,Thu,Fri,Sat,Sun');
     expect(week.filter(({ parts }) => parts.length > 0)).toEqual([
@@ -38,7 +38,7 @@ describe('the schedule of a job', () => {
     ]);
   });
 
-  test('groups equal days, except across a day off', () => {
+  test('groups consecutive days with the same hours', () => {
     const on = (days: string, part: string) => days.split(' ').map((day) => `${day}-${part}`);
     const slots = [
       ...on('mon tue wed fri', 'morning'),
@@ -63,7 +63,7 @@ describe('the schedule of a job', () => {
     [{ min: 8, max: null }, 'At least 8 hours a week'],
     [{ min: null, max: 15 }, 'Up to 15 hours a week'],
     [{ min: null, max: null }, null],
-  ])('%j is "%s"', (hours, label) => expect(hoursLabel(hours)).toBe(label));
+  ])('formats the weekly hours %j as "%s"', (hours, label) => expect(hoursLabel(hours)).toBe(label));
 });
 
 describe('the address of a job', () => {

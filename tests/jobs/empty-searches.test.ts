@@ -14,7 +14,7 @@ afterEach(() => {
 
 const austin = { lat: 30.267, lng: -97.743 };
 
-test('sends empty searches in batches and merges equal ones at the same place', () => {
+test('sends searches without results in batches, with equal searches near the same place merged', () => {
   for (const center of [austin, { lat: 30.269, lng: -97.741 }, null, { lat: 40.713, lng: -74.006 }])
     recordEmptySearch({ query: 'zeppelin', center });
   expect(rpc).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ vi.mock('next/server', async (load) => ({ ...(await load<object>()), after: () =
 beforeEach(() => revalidatedTags.clear());
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const lastRun = (minutes: number) =>
+const setLastRun = (minutes: number) =>
   sql`insert into public.scheduled_steps (step, completed_until) values ('freshness', ${minutesAgo(minutes)})
     on conflict (step) do update set completed_until = excluded.completed_until`;
 
@@ -30,7 +30,7 @@ test('revalidates jobs that ended while the scheduler was down, and their lists,
     Array.from({ length: 45 }, (_, index) => createJob({ expires_at: minutesAgo(600 - index) })),
   );
   const open = await createJob();
-  await lastRun(601);
+  await setLastRun(601);
   await revalidateAll();
   for (const { id } of ended) expect(revalidatedTags).toContain(cacheTags.job(id));
   expect(revalidatedTags).not.toContain(cacheTags.job(open.id));

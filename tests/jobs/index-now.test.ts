@@ -18,7 +18,7 @@ const key = '0123456789abcdef0123456789abcdef';
 const fakeRequest = vi.hoisted(() => ({
   viewer: null as Viewer | null,
   client: null as Client | null,
-  afterwards: [] as (() => Promise<void>)[],
+  scheduledTasks: [] as (() => Promise<void>)[],
   indexNow: { url: '', key: undefined as string | undefined },
 }));
 vi.mock('@/lib/env', async (load) => {
@@ -41,9 +41,11 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ get: () => undefined, set: () => {} }),
 }));
-vi.mock('next/server', () => ({ after: (task: () => Promise<void>) => fakeRequest.afterwards.push(task) }));
+vi.mock('next/server', () => ({
+  after: (task: () => Promise<void>) => fakeRequest.scheduledTasks.push(task),
+}));
 
-type Received = {
+type ReceivedRequest = {
   method?: string;
   type?: string;
   body: { host: string; key: string; keyLocation: string; urlList: string[] };
@@ -51,7 +53,7 @@ type Received = {
 
 let server: Server;
 let status = 200;
-const receivedRequests: Received[] = [];
+const receivedRequests: ReceivedRequest[] = [];
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -81,7 +83,7 @@ afterAll(() => {
 beforeEach(() => {
   status = 200;
   receivedRequests.length = 0;
-  fakeRequest.afterwards.length = 0;
+  fakeRequest.scheduledTasks.length = 0;
   fakeRequest.indexNow.key = key;
 });
 
@@ -108,7 +110,7 @@ function toFormData(fields: Record<string, string>): FormData {
 /** Runs the scheduled tasks and returns the URLs submitted since the last call. */
 async function takeSubmittedUrls(): Promise<string[]> {
   expect(receivedRequests).toEqual([]);
-  for (const task of fakeRequest.afterwards.splice(0)) await task();
+  for (const task of fakeRequest.scheduledTasks.splice(0)) await task();
   return receivedRequests.splice(0).flatMap(({ body }) => body.urlList);
 }
 
@@ -146,7 +148,7 @@ test('sends nothing without a key or jobs', async () => {
   expect(receivedRequests).toEqual([]);
 });
 
-test('logs a refusal or an unreachable server without throwing', async () => {
+test('logs an error response or an unreachable server without throwing', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   status = 422;
   await submitToIndexNow([job]);
@@ -159,35 +161,35 @@ test('logs a refusal or an unreachable server without throwing', async () => {
   logged.mockRestore();
 });
 
-test('submits a job after the response when it is posted, edited, closed or deleted', async () => {
+test('submits the address of a job after it is posted, edited, closed or deleted', async () => {
   const title = `Announced Baker ${crypto.randomUUID().slice(0, 8)}`;
   const posted = await postJob(null, toFormData({ title, idempotencyKey: crypto.randomUUID() }));
   if (!posted.ok) throw new Error(posted.message);
   expect((await metrics.postings.get()).values).toMatchObject([{ value: 1 }]);
   const { slug } = posted.data;
-  const first = `https://jobs.example.com/texas/austin/zilker/${slug}`;
-  const second = `https://jobs.example.com/texas/austin/hyde-park/${slug}`;
-  expect(await takeSubmittedUrls()).toEqual([first]);
+  const oldUrl = `https://jobs.example.com/texas/austin/zilker/${slug}`;
+  const newUrl = `https://jobs.example.com/texas/austin/hyde-park/${slug}`;
+  expect(await takeSubmittedUrls()).toEqual([oldUrl]);
 
   const [stored] = await sql<{ id: string }[]>`select id from public.jobs where slug = ${slug}`;
   const id = stored?.id ?? '';
   const moved = await editJob(null, toFormData({ title, id, location: austin('Hyde Park') }));
   expect(moved.ok).toBe(true);
-  expect(await takeSubmittedUrls()).toEqual([first, second]);
+  expect(await takeSubmittedUrls()).toEqual([oldUrl, newUrl]);
 
   const closing = new FormData();
   closing.set('id', id);
   closing.set('reason', 'filled');
   await expect(closeJob(null, closing)).rejects.toThrow('NEXT_REDIRECT');
-  expect(await takeSubmittedUrls()).toEqual([second]);
+  expect(await takeSubmittedUrls()).toEqual([newUrl]);
 
   await expect(deleteJob(null, closing)).rejects.toThrow('NEXT_REDIRECT');
-  expect(await takeSubmittedUrls()).toEqual([second]);
+  expect(await takeSubmittedUrls()).toEqual([newUrl]);
 });
 
 test('schedules nothing without a key', async () => {
   fakeRequest.indexNow.key = undefined;
   const title = `Quiet Baker ${crypto.randomUUID().slice(0, 8)}`;
   expect((await postJob(null, toFormData({ title, idempotencyKey: crypto.randomUUID() }))).ok).toBe(true);
-  expect(fakeRequest.afterwards).toEqual([]);
+  expect(fakeRequest.scheduledTasks).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { parseJobAddress } from '@/lib/jobs/job-address';
 
 const place = { state: 'california', city: 'san-francisco', neighborhood: null };
 
-describe('an address of a job', () => {
+describe('parseJobAddress', () => {
   test.each([
     [['barista-3'], { name: 'barista-3', place: null }],
     [['california', 'san-francisco', 'barista'], { name: 'barista', place }],
@@ -51,7 +51,7 @@ describe('an address of a job', () => {
     [['<script>']],
     [['---']],
     [['x'.repeat(201)]],
-  ])('rejects %j without a lookup', (segments) => {
+  ])('rejects %j', (segments) => {
     expect(parseJobAddress(segments)).toEqual({ kind: 'impossible' });
   });
 });

@@ -25,7 +25,7 @@ const renderList = (list: Parameters<typeof JobList>[0]) => {
 
 const jobs = [job('A', 0.4), job('B', 2.5), job('C', 3), job('D', 9), job('E', 140)];
 
-test('a list by distance has one heading per ring', () => {
+test('a list sorted by distance has a heading for each distance ring', () => {
   const items = renderList({ jobs, isByDistance: true });
   expect(items.map((text) => text.match(/^(Within \d+ km|Farther away)/)?.[0])).toEqual([
     'Within 1 km',
@@ -36,36 +36,36 @@ test('a list by distance has one heading per ring', () => {
   ]);
 });
 
-test('a list in another order or without a place has no rings', () => {
+test('a list in another order or without a place has no distance headings', () => {
   expect(renderList({ jobs }).join()).not.toContain('Within');
   expect(renderList({ jobs: [job('A', null)], isByDistance: true }).join()).not.toMatch(/Within|Farther/);
 });
 
-test('groups openings of one title at one company under the first', () => {
-  const clerk = (id: string, km: number, rest: Partial<JobSummary> = {}) => ({
+test('groups jobs with the same title and company under the first of them', () => {
+  const clerk = (id: string, km: number, overrides: Partial<JobSummary> = {}) => ({
     ...job('Clerk', km),
     id,
-    ...rest,
+    ...overrides,
   });
-  const elsewhere = { name: 'Other Bakery', logo: null };
+  const otherCompany = { name: 'Other Bakery', logo: null };
   const list = [
     clerk('1', 0.4),
     job('B', 0.5),
     clerk('2', 2),
-    clerk('3', 3, { company: elsewhere }),
+    clerk('3', 3, { company: otherCompany }),
     clerk('4', 9),
   ];
   renderList({ jobs: list, isByDistance: true });
-  const top = [...document.querySelectorAll('.job-list')][0]?.children ?? [];
-  const idsIn = (group: Element) =>
+  const groups = document.querySelector('.job-list')?.children ?? [];
+  const listIds = (group: Element) =>
     [...group.querySelectorAll('article')].map(({ dataset }) => dataset.jobId);
-  expect([...top].map(idsIn)).toEqual([['1', '2', '4'], ['B'], ['3']]);
-  const folds = [...document.querySelectorAll('details')];
-  expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+  expect([...groups].map(listIds)).toEqual([['1', '2', '4'], ['B'], ['3']]);
+  const collapsedGroups = [...document.querySelectorAll('details')];
+  expect(collapsedGroups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
     '2 more like this: Clerk',
   ]);
-  expect(folds.map(({ open }) => open)).toEqual([false]);
-  expect([...document.querySelectorAll('.distance-heading')].map((ring) => ring.textContent)).toEqual([
+  expect(collapsedGroups.map(({ open }) => open)).toEqual([false]);
+  expect([...document.querySelectorAll('.distance-heading')].map((heading) => heading.textContent)).toEqual([
     'Within 1 km',
     'Within 3 km',
   ]);
@@ -90,7 +90,7 @@ test('user-written text is escaped in a card and its attributes', () => {
   expect(card?.querySelectorAll('img, b, i, script')).toHaveLength(0);
 });
 
-test('a card has a placeholder or a logo', () => {
+test('a card shows the logo of the company, or a placeholder without one', () => {
   renderList({ jobs: [job('A', 1), { ...job('B', 1), company: { name: 'B', logo: '/b.png?a=1&b=2' } }] });
   expect(document.querySelectorAll('article > .door')).toHaveLength(1);
   expect(document.querySelector('article > img')?.getAttribute('src')).toBe('/b.png?a=1&b=2');

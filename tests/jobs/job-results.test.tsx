@@ -29,28 +29,28 @@ const renderResults = (
       placeName={null}
       place={null}
       hrefFor={() => '/search'}
-      isTheirPlace={null}
+      isVisitorPlace={null}
     />,
   );
   return document.body.textContent;
 };
 const someJobs = [{ id: '1' } as JobSummary];
 
-test('shows a plus after a count that stopped early', () => {
+test('shows a plus after a count that stopped at the limit', () => {
   expect(renderResults({ total: 1_000, isMore: true }, someJobs)).toContain('1,000+ jobs');
   expect(renderResults({ total: 999, isMore: false }, someJobs)).toContain('999 jobs');
 });
 
-test('a count that stopped early is at least the position on the page', () => {
+test('a count that stopped at the limit includes at least the jobs up to this page', () => {
   const counted = { total: 83, isMore: true };
-  const last = Array.from({ length: 33 }, (_, index) => ({ id: String(index) }) as JobSummary);
-  const text = renderResults(counted, last, { view: 'map', page: '2' });
+  const lastJobs = Array.from({ length: 33 }, (_, index) => ({ id: String(index) }) as JobSummary);
+  const text = renderResults(counted, lastJobs, { view: 'map', page: '2' });
   expect(text).toContain('83+ jobs');
   expect(text).not.toContain('80+');
-  expect(renderResults(counted, last, { view: 'map' })).toContain('80+ jobs');
+  expect(renderResults(counted, lastJobs, { view: 'map' })).toContain('80+ jobs');
 });
 
-test('shows the filters that are set in the toolbar of a phone, even with no results', () => {
+test('the toolbar on phones shows the active filters, even without results', () => {
   for (const total of [0, 30]) {
     renderResults({ total, isMore: false }, total === 0 ? [] : someJobs);
     expect(document.querySelector('.results-tools nav a')?.getAttribute('aria-label')).toBe(

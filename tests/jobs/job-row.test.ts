@@ -28,7 +28,7 @@ const summary: JobSummaryRow = {
   distance_km: 1.25,
 };
 
-describe('a row of a search', () => {
+describe('a row of the search', () => {
   test('becomes a list entry', () => {
     expect(toJobSummary(summary)).toEqual({
       id: summary.id,
@@ -44,17 +44,17 @@ describe('a row of a search', () => {
     });
   });
 
-  test('may carry its location and salary as JSON strings (section 3)', () => {
+  test('may have its location and salary as JSON strings (section 3)', () => {
     const asText = { ...summary, location: JSON.stringify(location), salary: JSON.stringify(salary) };
     expect(toJobSummary(asText)).toEqual(toJobSummary(summary));
   });
 
   test('has no salary without an amount', () => {
-    const salaryOf = (given: JobSummaryRow['salary']) => toJobSummary({ ...summary, salary: given }).salary;
-    expect(salaryOf(null)).toBeNull();
-    expect(salaryOf('null')).toBeNull();
-    expect(salaryOf({ min: null, max: null, currency: 'USD', period: 'hour' })).toBeNull();
-    expect(salaryOf({ max: 900, currency: 'EUR', period: 'week' })).toEqual({
+    const convertSalary = (salary: JobSummaryRow['salary']) => toJobSummary({ ...summary, salary }).salary;
+    expect(convertSalary(null)).toBeNull();
+    expect(convertSalary('null')).toBeNull();
+    expect(convertSalary({ min: null, max: null, currency: 'USD', period: 'hour' })).toBeNull();
+    expect(convertSalary({ max: 900, currency: 'EUR', period: 'week' })).toEqual({
       min: null,
       max: 900,
       currency: 'EUR',
@@ -63,18 +63,18 @@ describe('a row of a search', () => {
   });
 });
 
-describe('a timestamp of the database', () => {
+describe('toIsoTime', () => {
   test.each([
     ['2026-11-20 10:04:48.364+00', '2026-11-20T10:04:48.364Z'],
     ['2026-11-20T10:04:48.364123+00:00', '2026-11-20T10:04:48.364Z'],
     ['2026-11-20 10:04:48-05', '2026-11-20T15:04:48.000Z'],
     ['2026-11-20T10:04:48Z', '2026-11-20T10:04:48.000Z'],
-  ])('%s is %s', (given, expected) => {
-    expect(toIsoTime(given)).toBe(expected);
+  ])('converts %s to %s', (timestamp, expected) => {
+    expect(toIsoTime(timestamp)).toBe(expected);
   });
 });
 
-describe("a row of a job's page", () => {
+describe('a row of the jobs table', () => {
   const row: JobRow = {
     ...summary,
     location,
@@ -111,14 +111,14 @@ describe("a row of a job's page", () => {
     });
   });
 
-  test('starts on its day, or as soon as possible once the day has come', () => {
+  test('starts on its day, and as soon as possible from that day on', () => {
     const startAt = (now: string) => toJob(row, new Date(now)).start;
     expect(startAt('2026-11-30T23:00:00Z')).toBe('2026-12-01');
     expect(startAt('2026-12-01T00:00:00Z')).toBe('soon');
     expect(toJob({ ...row, starts_on: null }).start).toBeNull();
   });
 
-  test('expires after its time, unless it is closed', () => {
+  test('is expired after its time, unless it is closed', () => {
     const later = new Date('2026-12-01T00:00:00Z');
     expect(toJob(row, later).state).toBe('expired');
     expect(toJob({ ...row, status: 'paused' }, later).state).toBe('expired');

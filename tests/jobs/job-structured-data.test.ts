@@ -8,7 +8,11 @@ import { listGoogleErrors } from './google-rules.ts';
 import { listBrokenRules, type Posting } from './posting-rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const at = { url: 'https://doorstep.example/texas/austin/baker', siteUrl: 'https://doorstep.example', now };
+const options = {
+  url: 'https://doorstep.example/texas/austin/baker',
+  siteUrl: 'https://doorstep.example',
+  now,
+};
 
 const baker: Job = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -47,9 +51,9 @@ const baker: Job = {
   updatedAt: '2026-11-10T08:00:00.000Z',
 };
 const toPosting = (changes: Partial<Job> = {}): Posting => {
-  const found = toJobPosting({ ...baker, ...changes }, at);
-  if (!found) throw new Error('There is no posting.');
-  return found;
+  const posting = toJobPosting({ ...baker, ...changes }, options);
+  if (!posting) throw new Error('The job has no structured data.');
+  return posting;
 };
 const withAddress = (address: Partial<Job['location']['address']>): Partial<Job> => ({
   location: { ...baker.location, address: { ...baker.location.address, ...address } },
@@ -59,10 +63,10 @@ const hostile = '</script><script>alert("x")</script> & <b>bold</b> \u2028 "quot
 
 /** Jobs with every variation that can be posted. */
 const kinds: [kind: string, changes: Partial<Job>][] = [
-  ['as posted', {}],
+  ['all fields', {}],
   ['without pay', { salary: null }],
-  ['maximum alone', { salary: { min: null, max: 22, currency: 'USD', period: 'hour' } }],
-  ['minimum alone', { salary: { min: 18, max: null, currency: 'EUR', period: 'hour' } }],
+  ['only a maximum', { salary: { min: null, max: 22, currency: 'USD', period: 'hour' } }],
+  ['only a minimum', { salary: { min: 18, max: null, currency: 'EUR', period: 'hour' } }],
   ['one amount', { salary: { min: 18, max: 18, currency: 'USD', period: 'hour' } }],
   ...salaryPeriods.map((period): [string, Partial<Job>] => [
     `paid by the ${period}`,
@@ -78,17 +82,17 @@ const kinds: [kind: string, changes: Partial<Job>][] = [
   ['hostile text', { title: `Baker ${hostile}`, description: hostile, tags: [hostile] }],
 ];
 
-test('contains the start of the work only if the posting has one', () => {
+test('structured data contains the start of the work only if the job has one', () => {
   expect(toPosting({ start: 'soon' })).toMatchObject({ jobImmediateStart: true });
   expect(toPosting({ start: '2026-12-01' })).toMatchObject({ jobStartDate: '2026-12-01' });
   expect(Object.keys(toPosting()).filter((name) => /start/i.test(name))).toEqual([]);
 });
 
-test.each(kinds)('%s: breaks none of our seven rules', (_kind, changes) => {
+test.each(kinds)('structured data follows our seven rules: %s', (_kind, changes) => {
   expect(listBrokenRules(toPosting(changes), now)).toEqual([]);
 });
 
-test.each(kinds)("%s: Adobe's validator finds no error", async (_kind, changes) => {
+test.each(kinds)("Adobe's validator accepts structured data: %s", async (_kind, changes) => {
   expect(await listGoogleErrors([toPosting(changes)])).toEqual([]);
 });
 
@@ -100,11 +104,11 @@ test.each<[name: string, invalid: Posting]>([
   ['no place', { jobLocation: undefined }],
   ['no country', { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress' } } }],
   ['remote work without a region', { jobLocationType: 'TELECOMMUTE' }],
-])('the validator finds: %s', async (_name, invalid) => {
+])("Adobe's validator rejects structured data with %s", async (_name, invalid) => {
   expect(await listGoogleErrors([{ ...toPosting(), ...invalid }])).toHaveLength(1);
 });
 
-test('our rules find each of the seven errors', () => {
+test('our rules report each of the seven errors', () => {
   const invalid: Posting = {
     ...toPosting(),
     title: 'Baker',
@@ -117,22 +121,22 @@ test('our rules find each of the seven errors', () => {
   expect(listBrokenRules(invalid, now)).toHaveLength(7);
 });
 
-describe('there is no posting', () => {
+describe('structured data is omitted', () => {
   test.each<[string, Partial<Job>]>([
-    ['of a closed job', { state: 'closed' }],
-    ['of a paused job', { state: 'paused' }],
-    ['of an expired job', { state: 'expired' }],
-    ['whose time has just run out', { expiresAt: now.toISOString() }],
+    ['for a closed job', { state: 'closed' }],
+    ['for a paused job', { state: 'paused' }],
+    ['for an expired job', { state: 'expired' }],
+    ['for a job that expires at this moment', { expiresAt: now.toISOString() }],
     ['without a known city', withAddress({ city: 'Unknown' })],
     ['without a known state', withAddress({ state: 'Unknown' })],
     ['without a known country', withAddress({ country: 'Unknown' })],
-    ['whose description repeats its title', { description: ' baker\n' }],
-  ])('%s', (_what, changes) => {
-    expect(toJobPosting({ ...baker, ...changes }, at)).toBeNull();
+    ['if the description repeats the title', { description: ' baker\n' }],
+  ])('%s', (_name, changes) => {
+    expect(toJobPosting({ ...baker, ...changes }, options)).toBeNull();
   });
 });
 
-describe('the posting matches the page', () => {
+describe('structured data', () => {
   test('contains only the given pay amounts', () => {
     expect(toPosting({ salary: { min: null, max: 22, currency: 'USD', period: 'day' } }).baseSalary).toEqual({
       '@type': 'MonetaryAmount',
@@ -142,7 +146,7 @@ describe('the posting matches the page', () => {
     expect(toPosting({ salary: null })).not.toHaveProperty('baseSalary');
   });
 
-  test('directApply is true for the form on the page, false for another site', () => {
+  test('sets directApply to false if people apply on another site', () => {
     expect(toPosting().directApply).toBe(true);
     expect(toPosting({ applicationUrl: 'https://example.com/apply' }).directApply).toBe(false);
   });
@@ -178,8 +182,8 @@ describe('the posting matches the page', () => {
   });
 });
 
-test('can’t close the script element', () => {
-  const data = toJobPosting({ ...baker, title: hostile }, at);
+test('text of a job cannot close the script element', () => {
+  const data = toJobPosting({ ...baker, title: hostile }, options);
   const script = data ? toScriptText(data) : '';
   expect(script).not.toContain('<');
   expect(JSON.parse(script).title).toBe(hostile);

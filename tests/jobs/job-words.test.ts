@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { sql } from '../support/sql.ts';
+import { withRollback } from '../support/with-rollback.ts';
 import { postJobs } from './posted-jobs.ts';
 import type { Transaction } from './with-limits.ts';
 
-test('deletes words of ended jobs, keeps words of open ones, and adds them again on reopening', async () => {
-  const undo = new Error('undone');
-  // Rolled back, because other tests need their words.
-  const done = sql.begin(async (transaction) => {
+test('deletes the words of a closed job, keeps the words of open jobs, and adds words again on reopening', async () => {
+  await withRollback(async (transaction) => {
     const listWords = async () =>
       (
         await transaction`select word from public.job_words where word in ('xylophonist', 'ondist') order by word`
       ).map(({ word }) => word);
-    // Lock in the order of a posting to avoid a deadlock with one.
+    // Locked in the same order as by a posting, to avoid a deadlock.
     await transaction`lock table public.jobs in row exclusive mode`;
     await transaction`lock table public.job_words in share row exclusive mode`;
-    // A run checks at most 1,000 words.
+    // One run checks at most 1,000 words, so the words of other tests are removed until the rollback.
     await transaction`delete from public.job_words`;
-    // Even with free scans, a word without a job must not cause one.
+    // Scans cost nothing here, and a word without a job must still not cause a scan.
     for (const cost of ['seq_page_cost', 'cpu_tuple_cost', 'cpu_operator_cost'])
       await transaction`select set_config(${cost}, '0', true)`;
     const deleteUnused = async () => {
@@ -41,27 +40,20 @@ test('deletes words of ended jobs, keeps words of open ones, and adds them again
 
     await transaction`update public.jobs set status = 'open' where id = ${ended?.id ?? ''}`;
     expect(await listWords()).toEqual(['ondist', 'xylophonist']);
-    throw undo;
-  });
-  await expect(done).rejects.toBe(undo);
+  }, 'read committed');
 });
 
-test('a posting does not wait for an uncommitted one with the same words', async () => {
-  const undo = new Error('undone');
+test('a posting does not wait for an uncommitted posting with the same words', async () => {
   const post = (title: string, on: Parameters<typeof postJobs>[1] = sql) =>
     postJobs([{ title, description: 'Play.' }], on);
   await post('Ondes player');
-  const first = sql.begin(async (transaction) => {
-    await post('Player ondes', transaction);
-    const second = sql.begin(async (other) => {
-      await other`set local lock_timeout = '2s'`;
-      await post('Ondes player ondes', other);
-      throw undo;
-    });
-    await expect(second).rejects.toBe(undo);
-    throw undo;
-  });
-  await expect(first).rejects.toBe(undo);
+  await withRollback(async (first) => {
+    await post('Player ondes', first);
+    await withRollback(async (second) => {
+      await second`set local lock_timeout = '2s'`;
+      await post('Ondes player ondes', second);
+    }, 'read committed');
+  }, 'read committed');
 });
 
 /** Returns the number of sequential scans of jobs in this transaction. */

@@ -3,7 +3,7 @@ import { parseMoreFilters } from '@/lib/jobs/more-filters';
 import { findShiftPreset } from '@/lib/jobs/shift-presets';
 
 describe('the page of all filters', () => {
-  test('keeps the rest of the search and leads back to its page', () => {
+  test('keeps the path and the other parameters of the search', () => {
     const query = {
       q: 'cook',
       type: ['part-time', 'contract'],
@@ -26,7 +26,7 @@ describe('the page of all filters', () => {
     });
   });
 
-  test('a preset button adds its shifts and keeps typed values, and a second click removes them', () => {
+  test('a preset button adds its shifts, keeps typed values, and removes the shifts on a second click', () => {
     const fields = { q: 'cook', when: ['sat-evening', 'sun-evening'], hoursFrom: '20', company: '' };
     const weekend = parseMoreFilters({ ...fields, preset: 'weekends:/jobs-near-me' });
     expect(weekend).toMatchObject({ path: '/jobs-near-me', rest: { q: 'cook' } });
@@ -47,7 +47,7 @@ describe('the page of all filters', () => {
   });
 
   test.each(['https://evil.example/jobs-near-me', '//evil.example', '/api/me', 'javascript:alert(1)', ''])(
-    'leads only to a search: %s',
+    'replaces a path that is no search with the search page: %s',
     (at) => expect(parseMoreFilters({ at }).path).toBe('/search'),
   );
 });

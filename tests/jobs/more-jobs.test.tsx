@@ -46,7 +46,7 @@ test('links to a wider radius, to hidden jobs and to all jobs', async () => {
   ]);
 });
 
-test('shows one of two links to the same search', async () => {
+test('shows one link if two suggestions lead to the same search', async () => {
   getWiderSearches.mockResolvedValue({
     wider: null,
     withoutFilters: widerSearch(withoutSchedule(search), 7),

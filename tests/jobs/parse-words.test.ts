@@ -7,7 +7,7 @@ const center = { lat: -61.4, lng: 12.8 };
 const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
 const visitor = anonClient();
 
-/** The open jobs, at companies whose names a wrong correction could take for work. */
+/** Open jobs. Their companies have names that resemble words for work, so that wrong corrections are noticed. */
 const openJobs: readonly {
   title: string;
   tags?: string[];
@@ -70,7 +70,10 @@ async function searchByWords(words: string) {
   ]);
   if (page.error ?? count.error) throw page.error ?? count.error;
   expect(count.data?.total).toBe(page.data?.length);
-  return { as: count.data?.understood_as ?? null, found: page.data?.map(({ title }) => title).sort() ?? [] };
+  return {
+    correction: count.data?.understood_as ?? null,
+    titles: page.data?.map(({ title }) => title).sort() ?? [],
+  };
 }
 
 const nurses = ['Certified Nursing Assistant', 'Licensed Practical Nurse', 'Registered Nurse'];
@@ -79,21 +82,13 @@ const nights = ['Registered Nurse', 'Warehouse Associate'];
 
 describe('a correct word', () => {
   test.each([
-    ...['waiter', 'waiters', 'waitress', 'busser', 'custodian', 'nanny', 'felon', 'babysitter', 'doctor'],
-    ...[
-      'english',
-      'pizza',
-      'remote',
-      'hr',
-      'wfh',
-      'contractor',
-      'mesero',
-      'mesera',
-      'jardinero',
-      'dish waiter',
-    ],
-  ])('is not corrected, even if no job has it: %s', async (words) => {
-    expect(await searchByWords(words)).toEqual({ as: null, found: [] });
+    ...'waiter waiters waitress busser custodian nanny felon babysitter doctor english pizza remote'.split(
+      ' ',
+    ),
+    ...'hr wfh contractor mesero mesera jardinero'.split(' '),
+    'dish waiter',
+  ])('is not corrected, even if no job contains it: %s', async (words) => {
+    expect(await searchByWords(words)).toEqual({ correction: null, titles: [] });
   });
 
   test.each<[string, string[]]>([
@@ -114,17 +109,17 @@ describe('a correct word', () => {
     ['secretary', ['Receptionist']],
     ['packer', ['Warehouse Associate']],
   ])('finds its jobs: %s', async (words, expected) => {
-    const { as, found } = await searchByWords(words);
-    expect(as).toBeNull();
-    expect(found).toEqual(expect.arrayContaining(expected));
+    const { correction, titles } = await searchByWords(words);
+    expect(correction).toBeNull();
+    expect(titles).toEqual(expect.arrayContaining(expected));
   });
 });
 
 describe('a filler word', () => {
   test.each(['jobs', 'jobs near me', 'trabajo', 'now hiring', 'empleos cerca de mí', 'work'])(
-    'alone finds every job: %s',
+    'finds every job if there are no other words: %s',
     async (words) => {
-      expect((await searchByWords(words)).found).toHaveLength(openJobs.length);
+      expect((await searchByWords(words)).titles).toHaveLength(openJobs.length);
     },
   );
 
@@ -133,8 +128,8 @@ describe('a filler word', () => {
     ['now hiring baristas near me', ['Barista']],
     ['barista wanted', ['Barista']],
     ['jobs for electricians', ['Electrician']],
-  ])('is ignored next to other words: %s', async (words, found) => {
-    expect((await searchByWords(words)).found).toEqual(found);
+  ])('is ignored next to other words: %s', async (words, titles) => {
+    expect((await searchByWords(words)).titles).toEqual(titles);
   });
 });
 
@@ -156,12 +151,12 @@ describe('OR and excluded words', () => {
     ['support "IT support specialist"', ['IT Support Specialist']],
     ['cook "lift pots"', ['Line Cook']],
     ['cook "pots lift"', []],
-  ])('%s', async (words, found) => {
-    expect((await searchByWords(words)).found).toEqual(found);
+  ])('find the right jobs: %s', async (words, titles) => {
+    expect((await searchByWords(words)).titles).toEqual(titles);
   });
 
-  test('an excluded word alone finds all other jobs', async () => {
-    expect((await searchByWords('-nurse')).found).toHaveLength(openJobs.length - 3);
+  test('find all other jobs if there is only an excluded word', async () => {
+    expect((await searchByWords('-nurse')).titles).toHaveLength(openJobs.length - 3);
   });
 });
 
@@ -181,31 +176,33 @@ describe('a misspelled word', () => {
     ['manger', 'manager', ['Maintenance Manager']],
     ['warehose', 'warehouse', ['Forklift Operator', 'Warehouse Associate']],
     ['truck drivr', 'truck driver', ['CDL Truck Driver']],
-  ])('is corrected to the nearest word of work: %s', async (words, as, found) => {
-    expect(await searchByWords(words)).toEqual({ as, found });
+  ])('is corrected to the most similar job-related word: %s', async (words, correction, titles) => {
+    expect(await searchByWords(words)).toEqual({ correction, titles });
   });
 
-  test.each(['bosier', 'fallan', 'clovr', 'xylqzzvw'])('is never corrected to a name: %s', async (words) => {
-    expect(await searchByWords(words)).toEqual({ as: null, found: [] });
-  });
+  test.each(['bosier', 'fallan', 'clovr', 'xylqzzvw'])(
+    'is never corrected to the name of a company: %s',
+    async (words) => {
+      expect(await searchByWords(words)).toEqual({ correction: null, titles: [] });
+    },
+  );
 });
 
 describe('a compound word', () => {
   test.each<[string, string | null, string[]]>([
     ['dish washer', 'dishwasher', ['Dishwasher']],
-
     ['house-keeper', 'housekeeper', ['Housekeeper']],
     ['fork lift', 'forklift', ['Forklift Operator']],
     ['fork lift operator', 'forklift operator', ['Forklift Operator']],
     ['linecook', null, ['Line Cook']],
     ['frontdesk', null, ['Front-Desk Agent']],
     ['nightshift', null, ['Warehouse Associate']],
-  ])('finds both spellings: %s', async (words, as, found) => {
-    expect(await searchByWords(words)).toEqual({ as, found });
+  ])('finds jobs that write it as one word or as two: %s', async (words, correction, titles) => {
+    expect(await searchByWords(words)).toEqual({ correction, titles });
   });
 });
 
-describe('a type of work or its hours', () => {
+describe('words for a job type, hours or experience', () => {
   test.each<[string, string | null, string[]]>([
     ['part time', null, partTime],
     ['part-time', null, partTime],
@@ -230,26 +227,26 @@ describe('a type of work or its hours', () => {
     ['no experience', null, ['Forklift Operator']],
     ['no experience needed', null, ['Forklift Operator']],
     ['work from home', null, ['Paramedic']],
-  ])('matches the job’s fields or text: %s', async (words, as, found) => {
-    expect(await searchByWords(words)).toEqual({ as, found });
+  ])('match the job’s fields or text: %s', async (words, correction, titles) => {
+    expect(await searchByWords(words)).toEqual({ correction, titles });
   });
 
-  test('full time matches most jobs', async () => {
-    expect(await searchByWords('fulltime')).toMatchObject({ as: 'full time' });
-    expect((await searchByWords('full time')).found).toHaveLength(17);
+  test('match most jobs if they are “full time”', async () => {
+    expect(await searchByWords('fulltime')).toMatchObject({ correction: 'full time' });
+    expect((await searchByWords('full time')).titles).toHaveLength(17);
   });
 });
 
 describe('a short word', () => {
   test.each(['it support', 'IT support', 'support it', 'help in IT', 'IT'])(
-    'that is a trade is searched: %s',
+    'is searched if it names a trade: %s',
     async (words) => {
-      expect((await searchByWords(words)).found).toEqual(['IT Support Specialist']);
+      expect((await searchByWords(words)).titles).toEqual(['IT Support Specialist']);
     },
   );
 
-  test('that is a stop word is ignored', async () => {
-    expect((await searchByWords('the cook in it')).found).toEqual(['Line Cook']);
+  test('is ignored if it is a stop word', async () => {
+    expect((await searchByWords('the cook in it')).titles).toEqual(['Line Cook']);
   });
 });
 
@@ -261,7 +258,7 @@ describe('words in quotation marks', () => {
     ['"fork lift"', []],
     ['"fork" "lift"', ['Dishwasher', 'Line Cook']],
     ['"forklift"', ['Forklift Operator']],
-  ])('are searched as typed: %s', async (words, found) => {
-    expect(await searchByWords(words)).toEqual({ as: null, found });
+  ])('are searched as typed: %s', async (words, titles) => {
+    expect(await searchByWords(words)).toEqual({ correction: null, titles });
   });
 });

@@ -7,8 +7,8 @@ import { postJobs, removePostedJobs } from './posted-jobs.ts';
 
 afterAll(removePostedJobs);
 
-async function searchFor(q: string, others: Record<string, string> = {}) {
-  const { query, place, center, sort } = await withPlaceFromQuery(parseJobSearch({ q, ...others }));
+async function searchFor(q: string, params: Record<string, string> = {}) {
+  const { query, place, center, sort } = await withPlaceFromQuery(parseJobSearch({ q, ...params }));
   return { query, place, center, sort };
 }
 
@@ -32,9 +32,9 @@ test.each([
   ['san francisco night nurse', 'night nurse', 'san francisco'],
   ['94110 cook', 'cook', '94110'],
 ])('searches around the place in the words: %s', async (words, query, place) => {
-  const there = { query, place, center: null, sort: 'relevance' };
-  expect(await searchFor(words)).toEqual(there);
-  expect(await searchFor(words, { place: 'Boston', lat: '42.4', lng: '-71.1' })).toEqual(there);
+  const expected = { query, place, center: null, sort: 'relevance' };
+  expect(await searchFor(words)).toEqual(expected);
+  expect(await searchFor(words, { place: 'Boston', lat: '42.4', lng: '-71.1' })).toEqual(expected);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['austin', 'austin'],
   ['Portland OR', 'Portland OR'],
   ['78701', '78701'],
-])('sorts by distance for a place alone: %s', async (words, place) =>
+])('sorts by distance if the words are only a place: %s', async (words, place) =>
   expect(await searchFor(words)).toEqual({ query: '', place, center: null, sort: 'distance' }),
 );
 
@@ -57,7 +57,7 @@ test.each([
   'auto mechanic mobile',
   '"austin"',
   'orange',
-])('does not change other words: %s', async (words) =>
+])('does not take other words for a place: %s', async (words) =>
   expect(await searchFor(words)).toMatchObject({ query: words, place: '' }),
 );
 
@@ -72,9 +72,12 @@ test.each([
   ['cocinero cerca de mí', 'cocinero'],
   ['near me', ''],
 ])('“near me” is the visitor’s own place: %s', async (words, query) => {
-  const own = { query, place: '', center: null };
-  expect(await searchFor(words)).toMatchObject(own);
-  expect(await resolvePlaceInQuery(parseJobSearch({ q: words }))).toMatchObject({ search: own, name: null });
+  const expected = { query, place: '', center: null };
+  expect(await searchFor(words)).toMatchObject(expected);
+  expect(await resolvePlaceInQuery(parseJobSearch({ q: words }))).toMatchObject({
+    search: expected,
+    name: null,
+  });
 });
 
 test('the API searches around the place in the words and returns its name', async () => {
@@ -84,11 +87,11 @@ test('the API searches around the place in the words and returns its name', asyn
   expect(name).toBe('Oakland, California');
   expect(search).toMatchObject({ query: 'barista', place: '', radiusKm: 5 });
   expect(distanceKm(search.center ?? { lat: 0, lng: 0 }, { lat: 37.8, lng: -122.27 })).toBeLessThan(10);
-  const other = parseJobSearch({ q: 'manager in training' });
-  expect(await resolvePlaceInQuery(other)).toEqual({ search: other, name: null });
+  const withoutPlace = parseJobSearch({ q: 'manager in training' });
+  expect(await resolvePlaceInQuery(withoutPlace)).toEqual({ search: withoutPlace, name: null });
 });
 
-test('an alert is around the place in its words', async () => {
+test('an alert is created around the place in its words', async () => {
   const alert = await createNewAlert(
     parseJobSearch({ q: 'barista in Oakland, CA', lat: '42.4', lng: '-71.1', radius: '5' }),
     null,

@@ -3,12 +3,12 @@ import { getCurrentPlace } from '@/lib/jobs/current-place';
 
 vi.mock('next/headers', () => ({
   cookies: async () => {
-    throw new Error('left to the request');
+    throw new Error('cookies need a request');
   },
 }));
 
-test('defers a page that needs the place to the request if a build has no configuration', async () => {
+test('a build without configuration renders pages with the visitor’s place per request', async () => {
   vi.stubEnv('NEXT_PUBLIC_SUPABASE_URL', undefined);
-  await expect(getCurrentPlace()).rejects.toThrow('left to the request');
+  await expect(getCurrentPlace()).rejects.toThrow('cookies need a request');
   vi.unstubAllEnvs();
 });

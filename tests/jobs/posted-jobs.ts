@@ -38,9 +38,9 @@ export async function postJobs(
   database: Database = sql,
 ): Promise<PostedJob[]> {
   const posted = jobs.map(toPostedJob);
-  // Several employers of one name, because a new job is compared with the others of its employer.
-  const toEmployer = (job: PostedJob, index: number) => `${job.companyName}/${Math.floor(index / 1000)}`;
-  const employers = new Map(posted.map((job, index) => [toEmployer(job, index), crypto.randomUUID()]));
+  // Several employers per company name, because each new job is compared with its employer's other jobs.
+  const getEmployerKey = (job: PostedJob, index: number) => `${job.companyName}/${Math.floor(index / 1000)}`;
+  const employers = new Map(posted.map((job, index) => [getEmployerKey(job, index), crypto.randomUUID()]));
   const industryByCompany = new Map(posted.toReversed().map((job) => [job.companyName, job.industry]));
   employerIds.push(...employers.values());
   for (const [employer, userId] of employers) {
@@ -62,7 +62,7 @@ export async function postJobs(
   }
   const rows = posted.map((job, index) => ({
     ...job,
-    employer_id: employers.get(toEmployer(job, index)),
+    employer_id: employers.get(getEmployerKey(job, index)),
     location: location(job.coordinates, toCity(index)),
     expires_at: job.expiresAt,
     created_at: job.createdAt,
@@ -72,7 +72,7 @@ export async function postJobs(
     minimum_age: job.minimumAge,
     starts_on: job.startsOn,
   }));
-  // In batches with fresh statistics: the triggers' cached plans of an empty table scan all jobs for each new one.
+  // Analyzes after each batch, because the triggers' plans for an empty table scan all jobs for each new one.
   for (let first = 0; first < rows.length; first += maxBatch) {
     await insertJobs(database, rows.slice(first, first + maxBatch));
     if (rows.length > maxBatch) await database.unsafe('analyze public.jobs');
@@ -84,7 +84,7 @@ async function insertJobs(database: Database, rows: readonly object[]): Promise<
   await database.unsafe(
     `insert into public.jobs (id, employer_id, title, company_name, location, description, type, salary, contact, tags,
        status, expires_at, created_at, schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, starts_on)
-     select id, employer_id, title, 'its employer''s', location, description, type, salary,
+     select id, employer_id, title, 'set by a trigger', location, description, type, salary,
        '{"name": "Ann Poster", "email": "ann@example.com"}', tags, status, expires_at, created_at,
        schedule, hours_per_week_min, hours_per_week_max, benefits, has_tips, minimum_age, starts_on
      from jsonb_to_recordset($1::text::jsonb) as row (id uuid, employer_id uuid, title text, location jsonb,
@@ -123,7 +123,7 @@ function toPostedJob(job: Partial<PostedJob>): PostedJob {
   };
 }
 
-/** Several cities: with all jobs in one, PostgreSQL would scan them all for each new one. */
+/** Distributes jobs over several cities. In a single city, PostgreSQL would scan all of them for each new job. */
 const toCity = (index: number) => `Nowhere${index < 500 ? '' : ` ${Math.floor(index / 500)}`}`;
 
 const location = (coordinates: Coordinates, city = 'Nowhere') => ({

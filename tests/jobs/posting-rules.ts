@@ -1,7 +1,7 @@
 export type Posting = Record<string, unknown>;
 
 /**
- * Returns the broken rules that Google documents and validators don't check:
+ * Checks rules that Google documents but validators don't check. Returns a message for each broken rule:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function listBrokenRules(posting: Posting, now: Date): string[] {

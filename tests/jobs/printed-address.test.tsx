@@ -6,7 +6,7 @@ import { PrintedAddress } from '@/components/jobs/detail/printed-address';
 
 const url = 'https://doorstep.example/new-york/new-york/soho/stock-clerk-37';
 
-test('the printed QR code has every module of the code', async () => {
+test('the printed QR code draws every square of the code', async () => {
   const html = renderToStaticMarkup(<PrintedAddress url={url} />);
   const [svg = ''] = /<svg.*<\/svg>/.exec(html) ?? [];
   const { data, size } = encode(url, { border: 0 });
@@ -24,6 +24,6 @@ test('the printed QR code has every module of the code', async () => {
   expect(drawn).toEqual(data);
 });
 
-test('adds less than 3 kB to a page', () => {
+test('the QR code adds less than 3 kB to a page', () => {
   expect(renderToStaticMarkup(<PrintedAddress url={url} />).length).toBeLessThan(3_000);
 });

@@ -38,7 +38,7 @@ export const benefits = {
 const maxCounted = 1000;
 const maxRanked = 1050;
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const dayOf = (time: Date) => Math.floor(time.getTime() / 86_400_000);
+const toDayNumber = (time: Date) => Math.floor(time.getTime() / 86_400_000);
 
 let jobs: PostedJob[] = [];
 let responsiveJobIds = new Set<string>();
@@ -106,24 +106,24 @@ export type Search = {
 function randomSearch(): Search {
   const from = randomInteger(0, 50);
   const shifts = randomSubset(scheduleSlots, randomChoice([0.1, 0.4, 0.8]));
-  const likely = <Part extends object>(share: number, part: Part) => (random() < share ? part : {});
+  const maybe = <Part extends object>(share: number, part: Part) => (random() < share ? part : {});
   const more: More = {
-    ...(shifts.length > 0 && likely(0.6, { shifts })),
-    ...likely(0.2, { without_nights: true }),
-    ...likely(0.2, { hours_from: from }),
-    ...likely(0.2, { hours_to: from + randomInteger(0, 40) }),
-    ...likely(0.2, { age: randomChoice([16, 18, 21]) }),
-    ...likely(0.2, { posted_days: randomChoice([1, 3, 7, 30]) }),
-    ...likely(0.15, { benefits: randomSubset(['health', 'meals', 'training'], 0.4) }),
-    ...likely(0.1, { tips: true }),
-    ...likely(0.1, { no_experience: true }),
-    ...likely(0.15, { answers: true }),
-    ...likely(0.2, { start_by: dayFromNow(randomInteger(-40, 410)) }),
-    ...likely(0.15, { company: randomChoice(['pearl bakery', 'Driftwood Clinic', companies[2]]) }),
-    ...likely(0.15, { industry: randomChoice(['other', 'healthcare', 'hospitality']) }),
+    ...(shifts.length > 0 && maybe(0.6, { shifts })),
+    ...maybe(0.2, { without_nights: true }),
+    ...maybe(0.2, { hours_from: from }),
+    ...maybe(0.2, { hours_to: from + randomInteger(0, 40) }),
+    ...maybe(0.2, { age: randomChoice([16, 18, 21]) }),
+    ...maybe(0.2, { posted_days: randomChoice([1, 3, 7, 30]) }),
+    ...maybe(0.15, { benefits: randomSubset(['health', 'meals', 'training'], 0.4) }),
+    ...maybe(0.1, { tips: true }),
+    ...maybe(0.1, { no_experience: true }),
+    ...maybe(0.15, { answers: true }),
+    ...maybe(0.2, { start_by: dayFromNow(randomInteger(-40, 410)) }),
+    ...maybe(0.15, { company: randomChoice(['pearl bakery', 'Driftwood Clinic', companies[2]]) }),
+    ...maybe(0.15, { industry: randomChoice(['other', 'healthcare', 'hospitality']) }),
   };
   const isEverywhere = random() < 0.25;
-  const all = more.shifts && random() < 0.2 ? { ...more, all_shifts: true } : more;
+  const conditions = more.shifts && random() < 0.2 ? { ...more, all_shifts: true } : more;
   return {
     center: isEverywhere && random() < 0.5 ? null : center,
     radiusKm: isEverywhere ? null : randomInteger(5, 100),
@@ -133,8 +133,8 @@ function randomSearch(): Search {
     sort: randomChoice(['distance', 'date', 'pay', 'fit', 'relevance']),
     category: random() < 0.2 ? randomChoice(['other', 'healthcare', 'full-time', 'reef-warden']) : null,
     more: isEverywhere
-      ? { ...all, company: randomChoice(['pearl bakery', 'Driftwood Clinic', companies[2]]) }
-      : all,
+      ? { ...conditions, company: randomChoice(['pearl bakery', 'Driftwood Clinic', companies[2]]) }
+      : conditions,
     offset: randomChoice([0, 0, 0, 10]),
   };
 }
@@ -145,24 +145,25 @@ const companyByQuery: Record<string, string> = {
   [companies[2]]: companies[2],
 };
 
-const sharedHours = (job: PostedJob, from: number, to: number) => {
+const overlapsHours = (job: PostedJob, from: number, to: number) => {
   if (job.hoursMin === null && job.hoursMax === null) return false;
   const cap = (hours: number) => Math.min(hours, 80);
   return cap(job.hoursMin ?? 0) <= cap(to) && cap(job.hoursMax ?? 80) >= cap(from);
 };
 
-const laterDay = (one: string, other: string) => (one > other ? one : other);
+const laterDay = (a: string, b: string) => (a > b ? a : b);
 
-const isScheduled = (job: PostedJob, { shifts, all_shifts, without_nights }: More) =>
+const matchesSchedule = (job: PostedJob, { shifts, all_shifts, without_nights }: More) =>
   (!shifts || job.schedule.some((shift) => shifts.includes(shift))) &&
   (!all_shifts || job.schedule.every((shift) => shifts?.includes(shift))) &&
   (!without_nights || (job.schedule.length > 0 && !job.schedule.some((shift) => shift.endsWith('-night'))));
 
 const matchesConditions = (job: PostedJob, more: More) =>
   ((more.hours_from === undefined && more.hours_to === undefined) ||
-    sharedHours(job, more.hours_from ?? 0, more.hours_to ?? 168)) &&
+    overlapsHours(job, more.hours_from ?? 0, more.hours_to ?? 168)) &&
   (more.age === undefined || (job.minimumAge ?? 0) <= more.age) &&
-  (more.posted_days === undefined || dayOf(job.createdAt) >= dayOf(new Date()) - more.posted_days) &&
+  (more.posted_days === undefined ||
+    toDayNumber(job.createdAt) >= toDayNumber(new Date()) - more.posted_days) &&
   (more.benefits ?? []).every((kind) =>
     job.benefits.some((benefit) => Reflect.get(benefits, benefit) === kind),
   ) &&
@@ -178,17 +179,18 @@ const getFit = ({ schedule }: PostedJob, { shifts }: More) =>
     ? [schedule.filter((shift) => shifts.includes(shift)).length, schedule.length]
     : null;
 
-/** 1: all words in the title; 2: also in tags; 3: also in the description; null: some words are missing. */
+/** Returns 1 if the title has all words, 2 with the tags, 3 with the description; null if a word is missing. */
 function getMatchTier({ title, tags, description }: PostedJob, words: string): number | null {
   const texts = [title, tags.join(' '), description].map((text) => text.toLowerCase());
-  const has = (some: string[]) => words.split(' ').every((word) => some.some((text) => text.includes(word)));
-  return [1, 2, 3].find((tier) => has(texts.slice(0, tier))) ?? null;
+  const haveAllWords = (some: string[]) =>
+    words.split(' ').every((word) => some.some((text) => text.includes(word)));
+  return [1, 2, 3].find((tier) => haveAllWords(texts.slice(0, tier))) ?? null;
 }
 
 /** Computes the expected results by checking every job. */
 export function bruteForce(search: Search) {
   const { center: from, radiusKm, words, types, minPay, sort, category, more } = search;
-  const inside = jobs
+  const candidates = jobs
     .map((job) => ({
       job,
       km: from ? distanceKm(from, job.coordinates) : 0,
@@ -198,9 +200,9 @@ export function bruteForce(search: Search) {
     }))
     .filter(({ km, tier }) => (radiusKm === null || km <= radiusKm) && tier !== null)
     .filter(({ job }) => types.length === 0 || types.some((type) => type === job.type))
-    .filter(({ job }) => category === null || categoriesOf(job).includes(category))
+    .filter(({ job }) => category === null || listCategories(job).includes(category))
     .filter(({ job }) => matchesConditions(job, more));
-  type Match = (typeof inside)[number];
+  type Match = (typeof candidates)[number];
   const share = (fit: number[] | null) => (fit ? (fit[0] ?? 0) / (fit[1] ?? 1) : -1);
   const keys: Record<string, (match: Match) => number> = {
     date: ({ job }) => job.createdAt.getTime(),
@@ -209,27 +211,27 @@ export function bruteForce(search: Search) {
     relevance: ({ tier }) => -(tier ?? 4),
   };
   const key = keys[sort] ?? (() => 0);
-  const scheduled = inside.filter(({ job }) => isScheduled(job, more));
-  const pays = ({ pay }: Match) => minPay === null || (pay ?? -1) >= minPay;
-  const matching = scheduled.filter(pays).sort(
-    (one, other) =>
-      key(other) - key(one) ||
-      (sort === 'date' ? 0 : one.km - other.km) ||
+  const scheduled = candidates.filter(({ job }) => matchesSchedule(job, more));
+  const paysEnough = ({ pay }: Match) => minPay === null || (pay ?? -1) >= minPay;
+  const matching = scheduled.filter(paysEnough).sort(
+    (a, b) =>
+      key(b) - key(a) ||
+      (sort === 'date' ? 0 : a.km - b.km) ||
       // Without a place, the newest come first.
-      (from ? 0 : other.job.createdAt.getTime() - one.job.createdAt.getTime()) ||
-      (one.job.id < other.job.id ? -1 : 1),
+      (from ? 0 : b.job.createdAt.getTime() - a.job.createdAt.getTime()) ||
+      (a.job.id < b.job.id ? -1 : 1),
   );
   const hasShiftFilter = more.shifts || more.without_nights;
   return {
     matching,
     unscheduled: hasShiftFilter
-      ? inside.filter((match) => pays(match) && match.job.schedule.length === 0).length
+      ? candidates.filter((match) => paysEnough(match) && match.job.schedule.length === 0).length
       : 0,
     withoutMinimum: minPay === null ? 0 : scheduled.filter(({ pay }) => pay === null).length,
   };
 }
 
-const categoriesOf = ({ type, industry, tags }: PostedJob) => [type, industry.toLowerCase(), ...tags];
+const listCategories = ({ type, industry, tags }: PostedJob) => [type, industry.toLowerCase(), ...tags];
 
 type Page = {
   jobs: { id: string; fit: number[] | null }[];
@@ -246,7 +248,15 @@ export async function runSearch(search: Search, database: Pick<Transaction, 'uns
      from public.search_and_count_jobs($1, $2, $3, $4, job_types => $5::text[], min_pay => $6, sort => $7, page_size => 50,
        page_offset => $8, category => $9, more => $10::text::jsonb)`,
     [
-      ...[from?.lat ?? null, from?.lng ?? null, radiusKm, words, types, minPay, sort, offset, category],
+      from?.lat ?? null,
+      from?.lng ?? null,
+      radiusKm,
+      words,
+      types,
+      minPay,
+      sort,
+      offset,
+      category,
       JSON.stringify(more),
     ],
   );
@@ -254,8 +264,8 @@ export async function runSearch(search: Search, database: Pick<Transaction, 'uns
   return page;
 }
 
-/** With more matches than are ranked, only the nearest (without a place the newest) are ranked. */
-function takeRanked<Match extends { job: PostedJob }>(
+/** The search ranks at most `maxRanked` matches by fit or relevance: the nearest, or without a place the newest. */
+function limitToRanked<Match extends { job: PostedJob }>(
   search: Search,
   matching: readonly Match[],
 ): readonly Match[] {
@@ -271,7 +281,7 @@ export async function compareSearches(count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
     const search = randomSearch();
     const { matching, unscheduled, withoutMinimum } = bruteForce(search);
-    const page = takeRanked(search, matching).slice(search.offset, search.offset + 50);
+    const page = limitToRanked(search, matching).slice(search.offset, search.offset + 50);
     const response = await runSearch(search);
     expect(
       {
@@ -284,8 +294,10 @@ export async function compareSearches(count: number): Promise<void> {
       ids: page.map(({ job }) => job.id),
       fits: page.map(({ fit }) => fit),
       counts: [
-        ...[Math.min(matching.length, maxCounted), matching.length > maxCounted],
-        ...[Math.min(unscheduled, maxCounted), Math.min(withoutMinimum, maxCounted)],
+        Math.min(matching.length, maxCounted),
+        matching.length > maxCounted,
+        Math.min(unscheduled, maxCounted),
+        Math.min(withoutMinimum, maxCounted),
       ],
     });
     totalFound += page.length;

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('"near me" lists saved searches and marks the open one', async () => {
+test('“Jobs near you” lists saved searches and marks the open search', async () => {
   const { host } = await render(<SavedSearches page="nearMe" />);
   await waitFor(() => expect(linksIn(host)).toHaveLength(2));
   expect(linksIn(host)).toEqual([
@@ -44,13 +44,13 @@ test('"near me" lists saved searches and marks the open one', async () => {
   ]);
 });
 
-test('the search page links to its own addresses', async () => {
+test('on the search page, saved searches link to the search page', async () => {
   Object.assign(state, { path: '/search', query: 'q=nurse' });
   const { host } = await render(<SavedSearches page="search" />);
   await waitFor(() => expect(linksIn(host)[0]).toEqual(['<b>Evenings</b>', '/search?q=cook', null]));
 });
 
-test('a visitor sees no saved searches and sends no request', async () => {
+test('a visitor who is not signed in sees no saved searches, and no request is sent', async () => {
   state.session = 'visitor';
   const { host } = await render(<SavedSearches page="nearMe" />);
   expect([host.innerHTML, fetchMock.mock.calls.length]).toEqual(['', 0]);

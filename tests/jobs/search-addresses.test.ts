@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterParamNames, isShareableSearch, parseJobSearch } from '@/lib/jobs/search-params';
 
-test('a place page is filtered by every parameter that a job search reads, apart from the center', () => {
+test('filterParamNames lists every parameter of a job search except the center', () => {
   const names = new Set<string>();
   parseJobSearch(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
   expect([...filterParamNames, 'lat', 'lng'].sort()).toEqual([...names].sort());

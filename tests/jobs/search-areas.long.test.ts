@@ -6,7 +6,7 @@ describe.each([
   { jobs: 900, areas: 1000 },
   { jobs: 15_000, areas: 200 },
   { jobs: 100_000, areas: 200 },
-])('of $jobs jobs', ({ jobs, areas }) => {
+])('with $jobs jobs', ({ jobs, areas }) => {
   beforeAll(() => postAroundCenters(jobs), 1_800_000);
   afterAll(removePostedJobs, 1_800_000);
 

@@ -19,7 +19,7 @@ afterAll(removePostedJobs);
 describe('a search in an area', () => {
   test('matches brute force in 150 random areas', { timeout: 60_000 }, () => compareAreas(150));
 
-  test('is also limited by its radius', async () => {
+  test('is limited by a radius that is passed to the SQL function', async () => {
     const shapes = [
       [
         [-53, -132],
@@ -35,13 +35,13 @@ describe('a search in an area', () => {
         isInShapes([coordinates.lat, coordinates.lng], shapes) &&
         distanceKm({ lat, lng }, coordinates) <= 20,
     );
-    const [counted] = await sql`select total::int from public.count_jobs(${lat}, ${lng}, 20,
+    const [count] = await sql`select total::int from public.count_jobs(${lat}, ${lng}, 20,
       more => ${JSON.stringify({ areas: shapes })}::text::jsonb)`;
     expect(inside.length).toBeGreaterThan(10);
-    expect(counted?.total).toBe(inside.length);
+    expect(count?.total).toBe(inside.length);
   });
 
-  test('ignores the radius of an address in list, count and map', async () => {
+  test('ignores the radius of the URL in list, count and map', async () => {
     const [lat, lng] = searchCenters[0] as Corner;
     const shape = [
       { lat: lat - 0.3, lng: lng - 0.3 },
@@ -57,15 +57,15 @@ describe('a search in an area', () => {
         ),
     );
     const search = parseJobSearch({ area: formatArea([shape]), lat: '10', lng: '10', radius: '1' });
-    const [found, counted, shown] = await Promise.all([
+    const [page, count, map] = await Promise.all([
       searchJobs(search, 1, 50),
       countJobs(search),
       searchJobsOnMap(search, { box: [-179, -80, 179, 80], zoom: 3 }),
     ]);
     expect(inside.length).toBeGreaterThan(10);
-    expect([found.total, counted.total, shown.total]).toEqual(Array(3).fill(inside.length));
+    expect([page.total, count.total, map.total]).toEqual(Array(3).fill(inside.length));
     const ids = new Set(inside.map(({ id }) => id));
-    expect(found.jobs.every(({ id }) => ids.has(id))).toBe(true);
+    expect(page.jobs.every(({ id }) => ids.has(id))).toBe(true);
   });
 
   test('rejects an invalid area', async () => {

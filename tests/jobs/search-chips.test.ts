@@ -27,6 +27,6 @@ test('each active filter has a chip that removes only that filter', () => {
   ]);
 });
 
-test('has no chips without filters', () => {
+test('a search without filters has no chips', () => {
   expect(toChips(parseJobSearch({ page: '2', view: 'map' }))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { removePostedJobs } from './posted-jobs.ts';
 import { compareSearches, postVariedJobs } from './random-searches.ts';
 
-describe.each([15_000, 100_000])('of %i jobs', (jobs) => {
+describe.each([15_000, 100_000])('with %i jobs', (jobs) => {
   beforeAll(() => postVariedJobs(jobs), 1_800_000);
   afterAll(removePostedJobs, 1_800_000);
 

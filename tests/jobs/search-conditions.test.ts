@@ -8,7 +8,6 @@ import {
   bruteForce,
   center,
   compareSearches,
-  type More,
   postVariedJobs,
   runSearch,
   type Search,
@@ -21,26 +20,31 @@ afterAll(removePostedJobs);
 describe('a search by schedule and other filters', () => {
   test('matches brute force in 300 random searches', { timeout: 120_000 }, () => compareSearches(300));
 
-  test('ranks the nearest by fit if more match than are ranked', async () => {
-    const evening: More = { shifts: ['sat-evening'] };
-    const crowd: Search = {
-      ...{ center, radiusKm: 100, words: null, types: [], minPay: null, category: null, offset: 0 },
+  test('ranks only the nearest matches by fit if there are too many to rank all', async () => {
+    const byDistance: Search = {
+      center,
+      radiusKm: 100,
+      words: null,
+      types: [],
+      minPay: null,
+      category: null,
+      offset: 0,
       sort: 'distance',
-      more: evening,
+      more: { shifts: ['sat-evening'] },
     };
-    const search = { ...crowd, sort: 'fit' };
+    const search = { ...byDistance, sort: 'fit' };
     const ranked = 20;
-    const nearest = bruteForce(crowd).matching.slice(0, ranked);
+    const nearest = bruteForce(byDistance).matching.slice(0, ranked);
     const best = bruteForce(search).matching.filter(({ job }) => nearest.some((match) => match.job === job));
     const response = await withVisitorLimits({ ranked }, (transaction) => runSearch(search, transaction));
     expect(response.jobs.map(({ id }) => id)).toEqual(best.map(({ job }) => job.id));
   });
 
-  describe('the best paid', () => {
+  describe('sorted by pay', () => {
     const post = (coordinates: Coordinates, currency: 'NZD' | 'AUD', amounts: number[]) =>
       postJobs(amounts.map((min) => ({ coordinates, salary: { min, max: null, currency, period: 'hour' } })));
 
-    test('are found everywhere, not only among the newest', async () => {
+    test('finds the best-paid jobs among all jobs, not only among the newest', async () => {
       const posted = await post({ lat: -43, lng: -120 }, 'NZD', [31, 33, 32]);
       const found =
         await sql`select id from public.search_jobs(sort => 'pay', currency => 'NZD', page_size => 3)`;
@@ -50,7 +54,7 @@ describe('a search by schedule and other filters', () => {
     test.each([
       ['around a place', { lat: -43, lng: -130 }, 100, 50],
       ['everywhere', { lat: -43, lng: -140 }, null, 70],
-    ])('are all found with a rare minimum pay: %s', async (_, point, radiusKm, pay) => {
+    ])('finds all jobs with a minimum pay that few jobs reach: %s', async (_, point, radiusKm, pay) => {
       const posted = await post(point, 'AUD', [pay + 1, pay + 3, pay + 2]);
       const found = await sql`
         select id from public.search_jobs(${point.lat}, ${point.lng}, ${radiusKm}, min_pay => ${pay}, currency => 'AUD', sort => 'pay')`;
@@ -58,7 +62,7 @@ describe('a search by schedule and other filters', () => {
     });
   });
 
-  test('has the same benefit kinds as the page', async () => {
+  test('uses the same kinds of benefits as the filter form', async () => {
     const words = Object.keys(benefits);
     const [row] = await sql`select public.benefit_kinds(${words}) as kinds`;
     expect(row?.kinds.toSorted()).toEqual(benefitKinds.toSorted());

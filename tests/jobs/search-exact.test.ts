@@ -4,10 +4,11 @@ import { payPerHour, salaryPeriods } from '@/lib/employment/salary';
 import { type Coordinates, distanceKm } from '@/lib/places/place';
 import { vectors } from '../places/fixtures/distances.json';
 import { sql } from '../support/sql.ts';
+import { withRollback } from '../support/with-rollback.ts';
 import { type PostedJob, postJobs, removePostedJobs } from './posted-jobs.ts';
 import { seededRandom } from './random.ts';
 
-const millimetreKm = 1e-6;
+const millimeterKm = 1e-6;
 const random = seededRandom(20_261_120);
 const randomBetween = (low: number, high: number) => low + random() * (high - low);
 const randomChoice = <T>(choices: readonly [T, ...T[]]): T =>
@@ -89,18 +90,17 @@ function bruteForce({ center, radiusKm, types, minPay, sort }: Search) {
   const hourly = ({ salary }: PostedJob) =>
     salary?.currency === 'USD' && salary.min !== null ? payPerHour(salary.min, salary.period) : null;
   const matching = inside.filter(({ job }) => minPay === null || (hourly(job) ?? -1) >= minPay);
-  const byId = (one: PostedJob, other: PostedJob) => (one.id < other.id ? -1 : 1);
-  matching.sort((one, other) =>
-    sort === 'distance'
-      ? one.km - other.km || byId(one.job, other.job)
-      : other.job.createdAt.getTime() - one.job.createdAt.getTime() || byId(one.job, other.job),
+  matching.sort(
+    (a, b) =>
+      (sort === 'distance' ? a.km - b.km : b.job.createdAt.getTime() - a.job.createdAt.getTime()) ||
+      (a.job.id < b.job.id ? -1 : 1),
   );
   const withoutMinimum = inside.filter(({ job }) => (job.salary?.min ?? null) === null).length;
   return { matching, withoutMinimum: minPay === null ? 0 : withoutMinimum };
 }
 
 const isOnRadius = ({ center, radiusKm }: Search) =>
-  jobs.some((job) => Math.abs(distanceKm(center, job.coordinates) - radiusKm) < millimetreKm);
+  jobs.some((job) => Math.abs(distanceKm(center, job.coordinates) - radiusKm) < millimeterKm);
 
 async function runSearch({ center, radiusKm, types, minPay, sort }: Search, pageSize = 50, offset = 0) {
   const [rows, [count]] = await Promise.all([
@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(found).toBeGreaterThan(10_000);
   });
 
-  test('returns each counted job once and in order over all pages', async () => {
+  test('returns each counted job exactly once, in order, over all pages', async () => {
     for (const sort of ['distance', 'date'] as const) {
       const search: Search = {
         center: { lat: -48.9, lng: -123.4 },
@@ -160,42 +160,41 @@ describe('a search', () => {
     );
     for (const { id, coordinates } of open.slice(0, 300)) {
       const from = { lat: round(coordinates.lat - randomBetween(0, 0.5)), lng: coordinates.lng };
-      const [rim] = await sql`
-        select shown.km, farthest.distance_km
+      const [row] = await sql`
+        select exact.km, farthest.distance_km
         from (select public.arc_km(pt operator(extensions.<->) public.sphere_point(${from.lat}, ${from.lng})) as km
-            from public.jobs where id = ${id}) as shown,
+            from public.jobs where id = ${id}) as exact,
           lateral (select total::int from public.count_jobs(${from.lat}, ${from.lng}, km)) as counted,
           lateral (select distance_km from public.search_jobs(${from.lat}, ${from.lng}, km, page_size => 1,
             page_offset => greatest(total - 1, 0))) as farthest`;
-      expect(rim?.distance_km, `${id} from ${from.lat}, ${from.lng}`).toBe(rim?.km);
+      expect(row?.distance_km, `${id} from ${from.lat}, ${from.lng}`).toBe(row?.km);
     }
   });
 
   test('converts a radius to a chord that is at most 0.1 mm too wide', async () => {
-    const [rims] = await sql`
+    const [row] = await sql`
       select count(*) filter (where chord > public.chord_km(public.arc_km(chord)))::int as dropped,
         max(public.arc_km(public.chord_km(km)) - km) as wider
       from (select random() * 100 as km from generate_series(1, 20000)) as circle,
-        lateral (select public.sphere_point(0, 10) operator(extensions.<->) public.sphere_point(km / 111.2, 10) as chord) as rim`;
-    expect(rims?.dropped).toBe(0);
-    expect(rims?.wider).toBeLessThan(1.1e-7);
+        lateral (select public.sphere_point(0, 10) operator(extensions.<->) public.sphere_point(km / 111.2, 10) as chord) as chords`;
+    expect(row?.dropped).toBe(0);
+    expect(row?.wider).toBeLessThan(1.1e-7);
   });
 
-  test('measures great circles on a sphere of 6371 km', async () => {
+  test('measures great-circle distances on a sphere with a radius of 6371 km', async () => {
     expect(vectors.length).toBeGreaterThan(5);
     for (const { name, from, to, km_r6371 } of vectors) {
       const [measured] = await sql`
         select public.arc_km(public.sphere_point(${from.lat}, ${from.lng})
           operator(extensions.<->) public.sphere_point(${to.lat}, ${to.lng})) as km`;
-      expect(Math.abs(measured?.km - km_r6371), name).toBeLessThan(millimetreKm);
+      expect(Math.abs(measured?.km - km_r6371), name).toBeLessThan(millimeterKm);
     }
   });
 
-  test('returns the same distances for found jobs', async () => {
+  test('returns great-circle distances for found jobs', async () => {
     const near = vectors.filter(({ km_r6371 }) => km_r6371 > 0 && km_r6371 < 99);
     expect(near.length).toBeGreaterThan(0);
-    const rollBack = new Error('rolled back');
-    const results = sql.begin(async (transaction) => {
+    await withRollback(async (transaction) => {
       for (const { name, from, to, km_r6371 } of near) {
         const [job] = await postJobs([{ coordinates: to }], transaction);
         const [row] = await transaction`
@@ -203,8 +202,6 @@ describe('a search', () => {
           where id = ${job?.id ?? ''}`;
         expect(row?.distance_km, name).toBeCloseTo(km_r6371, 6);
       }
-      throw rollBack;
-    });
-    await expect(results).rejects.toBe(rollBack);
+    }, 'read committed');
   });
 });

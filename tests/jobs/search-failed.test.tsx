@@ -15,7 +15,7 @@ beforeEach(() => {
   searchJobs.mockRejectedValue(new Error('password authentication failed for user "postgres"'));
 });
 
-test('a page whose search fails shows our own message and the id of the logged error', async () => {
+test('a page with a failed search shows our own message and the id of the logged error', async () => {
   const search = parseJobSearch({ lat: '30.267', lng: '-97.743' });
   document.body.innerHTML = renderToStaticMarkup(
     await JobSearchPage({
@@ -30,7 +30,7 @@ test('a page whose search fails shows our own message and the id of the logged e
       },
       action: '/jobs-near-me',
       hrefFor: () => '/jobs-near-me?lat=30.267&lng=-97.743',
-      isTheirPlace: true,
+      isVisitorPlace: true,
     }),
   );
   const alert = document.querySelector('[role=alert]');
@@ -45,13 +45,13 @@ test('a page whose search fails shows our own message and the id of the logged e
   );
 });
 
-test('the API responds with 503 and the same message, uncached', async () => {
+test('the API responds to a failed search with an uncached 503 and the same message', async () => {
   const response = await GET(new Request('http://localhost:3000/api/jobs/search?lat=30.267&lng=-97.743'));
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(await response.json()).toEqual({ error: 'Failed to load jobs', id: expect.any(String) });
 });
 
-test('the message of a search that timed out suggests a place', async () => {
+test('the API suggests adding a place if the search timed out', async () => {
   searchJobs.mockRejectedValue({ code: '57014', message: 'canceling statement due to statement timeout' });
   const response = await GET(new Request('http://localhost:3000/api/jobs/search?q=work'));
   expect(response.status).toBe(503);

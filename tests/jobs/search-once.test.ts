@@ -26,17 +26,17 @@ afterAll(removePostedJobs);
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a page with its total is one call', () => {
+describe('searchJobs', () => {
   test.each<[string, Partial<JobFilters>]>([
     ['around a place', {}],
     ['with words', { query: 'lighthouse keeper', sort: 'relevance' }],
     ['with a misspelled word', { query: 'lighthouze', sort: 'relevance' }],
-    ['with words that no job has', { query: 'zeppelin🎉' }],
-    ['with a minimum of pay', { minPay: 25 }],
+    ['with words that no job contains', { query: 'zeppelin🎉' }],
+    ['with a minimum pay', { minPay: 25 }],
     ['of a type', { types: ['internship'] }],
     ['with words, everywhere', { query: 'lighthouse', radiusKm: null }],
     ['with words, without a place', { query: 'lighthouse', center: null, sort: 'date' }],
-  ])('%s', async (_, change) => {
+  ])('returns jobs and total with one call: %s', async (_, change) => {
     const filters = { ...around, ...change };
     const expected = { jobs: await listJobs(filters, 1, 2), ...(await countJobs(filters)) };
     const calls = recordCalls();
@@ -44,7 +44,7 @@ describe('a page with its total is one call', () => {
     expect(calls).toEqual(['search_and_count_jobs']);
   });
 
-  test('except for all jobs everywhere, whose count is cached', async () => {
+  test('counts all jobs everywhere with a second call, whose result is cached', async () => {
     const calls = recordCalls();
     const found = await searchJobs({ ...around, radiusKm: null }, 1, 2);
     expect(found.jobs).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('a page with its total is one call', () => {
     expect(calls.sort()).toEqual(['count_jobs', 'search_jobs']);
   });
 
-  test('returns the words as understood', async () => {
+  test('returns the corrected words', async () => {
     const found = await searchJobs({ ...around, query: 'lighthouze' }, 1);
     expect(found).toMatchObject({ total: 3, understoodAs: 'lighthouse' });
   });

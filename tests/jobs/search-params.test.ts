@@ -31,16 +31,16 @@ const plain: JobSearch = {
 };
 
 const getParams = (url: string) => new URL(url, 'https://doorstep.example').searchParams;
-const record = (params: URLSearchParams) =>
+const toRecord = (params: URLSearchParams) =>
   Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 
-describe("a page's URL", () => {
-  test('without parameters has the defaults: 10 km, by distance, as a list', () => {
+describe('parseJobSearch', () => {
+  test('uses the defaults without parameters: 10 km, by distance, as a list', () => {
     expect(parseJobSearch({})).toEqual(plain);
     expect(parseJobSearch({}, { radiusKm: null }).radiusKm).toBeNull();
   });
 
-  test('contains all properties of a search', () => {
+  test('parses all properties of a search', () => {
     expect(
       parseJobSearch({
         lat: '37.76',
@@ -137,7 +137,7 @@ describe("a page's URL", () => {
     expect(parseJobSearch({ q: '🎉'.repeat(10_000) }).query.isWellFormed()).toBe(true);
   });
 
-  test('reports values beyond their limits', () => {
+  test('reports values that exceed their limits', () => {
     expect(parseJobSearch({ radius: '5000' }).problems).toEqual({
       radius: {
         value: '5000',
@@ -151,7 +151,7 @@ describe("a page's URL", () => {
   });
 });
 
-describe("a search's own URL", () => {
+describe('jobSearchQuery', () => {
   test('omits defaults', () => {
     expect(routes.jobsNearMe(jobSearchQuery(plain))).toBe('/jobs-near-me');
     expect(routes.search(jobSearchQuery({ ...plain, radiusKm: null }, { radiusKm: null }))).toBe('/search');
@@ -159,7 +159,7 @@ describe("a search's own URL", () => {
     expect(routes.jobsNearMe(jobSearchQuery({ ...plain, radiusKm: null }))).toBe('/jobs-near-me?radius=any');
   });
 
-  test('has coordinates of three decimals (D36)', () => {
+  test('rounds coordinates to three decimals (D36)', () => {
     const search = { ...plain, center: { lat: 37.774929, lng: -122.419416 }, place: 'Mission, SF' };
     expect(routes.jobsNearMe(jobSearchQuery({ ...search, place: '' }))).toBe(
       '/jobs-near-me?lat=37.775&lng=-122.419',
@@ -167,7 +167,7 @@ describe("a search's own URL", () => {
     expect(routes.search(jobSearchQuery(search))).toBe('/search?place=Mission%2C+SF&lat=37.775&lng=-122.419');
   });
 
-  test('parses back to the same search', () => {
+  test('returns a query that parses to the same search', () => {
     const random = seededRandom(42);
     for (let round = 0; round < 500; round++) {
       const search: JobSearch = {
@@ -199,13 +199,13 @@ describe("a search's own URL", () => {
         page: 1 + Math.floor(random() * 20),
       };
       const params = getParams(routes.jobsNearMe(jobSearchQuery(search)));
-      expect(parseJobSearch(record(params))).toEqual(search);
+      expect(parseJobSearch(toRecord(params))).toEqual(search);
       expect(parseJobSearchStrictly(params)).toEqual({ ok: true, data: search });
     }
   });
 });
 
-describe("the API's URL", () => {
+describe('parseJobSearchStrictly', () => {
   test.each([
     ['lat=91&lng=0', 'Invalid latitude or longitude values'],
     ['lat=12', 'Invalid latitude or longitude values'],
@@ -225,13 +225,13 @@ describe("the API's URL", () => {
     expect(parseJobSearchStrictly(new URLSearchParams(query))).toEqual({ ok: false, message });
   });
 
-  test('may be empty', () => {
+  test('accepts an empty query', () => {
     expect(parseJobSearchStrictly(new URLSearchParams())).toEqual({ ok: true, data: plain });
   });
 });
 
 describe('a search', () => {
-  test('is sorted by best match with words, by distance without, unless an order is chosen (section 9)', () => {
+  test('is sorted by best match if it has words, else by distance, if no order is chosen (section 9)', () => {
     expect(parseJobSearch({ q: 'baker' }).sort).toBe('relevance');
     expect(parseJobSearch({}).sort).toBe('distance');
     expect(parseJobSearch({ q: 'baker', sort: 'distance' }).sort).toBe('distance');
@@ -242,7 +242,7 @@ describe('a search', () => {
     );
   });
 
-  test('that is shared contains its radius, because the default differs between visitors', () => {
+  test('has a shareable URL with its radius, because the default differs between visitors', () => {
     const around = { ...plain, center: { lat: 30.267, lng: -97.743 } };
     expect(routes.search(portableSearchQuery(around))).toBe('/search?lat=30.267&lng=-97.743&radius=10');
     expect(routes.search(portableSearchQuery({ ...around, radiusKm: null }))).toContain('radius=any');
@@ -255,7 +255,7 @@ describe('a search', () => {
     expect(effectiveSort({ ...plain, sort: 'relevance' })).toBe('relevance');
   });
 
-  test('counts its filters', () => {
+  test('counts its active filters', () => {
     expect(countActiveFilters(plain)).toBe(0);
     expect(
       countActiveFilters({ ...plain, query: 'cook', types: ['contract', 'internship'], minPay: 20 }),

@@ -54,7 +54,7 @@ describe('a search', () => {
     });
   });
 
-  test('finds open jobs, not paused, closed or expired ones', async () => {
+  test('finds open jobs, but no paused, closed or expired jobs', async () => {
     expect(await searchTitles({})).toEqual(['Fisher', 'Cook', 'Diver', 'Guide', 'Friend', 'Pilot']);
     expect((await countJobs({})).total).toBe(6);
     expect(await searchTitles({ words: 'expired' })).toEqual([]);
@@ -126,7 +126,7 @@ describe('a search', () => {
   });
 });
 
-describe('the arguments of a search', () => {
+describe('search_jobs', () => {
   test.each([
     [{ radius_km: 100.1 }],
     [{ radius_km: 0 }],
@@ -141,13 +141,13 @@ describe('the arguments of a search', () => {
     [{ page_offset: 1_001 }],
     [{ min_pay: -1 }],
     [{ sort: 'price' }],
-  ])('rejects %j as expensive or meaningless', async (args) => {
+  ])('rejects %j', async (args) => {
     const { data, error } = await visitor.rpc('search_jobs', { ...near, ...args });
     expect(data).toBeNull();
     expect(error?.code).toBe('22023');
   });
 
-  test('search everywhere, newest first and without distances, if there is no place', async () => {
+  test('searches everywhere, newest first and without distances, if there is no place', async () => {
     const [newest] = await postJobs([
       { title: 'Newest of All', coordinates: center, createdAt: new Date(Date.now() + 60_000) },
     ]);
@@ -157,7 +157,7 @@ describe('the arguments of a search', () => {
 });
 
 describe('similar jobs (D16)', () => {
-  test('are up to six open ones within 25 km, most similar title first, then nearest', async () => {
+  test('are up to six open jobs within 25 km, sorted by similarity of the title, then by distance', async () => {
     const at = (km: number) => ({ lat: 40 + km / 111.2, lng: -40 });
     const ids = await postNamedJobs({
       'Krill Trawler Captain': { coordinates: at(0) },
@@ -186,11 +186,13 @@ describe('similar jobs (D16)', () => {
     ])
       expect(found).not.toContain(absent);
 
-    const ofClosed = await visitor.rpc('similar_jobs', { job_id: ids.get('Closed Trawler Captain') ?? '' });
-    expect(ofClosed.data).toHaveLength(6);
+    const forClosedJob = await visitor.rpc('similar_jobs', {
+      job_id: ids.get('Closed Trawler Captain') ?? '',
+    });
+    expect(forClosedJob.data).toHaveLength(6);
   });
 
-  test('are similar by work, not by type or shift', async () => {
+  test('have a similar occupation, not only the same type or shift', async () => {
     const at = (km: number) => ({ lat: 41 + km / 111.2, lng: -41 });
     const ids = await postNamedJobs({
       'Part-Time Periwinkle Picker (Evenings)': { coordinates: at(0) },
@@ -209,11 +211,11 @@ describe('similar jobs (D16)', () => {
       'Periwinkle Picker',
       'Periwinkle Sorter, Full Time',
     ]);
-    // A title with only such words is compared as a whole.
+    // A title that consists only of a shift is compared as a whole.
     expect(await titlesLike('Night Shift')).toContain('Night Watch');
   });
 
-  test('are none for an unknown job', async () => {
+  test('are an empty list for an unknown job', async () => {
     const { data, error } = await visitor.rpc('similar_jobs', { job_id: crypto.randomUUID() });
     expect([data, error]).toEqual([[], null]);
   });

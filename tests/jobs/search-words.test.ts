@@ -66,76 +66,76 @@ async function searchNames(words: string, sort = 'distance'): Promise<(Name | un
 async function countAndCorrect(words: string) {
   const { data, error } = await visitor.rpc('count_jobs', { ...near, words }).single();
   if (error) throw error;
-  return { total: data.total, as: data.understood_as, included: data.included };
+  return { total: data.total, correction: data.understood_as, included: data.included };
 }
 
 const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
 
-describe('words', () => {
+describe('a search', () => {
   test.each<[string, string, Name[]]>([
-    ['a title', 'keeper', ['keeper']],
-    ['a description', 'emperor', ['nurse']],
-    ['a company', 'penguin clinic', ['nursing', 'nurse']],
-    ['a tag, in one word or two', 'cable laying', ['support']],
-    ['a tag as it is written', 'cable-laying', ['support']],
-    ['another form of the word', 'keepers of lighthouses', ['keeper']],
-    ['capitals', 'LIGHTHOUSE', ['keeper']],
-    ['accents left out', 'cafe creme', ['manager']],
-    ['accents put in', 'lïghthousé', ['keeper']],
-    ['a company that is named after its address', 'floe', ['support']],
-    ['an address', 'floe.com', ['support']],
-    ['a stop word that is a trade', 'IT', ['support']],
-    ['stop words beside others', 'the keeper in it', ['keeper']],
-  ])('find %s', async (_what, words, expected) => {
+    ['a word of the title', 'keeper', ['keeper']],
+    ['a word of the description', 'emperor', ['nurse']],
+    ['the name of the company', 'penguin clinic', ['nursing', 'nurse']],
+    ['a tag written as two words', 'cable laying', ['support']],
+    ['a tag written with a hyphen', 'cable-laying', ['support']],
+    ['other forms of words', 'keepers of lighthouses', ['keeper']],
+    ['words in capitals', 'LIGHTHOUSE', ['keeper']],
+    ['words without their accents', 'cafe creme', ['manager']],
+    ['words with added accents', 'lïghthousé', ['keeper']],
+    ['a company named after its web address', 'floe', ['support']],
+    ['the web address of a company', 'floe.com', ['support']],
+    ['a stop word that is also a trade', 'IT', ['support']],
+    ['words next to stop words', 'the keeper in it', ['keeper']],
+  ])('finds %s', async (_name, words, expected) => {
     expect(await searchNames(words)).toEqual(expected);
   });
 
-  test('must all match', async () => {
+  test('finds only jobs that match all words', async () => {
     expect(await searchNames('nurse keeper')).toEqual([]);
     expect(await searchNames('night nurse')).toEqual(['nurse']);
   });
 
-  test('that are blank filter nothing', async () => {
+  test('finds all jobs if the words are blank', async () => {
     expect(await searchNames('   ')).toHaveLength(7);
   });
 });
 
-describe('misspelled words', () => {
+describe('spelling correction', () => {
   test.each<[string, Name[]]>([
     ['lighthuose', ['keeper']],
     ['lihgthouse kepeer', ['keeper']],
     ['mannger', ['manager']],
     ['suport tecnician', ['support']],
     ['nihgt nusre', ['nurse']],
-  ])('find the meant job: %s', async (words, expected) => {
+  ])('finds the intended job: %s', async (words, expected) => {
     expect(await searchNames(words)).toEqual(expected);
   });
 
-  // Words that no other test posts, so that nothing else is as near.
+  // No other test posts these words, so no other word is as similar.
   test.each([
     ['zymrugist', 'zymurgist'],
     ['ZYMURGISTT at quokkafield', 'zymurgist at quokkafield'],
     ['funnambulating', 'funambulating'],
     ['zymurgist', null],
-  ])('%s is understood as %s', async (words, as) => {
-    expect(await countAndCorrect(words)).toEqual({ total: 1, as, included: [] });
+  ])('corrects %s to %s', async (words, correction) => {
+    expect(await countAndCorrect(words)).toEqual({ total: 1, correction, included: [] });
     expect(await searchNames(words)).toEqual(['rare']);
   });
 
-  test('are not corrected if no word is near', async () => {
+  test('does not correct a word if no known word is similar', async () => {
     expect(await searchNames('xylqzzvw')).toEqual([]);
-    expect(await countAndCorrect('xylqzzvw')).toEqual({ total: 0, as: null, included: [] });
+    expect(await countAndCorrect('xylqzzvw')).toEqual({ total: 0, correction: null, included: [] });
   });
 
-  test('that are correct are not corrected, even if no job here has them', async () => {
+  test('does not correct a known word, even if no job here contains it', async () => {
     await postJobs([{ title: 'Clinch Maker', coordinates: { lat: 12, lng: -150 } }]);
     expect(await searchNames('clinch')).toEqual([]);
-    expect((await countAndCorrect('clinch')).as).toBeNull();
+    expect((await countAndCorrect('clinch')).correction).toBeNull();
   });
 });
 
 describe('relevance (D16)', () => {
-  test('ranks title, then company and tags, then description; ties by distance', async () => {
+  test('ranks matches in the title, then in company and tags, then in the description, each by distance', async () => {
     expect(await searchNames('nurse', 'relevance')).toEqual(['nurse', 'farNurse', 'nursing', 'manager']);
     expect(await searchNames('nurse', 'distance')).toEqual(['nursing', 'nurse', 'manager', 'farNurse']);
     expect(await searchNames('nurse', 'date')).toEqual(['nurse', 'manager', 'nursing', 'farNurse']);
@@ -145,7 +145,7 @@ describe('relevance (D16)', () => {
     expect(await searchNames('', 'relevance')).toEqual(await searchNames('', 'distance'));
   });
 
-  test('sorts each rank by date without a place', async () => {
+  test('sorts matches of the same rank by date if there is no place', async () => {
     const { data } = await visitor.rpc('search_jobs', { words: 'penguin', sort: 'relevance' });
     expect(data?.map(({ id }) => names.get(id))).toEqual(['nurse', 'nursing']);
   });
@@ -170,7 +170,7 @@ describe('hostile words', () => {
     'nurse '.repeat(2_000),
     "o'o'o'o ".repeat(500),
     '-'.repeat(10_000),
-  ])('%# cause no error', async (words) => {
+  ])('cause no error (case %#)', async (words) => {
     const { data, error } = await visitor.rpc('search_jobs', { ...near, words });
     expect(error).toBeNull();
     expect(Array.isArray(data)).toBe(true);
@@ -178,13 +178,13 @@ describe('hostile words', () => {
     expect(counted.data?.total).toBe(data?.length);
   });
 
-  test('without a letter find nothing, not everything', async () => {
+  test('find nothing, rather than everything, if they have no letter', async () => {
     for (const words of ['🎉', '%', '"\'', '&|!']) expect(await searchNames(words)).toEqual([]);
   });
 });
 
-describe('names of work', () => {
-  const there = { center_lat: -60.2, center_lng: -71.4, radius_km: 20 };
+describe('the name of an occupation', () => {
+  const area = { center_lat: -60.2, center_lng: -71.4, radius_km: 20 };
   const titles = [
     'Night Staff Nurse',
     'Nurse for Staff',
@@ -193,8 +193,8 @@ describe('names of work', () => {
     'Assistant, Certified by Nursing',
     'Dish Washer',
   ];
-  const found = async (words: string) => {
-    const { data } = await visitor.rpc('search_jobs', { ...there, words }).throwOnError();
+  const searchTitles = async (words: string) => {
+    const { data } = await visitor.rpc('search_jobs', { ...area, words }).throwOnError();
     return data.map(({ title }) => title).sort();
   };
   beforeAll(async () => {
@@ -202,29 +202,29 @@ describe('names of work', () => {
       titles.map((title) => ({
         title,
         description: 'Our staff nurse and our cna will show you.',
-        coordinates: { lat: there.center_lat, lng: there.center_lng },
+        coordinates: { lat: area.center_lat, lng: area.center_lng },
       })),
     );
   });
 
-  test('match adjacent words of a title in any form, and nothing else', async () => {
-    expect(await found('registered nurse')).toEqual(['Night Staff Nurse']);
-    expect(await found('nurses aide')).toEqual(['Certified Nursing Assistant', 'Nurse Assistant']);
+  test('matches only adjacent words of a title, in any form', async () => {
+    expect(await searchTitles('registered nurse')).toEqual(['Night Staff Nurse']);
+    expect(await searchTitles('nurses aide')).toEqual(['Certified Nursing Assistant', 'Nurse Assistant']);
   });
 
-  test('match a title that writes a name as two words', async () => {
-    expect(await found('lavaplatos')).toEqual(['Dish Washer']);
+  test('matches a title that writes it as two words', async () => {
+    expect(await searchTitles('lavaplatos')).toEqual(['Dish Washer']);
   });
 });
 
-describe('work in a kitchen', () => {
-  const there = { center_lat: -60.2, center_lng: -91.4, radius_km: 20 };
+describe('a search for kitchen work', () => {
+  const area = { center_lat: -60.2, center_lng: -91.4, radius_km: 20 };
   const titles = async (words: string) => {
-    const { data } = await visitor.rpc('search_jobs', { ...there, words, sort: 'relevance' }).throwOnError();
+    const { data } = await visitor.rpc('search_jobs', { ...area, words, sort: 'relevance' }).throwOnError();
     return data.map(({ title }) => title);
   };
   beforeAll(async () => {
-    const at = (km: number) => ({ lat: there.center_lat + km / 111.2, lng: there.center_lng });
+    const at = (km: number) => ({ lat: area.center_lat + km / 111.2, lng: area.center_lng });
     await postJobs([
       { title: 'Delivery Driver', companyName: 'Meyer Kitchen', coordinates: at(1) },
       { title: 'Cashier', companyName: 'Krill & Co', coordinates: at(0), description: 'Near the kitchen.' },
@@ -234,23 +234,20 @@ describe('work in a kitchen', () => {
       { title: 'Kitchen Manager', companyName: 'Krill & Co', coordinates: at(6) },
     ]);
   });
-  const ranked = [
-    ...['Kitchen Manager', 'Prep Cook', 'Line Cook', 'Crew Member'],
-    ...['Delivery Driver', 'Cashier'],
-  ];
+  const ranked = ['Kitchen Manager', 'Prep Cook', 'Line Cook', 'Crew Member', 'Delivery Driver', 'Cashier'];
 
-  test('ranks before other work at a company with that name', async () => {
+  test('ranks kitchen work above other work at a company with “kitchen” in its name', async () => {
     expect(await titles('kitchen')).toEqual(ranked);
   });
 
-  test('includes other names even if it is misspelled', async () => {
+  test('includes related titles even if the word is misspelled', async () => {
     expect(await titles('kitchn')).toEqual(ranked);
     const { data } = await visitor
-      .rpc('count_jobs', { ...there, words: 'kitchn' })
+      .rpc('count_jobs', { ...area, words: 'kitchn' })
       .single()
       .throwOnError();
     expect([data.understood_as, data.included]).toEqual(['kitchen', ['line cook', 'prep cook']]);
-    expect((await visitor.rpc('count_jobs', { ...there, words: 'kitchen' }).single()).data).toEqual({
+    expect((await visitor.rpc('count_jobs', { ...area, words: 'kitchen' }).single()).data).toEqual({
       ...data,
       understood_as: null,
     });

@@ -56,15 +56,15 @@ test.each<[string, string[]]>([
   ['cook health insurance', ['Line Cook']],
   ['flexible schedule', ['Registered Nurse']],
   ['paid training', ['Customer Service Representative']],
-])('finds the jobs of a filter in the words: %s', async (words, expected) => {
+])('finds jobs by filters that are typed as words: %s', async (words, expected) => {
   const { search } = await resolvePlaceInQuery(parseJobSearch({ q: words }));
   expect(await listTitles(search)).toEqual(expected);
-  // An offered filter never finds more.
+  // The offered filters find no jobs that the words don't find.
   for (const filter of listWordFilters(search))
     expect(expected).toEqual(expect.arrayContaining(await listTitles(filter.search)));
 });
 
-test('finds no remote jobs, but offers the same work here', async () => {
+test('finds no remote jobs, but offers the same work on site', async () => {
   const search = parseJobSearch({ q: 'remote customer service' });
   expect(await listTitles(search)).toEqual([]);
   const [onSite] = listWordFilters(search);

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { placeCookieName } from '@/lib/places/place-cookie';
 import { postJobs, removePostedJobs } from './posted-jobs';
 
-// There is no cache outside of Next.js.
+// Next.js, which provides the cache, does not run in this test.
 vi.mock('@/lib/cache/cached', () => ({
   cached: (_key: unknown, _tags: unknown, read: () => unknown) => read(),
 }));
@@ -25,17 +25,19 @@ const getDirections = (id: string, by: string, header = '') =>
     routeContext(id),
   );
 
-test('an open job has a calendar entry and directions, with a start only if the visitor chose a place', async () => {
+test('an open job has a calendar file and directions, which start at the place if the visitor chose one', async () => {
   const [open, closed] = await postJobs([
     { title: 'Cook, grill', coordinates: { lat: 37.8044, lng: -122.2712 } },
     { status: 'closed' },
   ]);
   if (!open || !closed) throw new Error('No jobs were posted.');
-  const entry = await calendar(new Request('https://doorstep.example'), routeContext(open.id));
-  expect(entry.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(await entry.text()).toContain('Cook\\, grill');
+  const calendarFile = await calendar(new Request('https://doorstep.example'), routeContext(open.id));
+  expect(calendarFile.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await calendarFile.text()).toContain('Cook\\, grill');
   expect((await calendar(new Request('https://doorstep.example'), routeContext(closed.id))).status).toBe(404);
-  expect((await calendar(new Request('https://doorstep.example'), routeContext('nobody'))).status).toBe(404);
+  expect((await calendar(new Request('https://doorstep.example'), routeContext('not-an-id'))).status).toBe(
+    404,
+  );
 
   const chosen = await getDirections(open.id, 'walk', cookie());
   expect(chosen.status).toBe(303);
@@ -44,5 +46,5 @@ test('an open job has a calendar entry and directions, with a start only if the 
     'route=%3B37.8',
   );
   expect((await getDirections(open.id, 'boat')).status).toBe(404);
-  expect((await getDirections('nobody', 'walk')).status).toBe(404);
+  expect((await getDirections('not-an-id', 'walk')).status).toBe(404);
 });

@@ -7,15 +7,15 @@ const center = { lat: -58.3, lng: -122.9 };
 const near = { center_lat: center.lat, center_lng: center.lng, radius_km: 20 };
 
 beforeAll(async () => {
-  const there = (title: string, companyName: string) => ({ title, companyName, coordinates: center });
+  const createJob = (title: string, companyName: string) => ({ title, companyName, coordinates: center });
   await postJobs([
-    there('Krill Baker', 'Krillhaus'),
-    there('Krill Baker, Part-Time', 'Krillhaus'),
-    there('Krill Baker, Nights', 'Floe Foods'),
-    there('Kritik Writer', 'Floe Foods'),
-    { ...there('Squid Cook', 'Floe Foods'), tags: ['Deep-Sea Cooking', 'Squid Cook'] },
-    { ...there('Squid Cook', 'Floe Foods'), tags: ['deep-sea cooking'] },
-    { ...there('Kritik Reader', 'Floe Foods'), status: 'closed' as const },
+    createJob('Krill Baker', 'Krillhaus'),
+    createJob('Krill Baker, Part-Time', 'Krillhaus'),
+    createJob('Krill Baker, Nights', 'Floe Foods'),
+    createJob('Kritik Writer', 'Floe Foods'),
+    { ...createJob('Squid Cook', 'Floe Foods'), tags: ['Deep-Sea Cooking', 'Squid Cook'] },
+    { ...createJob('Squid Cook', 'Floe Foods'), tags: ['deep-sea cooking'] },
+    { ...createJob('Kritik Reader', 'Floe Foods'), status: 'closed' as const },
     { title: 'Krill Packer', companyName: 'Far Foods', coordinates: { lat: 20, lng: 170 } },
   ]);
 });
@@ -28,7 +28,7 @@ async function listSuggestions(typed: string, place: Partial<typeof near> = near
   return data.map(({ name, kind, jobs }) => [name, kind, jobs]);
 }
 
-test('returns titles and companies with open jobs there and their counts', async () => {
+test('returns titles and companies with open jobs nearby, with their counts', async () => {
   expect(await listSuggestions('kri')).toEqual([
     ['Krill Baker', 'title', 3],
     ['Kritik Writer', 'title', 1],
@@ -38,7 +38,7 @@ test('returns titles and companies with open jobs there and their counts', async
   expect((await listSuggestions('krill', {})).map(([name]) => name)).toContain('Krill Packer');
 });
 
-test('returns tags of open jobs there, except those equal to a title', async () => {
+test('returns tags of open jobs nearby, except tags that equal a title', async () => {
   expect(await listSuggestions('deep')).toEqual([['deep-sea-cooking', 'category', 2]]);
   expect(await listSuggestions('squid')).toEqual([['Squid Cook', 'title', 2]]);
 });

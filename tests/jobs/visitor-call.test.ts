@@ -29,7 +29,7 @@ test('throws the error of the database', async () => {
   await expect(callAsVisitor('list_affected_listings', { job_ids: [] })).rejects.toThrow(/permission denied/);
 });
 
-test('reads time out after ten seconds, writes do not', async () => {
+test('reads time out after ten seconds, but writes do not', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
   onTestFinished(() => timeout.mockRestore());
   await expect(callAsVisitor('search_and_count_jobs', args)).rejects.toThrow();

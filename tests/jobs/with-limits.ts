@@ -1,22 +1,16 @@
-import { expect } from 'vitest';
-import { sql } from '../support/sql.ts';
+import type { TransactionSql } from 'postgres';
+import { withRollback } from '../support/with-rollback.ts';
 
-export type Transaction = Parameters<Parameters<typeof sql.begin>[1]>[0];
+export type Transaction = TransactionSql;
 
 /** Runs in a rolled-back transaction with smaller search limits. */
-export async function withVisitorLimits<T>(
+export const withVisitorLimits = <T>(
   limits: Record<string, number>,
   run: (transaction: Transaction) => Promise<T>,
-) {
-  let result: T | undefined;
-  const undo = new Error('undone');
-  const done = sql.begin(async (transaction) => {
+): Promise<T> =>
+  withRollback(async (transaction) => {
     const cases = Object.entries(limits).map(([name, limit]) => `when '${name}' then ${limit}`);
     await transaction.unsafe(`create or replace function public.search_limit(name text) returns integer
       language sql immutable parallel safe set search_path = '' as $$ select case name ${cases.join(' ')} else 1000 end $$`);
-    result = await run(transaction);
-    throw undo;
-  });
-  await expect(done).rejects.toBe(undo);
-  return result as T;
-}
+    return run(transaction);
+  }, 'read committed');

@@ -17,20 +17,21 @@ test.each([
   ['work from home', 'on-site', '', { more: {} }],
   ['WFH data entry', 'on-site', 'data entry', { more: {} }],
   ['telecommuting', 'on-site', '', { more: {} }],
-])('offers the filter for words: %s', (words, name, query, filter) => {
+])('offers a filter that replaces words: %s', (words, name, query, filter) => {
   const found = listOffered(words);
   expect(found.map((filter) => filter.name)).toEqual([name]);
   expect(found[0]?.search).toMatchObject({ query, ...filter });
 });
 
-test('offers several filters separately', () =>
+test('offers each of several filters separately', () =>
   expect(listOffered('weekend part time').map(({ name, search }) => [name, search.query])).toEqual([
     ['weekends', 'part time'],
     ['part-time', 'weekend'],
   ]));
 
-test.each(['night auditor', 'morningstar bakery 20', 'home health aide'])('keeps a title: %s', (words) =>
-  expect(listOffered(words)).toEqual([]),
+test.each(['night auditor', 'morningstar bakery 20', 'home health aide'])(
+  'offers no filter for words of a title or a company: %s',
+  (words) => expect(listOffered(words)).toEqual([]),
 );
 
 const applyFilters = (q: string) => {
@@ -47,7 +48,7 @@ test.each([
   ['$20+', '', 20],
   ['nurse $52,000 a year', 'nurse', 25],
   ['nurse $52k', 'nurse', 25],
-])('pay in the words becomes a filter and wins over the address: %s', (words, query, minPay) =>
+])('pay in the words becomes a filter that replaces the pay of the URL: %s', (words, query, minPay) =>
   expect(applyFilters(words)).toMatchObject({ query, minPay, sort: query ? 'relevance' : 'distance' }),
 );
 

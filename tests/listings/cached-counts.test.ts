@@ -13,7 +13,7 @@ beforeAll(async () => {
   const drafts = Array.from({ length: 40 }, (_, index) => ({
     title: 'Kelp Diver',
     companyName: `Figures ${index % 2}`,
-    // The last of them are more than 10 km away.
+    // The last jobs are more than 10 km away.
     coordinates: { lat: center.lat + index * 0.0025, lng: center.lng },
     // The nearest jobs are not the newest.
     createdAt: new Date(Date.now() - (((index + 1) * 7) % 40) * 3_600_000 - 60_000),
@@ -25,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(removePostedJobs);
 
-const countAround = () =>
+const listJobsAround = () =>
   jobs.filter(({ coordinates, status }) => status === 'open' && distanceKm(center, coordinates) <= 10);
 
 const newestFirst = (jobList: PostedJob[]) =>
-  jobList.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  jobList.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 
 type Database = Pick<Transaction, 'unsafe'>;
 
@@ -52,11 +52,11 @@ const refreshOne = (transaction: Transaction) =>
 /** Refreshes the counts of this test and any others that are due; returns the failures. */
 async function refreshCachedCounts(
   transaction: Transaction,
-  // Leaves out the places of every state, which take a while.
-  questions = `values ('["claims"]'::jsonb), ('["cities"]')`,
+  // Without the places of all states, which take seconds to count.
+  definitions = `values ('["claims"]'::jsonb), ('["cities"]')`,
 ): Promise<string[]> {
   await transaction.unsafe(`create or replace function public.cached_count_definitions() returns setof jsonb language sql stable
-    set search_path = '' as $$ ${questions} $$`);
+    set search_path = '' as $$ ${definitions} $$`);
   const failures: string[] = [];
   for (;;) {
     const [due] = await refreshOne(transaction);
@@ -70,23 +70,23 @@ const closeJobs = (transaction: Transaction, closed: PostedJob[]) =>
 
 describe('place_facts', () => {
   test('covers every open job within 10 km', async () => {
-    const newest = newestFirst(countAround())[0]?.createdAt;
+    const newest = newestFirst(listJobsAround())[0]?.createdAt;
     const facts = await getFacts(sql);
     expect(facts).toMatchObject({
-      total: countAround().length,
+      total: listJobsAround().length,
       is_more: false,
-      types: countTypes(countAround()),
+      types: countTypes(listJobsAround()),
     });
     expect(facts?.tags).toEqual([
-      { name: 'deep-water', count: countAround().filter(({ tags }) => tags.length > 0).length },
+      { name: 'deep-water', count: listJobsAround().filter(({ tags }) => tags.length > 0).length },
     ]);
     expect(new Date(facts?.newest ?? '')).toEqual(newest);
   });
 
   test('covers the nearest jobs if there are more than the limit', async () => {
     const facts = await withVisitorLimits({ counted: 5 }, getFacts);
-    const newest = newestFirst(countAround())[0]?.createdAt;
-    expect(facts).toMatchObject({ total: 5, is_more: true, types: countTypes(countAround().slice(0, 5)) });
+    const newest = newestFirst(listJobsAround())[0]?.createdAt;
+    expect(facts).toMatchObject({ total: 5, is_more: true, types: countTypes(listJobsAround().slice(0, 5)) });
     expect(new Date(facts?.newest ?? '')).toEqual(newest);
   });
 });
@@ -99,18 +99,18 @@ describe('a count over all jobs', () => {
   test('is not cached while there are few jobs', async () => {
     await withVisitorLimits({ 'counted now': 1_000_000 }, async (transaction) => {
       expect(await refreshOne(transaction)).toEqual([]);
-      expect(await claims(transaction)).toBeGreaterThanOrEqual(countAround().length);
-      await closeJobs(transaction, countAround().slice(0, 10));
-      expect(await claims(transaction)).toBeGreaterThanOrEqual(countAround().length - 10);
+      expect(await claims(transaction)).toBeGreaterThanOrEqual(listJobsAround().length);
+      await closeJobs(transaction, listJobsAround().slice(0, 10));
+      expect(await claims(transaction)).toBeGreaterThanOrEqual(listJobsAround().length - 10);
     });
   });
 
-  test('is cached for many jobs, until it is due and a job has changed', async () => {
+  test('is cached if there are many jobs, until it is stale and a job has changed', async () => {
     await withVisitorLimits({ 'counted now': 5 }, async (transaction) => {
       await refreshCachedCounts(transaction);
       const before = await claims(transaction);
-      // Closes many at once, because other tests post jobs meanwhile; the rest still count as many.
-      await closeJobs(transaction, countAround().slice(10));
+      // Closes many jobs, because other tests post jobs at the same time. More than five stay open.
+      await closeJobs(transaction, listJobsAround().slice(10));
       await refreshCachedCounts(transaction);
       expect(await claims(transaction)).toBe(before);
       await transaction`update public.cached_counts set counted_at = now() - interval '11 minutes', changes = changes - 1`;
@@ -134,7 +134,7 @@ describe('a count over all jobs', () => {
     });
   });
 
-  test('is refreshed although another count fails, which waits for its next turn', async () => {
+  test('is refreshed even if another count fails, which is retried in the next run', async () => {
     await withVisitorLimits({ 'counted now': 5 }, async (transaction) => {
       await transaction`delete from public.cached_counts`;
       await transaction.unsafe(`create or replace function public.compute_categories() returns jsonb language sql
@@ -168,12 +168,12 @@ describe('a count over all jobs', () => {
   });
 });
 
-test('the cached counts are those of the directories, the map and every state’s sitemap', async () => {
+test('every defined count is cached, and no other count', async () => {
   await withVisitorLimits({ 'counted now': 5 }, async (transaction) => {
     await transaction`delete from public.cached_counts`;
     expect(await refreshOne(transaction)).toEqual([{ failure: null }]);
-    const [every] = await transaction`select count(*)::int as figures from public.cached_count_definitions()`;
-    expect(every?.figures).toBeGreaterThan(54);
+    const [defined] = await transaction`select count(*)::int as total from public.cached_count_definitions()`;
+    expect(defined?.total).toBeGreaterThan(54);
     const difference = await transaction`
       (select question from public.cached_counts where question ->> 0 not like 'test-%' except select public.cached_count_definitions())
       union all (select public.cached_count_definitions() except select question from public.cached_counts)`;
@@ -182,10 +182,10 @@ test('the cached counts are those of the directories, the map and every state’
 });
 
 test('every kind of cached count can be computed', async () => {
-  const made = await sql<{ kind: string; figure: unknown }[]>`
-    select question ->> 0 as kind, public.run_count(question) as figure from (
-      select distinct on (question ->> 0) question from public.cached_count_definitions() as question order by question ->> 0) as one`;
-  expect(Object.fromEntries(made.map(({ kind, figure }) => [kind, figure]))).toEqual({
+  const counts = await sql<{ kind: string; value: unknown }[]>`
+    select question ->> 0 as kind, public.run_count(question) as value from (
+      select distinct on (question ->> 0) question from public.cached_count_definitions() as question order by question ->> 0) as kinds`;
+  expect(Object.fromEntries(counts.map(({ kind, value }) => [kind, value]))).toEqual({
     claims: expect.objectContaining({ jobs: expect.any(Number), neighborhoods: expect.any(Number) }),
     categories: expect.arrayContaining([expect.objectContaining({ kind: 'type', slug: 'volunteer' })]),
     cities: expect.arrayContaining([expect.objectContaining({ state_slug: 'ocean', city_slug: 'nowhere' })]),
@@ -195,20 +195,22 @@ test('every kind of cached count can be computed', async () => {
   });
 });
 
-test('the cities of a state and of an initial come from a single cached count', async () => {
+test('the cities of a state and of an initial are filtered from one cached count', async () => {
   await withVisitorLimits({ 'counted now': 5 }, async (transaction) => {
     await refreshCachedCounts(transaction);
-    const figures = await transaction<{ answer: { state_slug: string; city_slug: string }[] }[]>`
+    const counts = await transaction<{ answer: { state_slug: string; city_slug: string }[] }[]>`
       select answer from public.cached_counts where question ->> 0 = 'cities'`;
-    expect(figures.length).toBe(1);
-    const every = figures[0]?.answer ?? [];
+    expect(counts.length).toBe(1);
+    const allCities = counts[0]?.answer ?? [];
     const listCities = async (state: string | null, initial: string | null, limit: number) =>
       (await transaction`select public.cities_with_jobs(${state}, ${initial}, ${limit}) as cities`)[0]
         ?.cities;
-    const oceanCities = every.filter((city) => city.state_slug === 'ocean');
+    const oceanCities = allCities.filter((city) => city.state_slug === 'ocean');
     expect(await listCities('ocean', null, 2000)).toEqual(oceanCities);
-    expect(await listCities(null, 'n', 2000)).toEqual(every.filter((city) => city.city_slug.startsWith('n')));
-    expect(await listCities(null, null, 1)).toEqual(every.slice(0, 1));
+    expect(await listCities(null, 'n', 2000)).toEqual(
+      allCities.filter((city) => city.city_slug.startsWith('n')),
+    );
+    expect(await listCities(null, null, 1)).toEqual(allCities.slice(0, 1));
     expect(oceanCities.length).toBeGreaterThan(0);
   });
 });
@@ -220,15 +222,15 @@ const getCategoryPage = async (category: string) =>
   )[0]?.page;
 
 test('a category page lists every job of the category in the radius', async () => {
-  const expected = countAround().filter(({ tags }) => tags.length > 0);
+  const expected = listJobsAround().filter(({ tags }) => tags.length > 0);
   const found = await getCategoryPage('deep-water');
   expect(found).toMatchObject({ total: expected.length, is_more: false, name: 'deep-water' });
   expect(found?.jobs.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 });
 
 test.each([
-  ['full-time', () => countAround().filter(({ type }) => type === 'full-time')],
-  ['other', countAround],
+  ['full-time', () => listJobsAround().filter(({ type }) => type === 'full-time')],
+  ['other', listJobsAround],
   ['healthcare', () => []],
 ])('a category page counts all jobs of a type or an industry: %s', async (category, listJobs) => {
   const found = await getCategoryPage(category);
@@ -243,7 +245,7 @@ test.each([
 test.each(['deep-water', 'full-time', 'other'])(
   'a category page contains the posting date of the newest job: %s',
   async (category) => {
-    const categoryJobs = countAround().filter(({ type, tags }) =>
+    const categoryJobs = listJobsAround().filter(({ type, tags }) =>
       [type, ...tags, 'other'].includes(category),
     );
     const found = await getCategoryPage(category);
@@ -262,7 +264,9 @@ test('a company page counts up to a limit and reports that there are more', asyn
       )
     )[0]?.page;
   expect(await getPage(sql)).toMatchObject({
-    ...{ total: open.length, here: open.length, is_more: false },
+    total: open.length,
+    here: open.length,
+    is_more: false,
     companies: [{ count: open.length, city: 'Nowhere' }],
     jobs: [{ id: open[0]?.id }, { id: open[1]?.id }, { id: open[2]?.id }],
   });

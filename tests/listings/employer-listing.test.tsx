@@ -4,29 +4,12 @@ import { EmployerListingPage } from '@/components/listings/employer-listing-page
 import type { JobSummary } from '@/lib/jobs/job';
 import { getEmployerListing } from '@/lib/listings/employer-listing';
 import * as placeRoutes from '@/lib/place-routes';
+import { createJobSummary } from '../support/job-summary';
 
-const job: JobSummary = {
-  id: '0b0c1f5e-9a36-4a0b-8f5e-3f5d7a6c2b11',
-  slug: 'night-baker',
+const job = createJobSummary('night-baker', {
   title: 'Night Baker',
   company: { name: "Joe's & Söhne", logo: null },
-  location: {
-    coordinates: { lat: 30.267, lng: -97.743 },
-    address: {
-      city: 'Austin',
-      state: 'Texas',
-      country: 'United States',
-      street: null,
-      zipCode: null,
-      neighborhood: null,
-    },
-  },
-  type: 'full-time',
-  salary: null,
-  tags: [],
-  postedAt: '2026-11-20T12:00:00Z',
-  distanceKm: null,
-};
+});
 
 const listing = {
   state: 'texas',
@@ -58,7 +41,7 @@ test('a company page without open jobs has an empty state', () => {
   expect(renderHtml([])).toContain('>No jobs found</h2>');
 });
 
-test('a company name has one URL for both Unicode forms', async () => {
+test('a company name has one URL, whether its accents are composed or decomposed', async () => {
   const [composed, decomposed] = [listing.name.normalize('NFC'), listing.name.normalize('NFD')];
   const address = placeRoutes.employer('Texas', 'Austin', composed);
   expect(placeRoutes.employer('Texas', 'Austin', decomposed)).toBe(address);

@@ -11,13 +11,17 @@ const feed = {
 const createRequest = (etag?: string) =>
   new Request(feed.feedUrl, etag === undefined ? {} : { headers: { 'If-None-Match': etag } });
 
-test.each(feedFormats)('responds 304 to a reader of the %s feed until it changes', async (format) => {
-  const first = createFeedResponse(format, feed, createRequest());
-  const etag = first.headers.get('etag') ?? '';
-  expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/".+"$/)]);
-  expect(first.headers.get('access-control-allow-origin')).toBe('*');
-  const again = createFeedResponse(format, feed, createRequest(`"other", ${etag}`));
-  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+test.each(feedFormats)('responds with 304 to a known ETag until the %s feed changes', async (format) => {
+  const firstResponse = createFeedResponse(format, feed, createRequest());
+  const etag = firstResponse.headers.get('etag') ?? '';
+  expect([firstResponse.status, etag]).toEqual([200, expect.stringMatching(/^W\/".+"$/)]);
+  expect(firstResponse.headers.get('access-control-allow-origin')).toBe('*');
+  const secondResponse = createFeedResponse(format, feed, createRequest(`"other", ${etag}`));
+  expect([secondResponse.status, await secondResponse.text(), secondResponse.headers.get('etag')]).toEqual([
+    304,
+    '',
+    etag,
+  ]);
   expect(
     createFeedResponse(format, { ...feed, title: 'Jobs in Reno, Nevada' }, createRequest(etag)).status,
   ).toBe(200);

@@ -21,9 +21,9 @@ test.each<[string, ListingSegments, object]>([
     { place: 'texas', city: 'austin', category: 'full-time' },
     parsed({ category: 'full-time' }),
   ],
-  ['a further page', { place: 'texas', city: 'austin', page: '2' }, parsed({ page: 2 })],
+  ['the second page', { place: 'texas', city: 'austin', page: '2' }, parsed({ page: 2 })],
   ['the first page', { place: 'texas', city: 'austin', page: '1' }, moved('/texas/austin')],
-  ['a code', { place: 'tx', city: 'austin' }, moved('/texas/austin')],
+  ['a state code', { place: 'tx', city: 'austin' }, moved('/texas/austin')],
   ['capitals', { place: 'Texas', city: 'AUSTIN' }, moved('/texas/austin')],
   ['an encoded space', { place: 'new%20york', city: 'new%20york' }, moved('/new-york/new-york')],
   ['an apostrophe', { place: 'idaho', city: 'coeur%20d%27alene' }, moved('/idaho/coeur-dalene')],
@@ -51,12 +51,12 @@ test.each<[string, ListingSegments, object]>([
   ['page 0', { place: 'texas', city: 'austin', page: '0' }, invalid],
   ['page 02', { place: 'texas', city: 'austin', page: '02' }, invalid],
   ['page 51', { place: 'texas', city: 'austin', page: '51' }, invalid],
-  ['a file', { place: 'wp-admin', city: 'setup.php' }, invalid],
+  ['a file name', { place: 'wp-admin', city: 'setup.php' }, invalid],
   ['a broken escape', { place: 'texas', city: '%E0%A4%A' }, invalid],
   ['a null byte', { place: 'texas', city: 'aus%00tin' }, invalid],
-  ['a novel', { place: 'texas', city: 'a'.repeat(300) }, invalid],
-])('%s', (_case, segments, outcome) => {
-  expect(parseListingAddress(segments)).toEqual(outcome);
+  ['a city of 300 letters', { place: 'texas', city: 'a'.repeat(300) }, invalid],
+])('parses the URL of a listing: %s', (_name, segments, result) => {
+  expect(parseListingAddress(segments)).toEqual(result);
 });
 
 describe('categories (D13)', () => {
@@ -64,7 +64,7 @@ describe('categories (D13)', () => {
     ['full-time', 'type', 'Full Time'],
     ['healthcare', 'industry', 'Healthcare'],
     ['night-shift', 'tag', 'Night shift'],
-  ])('%s is a %s', (slug, kind, label) => {
+  ])('the slug %s is a %s', (slug, kind, label) => {
     expect(parseCategory(slug)).toEqual({ slug, kind, label });
   });
 });

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const createResponse = (...data: { failure: string | null }[]) => ({ throwOnError: async () => ({ data }) });
 
-test('a count that fails is logged, and the others are refreshed', async () => {
+test('logs a count that fails and refreshes the other counts', async () => {
   const logged = vi.spyOn(log, 'error');
   rpc
     .mockReturnValueOnce(createResponse({ failure: null }))
@@ -18,7 +18,7 @@ test('a count that fails is logged, and the others are refreshed', async () => {
   expect(await refreshCachedCounts(performance.now() + 60_000)).toEqual({ made: 2, failed: 1 });
   expect(logged).toHaveBeenCalledOnce();
   expect(logged.mock.lastCall?.[0]).toMatchObject({
-    where: 'figure',
+    where: 'cached count',
     error: '["claims"]: division by zero',
   });
 });

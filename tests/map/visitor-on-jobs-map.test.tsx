@@ -39,7 +39,7 @@ const job = { lat: 45.53, lng: -122.68 };
 
 async function renderMap(
   center: Coordinates | null,
-  { isTheirPlace = null, view = 'list' }: { isTheirPlace?: boolean | null; view?: 'list' | 'map' } = {},
+  { isVisitorPlace = null, view = 'list' }: { isVisitorPlace?: boolean | null; view?: 'list' | 'map' } = {},
 ) {
   const address = normalizeAddress({ city: 'Portland', state: 'Oregon', country: 'United States' });
   const { host } = await render(
@@ -47,7 +47,7 @@ async function renderMap(
       <JobsOnMap
         jobs={[createJobSummary('1', { location: { coordinates: job, address } })]}
         search={{ center, radiusKm: center && 10, view }}
-        isTheirPlace={isTheirPlace}
+        isVisitorPlace={isVisitorPlace}
       />
     </div>,
   );
@@ -86,8 +86,8 @@ describe("on a place's page, which is shared between visitors", () => {
 
 test('the center of the visitor’s own search has the dot, regardless of the stored place', async () => {
   await applyChange(() => setChosenPlace(salem));
-  expect((await renderMap(portland.coordinates, { isTheirPlace: true })).user).toBe('45.523,-122.676');
-  expect((await renderMap(portland.coordinates, { isTheirPlace: false })).user).toBeNull();
+  expect((await renderMap(portland.coordinates, { isVisitorPlace: true })).user).toBe('45.523,-122.676');
+  expect((await renderMap(portland.coordinates, { isVisitorPlace: false })).user).toBeNull();
 });
 
 describe('beside jobs without a center', () => {

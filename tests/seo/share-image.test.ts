@@ -13,7 +13,7 @@ test.each([
     ['Nguyễn Thị Hương’s phở', 'Łukasz Żółć & Søn', 'Пекарня Счастье', 'Ελληνικά 看護師 🍕'],
   ],
   ['one long word', ['Donaudampfschifffahrtsgesellschaftskapitänsmützenverkäuferin wanted']],
-])('%s: the image loads no font or picture from other servers', async (_, texts) => {
+])('an image with %s loads no font or picture from other servers', async (_, texts) => {
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
   for (const text of texts) {
     const response = await createShareImage({

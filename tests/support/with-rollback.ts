@@ -2,14 +2,19 @@ import type { TransactionSql } from 'postgres';
 import { sql } from './sql.ts';
 
 /** Runs the work in a transaction that is rolled back, because other tests write at the same time. */
-export async function withRollback(work: (tx: TransactionSql) => Promise<void>): Promise<void> {
+export async function withRollback<T>(
+  work: (tx: TransactionSql) => Promise<T>,
+  isolation: 'read committed' | 'repeatable read' = 'repeatable read',
+): Promise<T> {
   const rollback = new Error('undo');
+  let result: T | undefined;
   await sql
-    .begin('isolation level repeatable read', async (tx) => {
-      await work(tx);
+    .begin(`isolation level ${isolation}`, async (tx) => {
+      result = await work(tx);
       throw rollback;
     })
     .catch((error) => {
       if (error !== rollback) throw error;
     });
+  return result as T;
 }

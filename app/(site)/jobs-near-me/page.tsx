@@ -46,7 +46,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
             where={where}
             action={routes.jobsNearMe()}
             hrefFor={(changed) => routes.jobsNearMe(queryFor(changed))}
-            isTheirPlace
+            isVisitorPlace
             savedSearchesPage="nearMe"
           />
         ) : (

@@ -32,7 +32,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** All jobs, or the jobs near the visitor if their place is known. */
 export default async function SearchPage({ searchParams }: Props) {
-  const { search, where, queryFor, isTheirPlace } = await resolveJobSearch(await searchParams);
+  const { search, where, queryFor, isVisitorPlace } = await resolveJobSearch(await searchParams);
   return (
     <div className="with-map">
       <Banner />
@@ -44,7 +44,7 @@ export default async function SearchPage({ searchParams }: Props) {
           where={where}
           action={routes.search()}
           hrefFor={(changed) => routes.search(queryFor(changed))}
-          isTheirPlace={isTheirPlace}
+          isVisitorPlace={isVisitorPlace}
           savedSearchesPage="search"
         />
       </div>

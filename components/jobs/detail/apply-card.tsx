@@ -7,8 +7,8 @@ import type { Job } from '@/lib/jobs/job';
 import { applySection as sentences } from '@/messages/applications/apply';
 import { applyActions as text } from '@/messages/jobs/detail';
 import { ApplyLink } from '../apply-link';
-import { HideFromOwner } from './hide-from-owner';
 import { PayAndDistance } from './pay-and-distance';
+import { ReplaceForOwner } from './replace-for-owner';
 
 type ApplyCardProps = {
   job: Job;
@@ -25,7 +25,7 @@ export function ApplyCard({ job, replies, preview }: ApplyCardProps) {
       <Card as="section" aria-label={text.label} className="grid grid-cols-1 gap-3 shadow-lifted">
         <PayAndDistance job={job} />
         {preview ?? (
-          <HideFromOwner job={job}>
+          <ReplaceForOwner job={job}>
             {state === 'open' && (
               <AppliedNote jobId={id} className="grow">
                 <ApplyLink job={job} className={buttonClasses({ size: 'lg', wide: true })}>
@@ -36,7 +36,7 @@ export function ApplyCard({ job, replies, preview }: ApplyCardProps) {
             {(state === 'open' || state === 'paused') && (
               <SaveButton job={{ jobId: id, title, companyName: company.name }} />
             )}
-          </HideFromOwner>
+          </ReplaceForOwner>
         )}
         {state === 'open' && job.applicationUrl !== null && (
           <p className="text-ink-soft text-sm">{sentences.externalSiteHint({ companyName: company.name })}</p>

@@ -11,7 +11,7 @@ export function getBackNavigation(): (() => void) | null {
   return previousEntry ? () => void navigation.traverseTo(previousEntry.key) : null;
 }
 
-/** A jump within this page adds an entry, and login pages are not worth returning to. */
+/** Excludes jumps within this page, which are history entries, and pages for signing in or up. */
 function isBackTarget(url: string): boolean {
   return url.split('#')[0] !== window.location.href.split('#')[0] && !isVisitorPage(new URL(url).pathname);
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '@/components/ui/use-browser-value';
 
-/** A page's heading. Takes the focus after client navigation, because the clicked link is gone. */
+/** A page's heading. Takes the focus after client navigation, because the clicked link is removed. */
 export function FocusHeading({ className, children }: { className: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isLive = useIsHydrated();

@@ -17,18 +17,18 @@ import { ApplyBar } from './apply-bar';
 import { ApplyCard } from './apply-card';
 import { BackButton } from './back-button';
 import { EndedNotice } from './ended-notice';
-import { HideFromOwner } from './hide-from-owner';
 import { JobExtras, JobSkills } from './job-extras';
 import { JobFacts } from './job-facts';
 import { JobHeader } from './job-header';
 import { PayAndDistance } from './pay-and-distance';
 import { PrintedAddress } from './printed-address';
 import { RelatedJobs } from './related-jobs';
+import { ReplaceForOwner } from './replace-for-owner';
 import { Directions, ShareJobLinks } from './share-and-directions';
 
 type Props = {
   job: Job;
-  /** Similar jobs for an open job, the nearest for an ended one. */
+  /** For an open job similar jobs, for an ended job the nearest jobs. */
   related: readonly JobSummary[];
   /** The apply section; hidden for an ended job. */
   apply: ReactNode;
@@ -73,7 +73,7 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
           <JobSkills tags={job.tags} />
           <div className="apply-place">
             {standing ? (
-              <HideFromOwner job={job}>
+              <ReplaceForOwner job={job}>
                 {job.state === 'open' && apply}
                 {isSavable && (
                   <div className="grid gap-3 lg:hidden">
@@ -81,7 +81,7 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
                     {job.state === 'open' && replies}
                   </div>
                 )}
-              </HideFromOwner>
+              </ReplaceForOwner>
             ) : (
               <div className="lg:hidden">{apply}</div>
             )}

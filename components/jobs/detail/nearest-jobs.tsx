@@ -6,8 +6,9 @@ import type { MissingJob } from '@/lib/jobs/missing-job';
 import type { NearestJobsList } from './nearest-jobs-list';
 
 /**
- * The nearest open jobs around the address's place, else around the visitor's. Loaded in the browser, so that requests
- * for guessed addresses cause no search, and as a separate chunk, because each job's page includes this one.
+ * The nearest open jobs around the place in the address, or around the visitor's. Loaded in the browser, so that
+ * requests for guessed addresses cause no search. The list is a separate chunk, because the page of each job includes
+ * this component.
  */
 export function NearestJobs({ near }: { near: MissingJob['near'] }) {
   const own = useVisitorPlace();

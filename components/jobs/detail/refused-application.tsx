@@ -6,8 +6,8 @@ import { refusedApplication as text } from '@/messages/jobs/detail';
 import { useHasRefusedApplication } from '../refused-application';
 
 /**
- * A notice that replaces the application form if the job ended before it was sent. Takes the focus, because the focused
- * element is gone.
+ * A notice that replaces the application form if the job ended before the form was sent. Takes the focus, because the
+ * focused element is removed.
  */
 export function RefusedApplication({ isPaused = false }: { isPaused?: boolean }) {
   const hasRefused = useHasRefusedApplication();

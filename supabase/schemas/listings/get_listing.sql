@@ -1,6 +1,6 @@
 -- The target of /{state}/{city} or /{state}/{city}/{name} in one call (D8, D9). In this order: {"place": …} from the gazetteer; a place of
--- posted jobs, centered on them; {"jobId": …}; for a name, the result of get_missing_job. The place's own slugs are the canonical URL. A
--- neighborhood known only from jobs doesn't replace the URL of a job posted in the city before it.
+-- posted jobs, centered on them; {"jobId": …}; for a name, the result of get_missing_job. The place's own slugs are the canonical URL. The
+-- URL of a job in the city takes precedence over a neighborhood that is known only from jobs.
 create function public.get_listing(state text, city text, name text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Places in which jobs were ever posted, with their names from postings, for finding places around a point without scanning jobs.
--- Maintained by a trigger of `jobs`; a name stays after its jobs are deleted.
+-- Places in which jobs were ever posted, so that places around a point are found without scanning jobs. A trigger of `jobs` adds rows;
+-- they stay after the jobs are deleted.
 
 create table public.posted_places (
   state_slug text not null,

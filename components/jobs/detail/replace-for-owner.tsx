@@ -11,10 +11,10 @@ import { ownJob as text } from '@/messages/jobs/detail';
 type OwnJob = Pick<Job, 'id' | 'employerId' | 'state'>;
 
 /**
- * Shows the job's employer the management links, and everyone else the children. Decided in the browser, because the
- * page is cached for all visitors.
+ * Replaces the children with links to manage the job if the visitor is its employer. Decided in the browser, because
+ * the page is cached for all visitors.
  */
-export function HideFromOwner({ job, children = null }: { job: OwnJob; children?: ReactNode }) {
+export function ReplaceForOwner({ job, children }: { job: OwnJob; children: ReactNode }) {
   const session = useSession();
   const isOwn = session.status === 'signed-in' && session.viewer.id === job.employerId;
   return isOwn ? <OwnJobActions {...job} /> : children;
