@@ -35,7 +35,7 @@ test('jobs at one address appear together, at the position of the first one in t
   ]);
 });
 
-test('a job that is not in the list appears before it', () => {
+test('a job that is not in the list appears before the listed jobs', () => {
   const row = toCardRow([first, second], { jobs: [fourth], count: 1 });
   expect(getIds(row)).toEqual(['fourth', 'first', 'second']);
   expect(row.currentIndex).toBe(0);
