@@ -28,7 +28,7 @@ async function clickMap(page: Page) {
   await page.mouse.click(area.x + area.width / 2 + 40, area.y + 150);
 }
 
-test('the page starts without a place, limits a typed radius, and sets the map’s center by Enter', async ({
+test('the location page has no place at first, limits a typed radius, and sets the map’s center by Enter', async ({
   page,
 }) => {
   await openLocation(page);
@@ -214,7 +214,7 @@ test.describe('“Use my location”', () => {
   });
 });
 
-test('Continue is in view from the start, the whole circle is visible, and Back shows the chosen place', {
+test('Continue is in view at once, the map shows the whole radius, and Back shows the chosen place', {
   tag: '@phone',
 }, async ({ page }) => {
   await openLocation(page);

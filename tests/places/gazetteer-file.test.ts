@@ -9,7 +9,7 @@ import { requireVariable } from '../support/environment.ts';
 import { sql } from '../support/sql.ts';
 import { isFromFile } from './gazetteer.ts';
 
-describe('the committed file', () => {
+describe('the committed gazetteer file', () => {
   test('equals a new build from its sources', { timeout: 240_000 }, () => {
     const sources = readSources();
     const built = toRows(buildGazetteer(sources), sources);
@@ -63,6 +63,6 @@ test.each([
   ['Mc Grath', 'AK', 'McGrath'],
   ['Mountain Home Afb', 'ID', 'Mountain Home AFB'],
   ['Alton North (historical)', 'TX', null],
-])('%j in %s is cleaned to %j', (name, stateCode, clean) => {
+])('the source name %j in %s is cleaned to %j', (name, stateCode, clean) => {
   expect(cleanName(name, stateCode)).toBe(clean);
 });

@@ -85,7 +85,7 @@ describe('places that can’t be searched around', () => {
     'Paris',
     'London, UK',
     'Tijuana, Mexico',
-  ])('%j is outside of the United States', async (text) => {
+  ])('include %j, which is outside of the United States', async (text) => {
     expect(await getLabel(text)).toBe(toNotFoundMessage());
   });
 
@@ -94,7 +94,7 @@ describe('places that can’t be searched around', () => {
     ['San Juan PR', 'Puerto Rico'],
     ['Puerto Rico', 'Puerto Rico'],
     ['Guam', 'Guam'],
-  ])('%j is in a territory that is not covered: %s', async (text, territory) => {
+  ])('include %j, which is in a territory that is not covered: %s', async (text, territory) => {
     expect(await getLabel(text)).toBe(
       toNotFoundMessage(
         `Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`,
@@ -112,7 +112,7 @@ describe('places that can’t be searched around', () => {
     ['Texas', 'Texas', 'Houston, Texas'],
     ['CA', 'California', 'Los Angeles, California'],
     ['Washington State', 'Washington', 'Seattle, Washington'],
-  ])('%j is the whole state %s, whose largest cities are suggested', async (text, name, largest) => {
+  ])('include %j, the whole state %s, and suggest its largest cities', async (text, name, largest) => {
     expect(await getLabel(text)).toBe(
       `No results found for the address. ${name} is a whole state. Choose a city.`,
     );
@@ -159,7 +159,7 @@ describe('addresses that are not covered', () => {
     'FPO, AE 09499-1234',
     'DPO AA 34002',
     '09012',
-  ])('%j is a military address', async (text) => {
+  ])('include the military address %j', async (text) => {
     expect(await getLabel(text)).toBe(
       toNotFoundMessage(
         'Doorstep doesn’t cover APO, FPO or DPO addresses. Type a city or ZIP in one of the 50 states.',
@@ -177,7 +177,7 @@ describe('addresses that are not covered', () => {
     ['96932', 'Guam'],
     ['96950', 'Northern Mariana Islands'],
     ['96799', 'American Samoa'],
-  ])('%j is in %s', async (text, territory) => {
+  ])('include %j in %s', async (text, territory) => {
     expect(await getLabel(text)).toBe(
       toNotFoundMessage(
         `Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`,

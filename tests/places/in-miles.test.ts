@@ -10,7 +10,7 @@ test.each([
   ['50+\u00a0km', '31+\u00a0mi'],
   ['1,200 km', '746 mi'],
   ['5 kmph, 10k, km', '5 kmph, 10k, km'],
-])('%j becomes %j', (km, miles) => {
+])('convertKmToMiles turns %j into %j', (km, miles) => {
   expect(convertKmToMiles(km)).toBe(miles);
   expect(convertKmToMiles(miles)).toBe(miles);
 });
