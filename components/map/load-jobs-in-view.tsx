@@ -45,7 +45,7 @@ export function LoadJobsInView({
       )
       .finally(() => controllerRef.current === controller && setBusy(false));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is loaded at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads at once when the search changes
   useEffect(() => loadView(), [jobsUrl]);
   // Subscribes only once, because FitPoints moves the map in the same render that changes the list.
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Coordinates, Place } from './place';
 /**
  * A geocoding result of the gazetteer. A whole state and a place outside of the United States can't be searched around.
  * `others` have the same name or are a state's largest cities; `street` is the text before the place; `mismatchedZip`
- * is a typed ZIP code that lies elsewhere.
+ * is a typed ZIP code outside of the place.
  */
 export type EmbeddedResult =
   | {
