@@ -14,12 +14,15 @@ test('a search area is drawn by mouse, extended by keyboard, and removed', async
   await expect(map(page)).toBeFocused();
 
   const box = await map(page).boundingBox();
-  if (!box) throw new Error('The map has no place on the page.');
-  const at = (turn: number) =>
-    [box.x + box.width / 2 + 90 * Math.cos(turn), box.y + box.height / 2 - 40 + 90 * Math.sin(turn)] as const;
-  await page.mouse.move(...at(0));
+  if (!box) throw new Error('The map is not displayed.');
+  const toCirclePoint = (angle: number) =>
+    [
+      box.x + box.width / 2 + 90 * Math.cos(angle),
+      box.y + box.height / 2 - 40 + 90 * Math.sin(angle),
+    ] as const;
+  await page.mouse.move(...toCirclePoint(0));
   await page.mouse.down();
-  for (let step = 1; step < 24; step++) await page.mouse.move(...at((step * Math.PI) / 12));
+  for (let step = 1; step < 24; step++) await page.mouse.move(...toCirclePoint((step * Math.PI) / 12));
   await page.mouse.up();
   await expect(page.getByText(/^\d+ corners\. 1 shape\.$/)).toBeVisible();
 
@@ -39,18 +42,18 @@ test('a search area is drawn by mouse, extended by keyboard, and removed', async
   await expect(page).toHaveURL(/[?&]area=1\.[\w-]+\.[\w-]+/);
   await expect(page.getByRole('heading', { name: /^[\d,]+ jobs? in your area/ })).toBeVisible();
   await expect(map(page).locator('path.map-radius')).toHaveCount(2);
-  const inside = await cards(page).count();
+  const jobsInArea = await cards(page).count();
 
   await page.getByRole('link', { name: 'Remove area', exact: true }).click();
   await expect(page).not.toHaveURL(/area=/);
   await expect(page.getByRole('heading', { name: /within 10 km/ })).toBeVisible();
   await page.goBack();
-  await expect(cards(page)).toHaveCount(inside);
+  await expect(cards(page)).toHaveCount(jobsInArea);
   await page.getByRole('link', { name: 'Drawn area, remove' }).click();
   await expect(page).not.toHaveURL(/area=/);
 });
 
-test('a malformed area in the address shows an error and is ignored', async ({ page }) => {
+test('a malformed area in the URL shows an error and is ignored', async ({ page }) => {
   await page.goto('/search?area=nonsense');
   await expect(page.getByText('We couldn’t read the drawn area.')).toBeVisible();
 });

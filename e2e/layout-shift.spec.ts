@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures/test';
 
 for (const path of ['/jobs-near-me?lat=40.713&lng=-74.006', '/search', '/new-york/new-york', '/'])
-  test(`nothing on ${path} moves when the fonts arrive`, { tag: '@phone' }, async ({ page }) => {
-    const { promise: letGo, resolve } = Promise.withResolvers<void>();
-    let held = 0;
+  test(`loading the fonts does not shift the layout of ${path}`, { tag: '@phone' }, async ({ page }) => {
+    const { promise: released, resolve: releaseFonts } = Promise.withResolvers<void>();
+    let requestedFonts = 0;
     await page.route('**/*.woff2', async (route) => {
-      held += 1;
-      await letGo;
+      requestedFonts += 1;
+      await released;
       await route.continue();
     });
     await page.addInitScript(() => {
@@ -27,13 +27,13 @@ for (const path of ['/jobs-near-me?lat=40.713&lng=-74.006', '/search', '/new-yor
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Two frames, so that the page is painted with the fallback fonts.
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    await expect.poll(() => held).toBeGreaterThan(0);
-    resolve();
+    await expect.poll(() => requestedFonts).toBeGreaterThan(0);
+    releaseFonts();
     await page.evaluate(async () => {
       await document.fonts.ready;
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     const shifts = await page.evaluate(
       () => (window as unknown as { shifts: { value: number; sources: string[] }[] }).shifts,

@@ -4,7 +4,7 @@ import { blockTiles } from './fixtures/tiles';
 
 const mission = { latitude: 37.75991234, longitude: -122.41481234 };
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' });
+const placeInput = (page: Page) => page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' });
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const chosenPlace = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen place' });
 const map = (page: Page) => page.getByRole('region', { name: /Map for choosing a place/ });
@@ -19,16 +19,16 @@ async function openLocation(page: Page) {
   await expect(map(page)).toBeVisible();
 }
 
-/** Clicks the map a little beside its center. */
-async function pressMap(page: Page) {
+/** Clicks the map near its center. */
+async function clickMap(page: Page) {
   // Scrolls the map out from under the bar at the bottom of a phone's screen.
   await map(page).evaluate((area) => area.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const area = await map(page).boundingBox();
-  if (!area) throw new Error('The map has no area.');
+  if (!area) throw new Error('The map is not displayed.');
   await page.mouse.click(area.x + area.width / 2 + 40, area.y + 150);
 }
 
-test('no place is set at first; a typed radius stays within its bounds, and Enter on the map sets its center', async ({
+test('the location page has no place at first, limits a typed radius, and sets the map’s center by Enter', async ({
   page,
 }) => {
   await openLocation(page);
@@ -65,10 +65,10 @@ test('no place is set at first; a typed radius stays within its bounds, and Ente
   await expect(continueButton(page)).toBeEnabled();
 });
 
-test('by keyboard alone: type, close, type, choose, set the radius, continue', async ({ page }) => {
+test('a place and a radius can be set by keyboard alone', async ({ page }) => {
   await openLocation(page);
   // The highlighted suggestion wraps around; Escape closes the list and keeps the text.
-  await box(page).fill('San');
+  await placeInput(page).fill('San');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
   await page.keyboard.press('ArrowUp');
@@ -77,23 +77,23 @@ test('by keyboard alone: type, close, type, choose, set the radius, continue', a
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(options.first()).toBeHidden();
-  await expect(box(page)).toHaveValue('San');
+  await expect(placeInput(page)).toHaveValue('San');
   await expect(continueButton(page)).toBeDisabled();
 
-  await box(page).fill('');
+  await placeInput(page).fill('');
   await page.keyboard.type('Austin, T');
   const first = page.getByRole('option', { name: 'Austin, Texas', exact: true });
   await expect(first).toBeVisible();
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(placeInput(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(box(page)).toHaveAttribute(
+  await expect(placeInput(page)).toHaveAttribute(
     'aria-activedescendant',
     (await first.getAttribute('id')) ?? 'none',
   );
   await page.keyboard.press('Enter');
-  await expect(box(page)).toHaveValue('Austin, Texas');
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(placeInput(page)).toHaveValue('Austin, Texas');
+  await expect(placeInput(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(chosenPlace(page)).toContainText('Austin, Texas');
 
   await page.getByRole('slider').focus();
@@ -110,53 +110,53 @@ test('by keyboard alone: type, close, type, choose, set the radius, continue', a
   expect(decodeURIComponent((await placeCookie(page))?.value ?? '')).toContain('30.267,-97.743,11');
 });
 
-test('a newer request aborts an older one, so that no slow response replaces it', async ({ page }) => {
+test('typing more aborts the pending request for suggestions', async ({ page }) => {
   await page.route('**/api/places/suggest?q=Bos', () => {
-    // This request gets no response: the test waits for the browser to abort it.
+    // Without a response, the request ends only when the page aborts it.
   });
   await openLocation(page);
   const pendingRequest = page.waitForRequest('**/api/places/suggest?q=Bos');
-  await box(page).fill('Bos');
-  const older = await pendingRequest;
-  const takenBack = page.waitForEvent('requestfailed', (request) => request === older);
-  await box(page).fill('Boston, M');
-  expect((await takenBack).failure()?.errorText).toContain('ABORTED');
+  await placeInput(page).fill('Bos');
+  const firstRequest = await pendingRequest;
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request === firstRequest);
+  await placeInput(page).fill('Boston, M');
+  expect((await failedRequest).failure()?.errorText).toContain('ABORTED');
   await expect(page.getByRole('option', { name: 'Boston, Massachusetts' })).toBeVisible();
 });
 
-test('a typed place is found with Enter, each result is announced, and Continue uses the last input', async ({
+test('Enter looks up a typed place and shows why it fails, and Continue uses the last input', async ({
   page,
 }) => {
   await openLocation(page);
-  await box(page).press('Enter');
+  await placeInput(page).press('Enter');
   await expect(page.getByText('Location is required')).toBeVisible();
-  await box(page).fill('Qqzzxx Nowhereville');
-  await box(page).press('Enter');
+  await placeInput(page).fill('Qqzzxx Nowhereville');
+  await placeInput(page).press('Enter');
   await expect(
     page.getByText('Failed to find location. Please try again or be more specific.'),
   ).toBeVisible();
-  await expect(box(page)).toHaveValue('Qqzzxx Nowhereville');
-  await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(placeInput(page)).toHaveValue('Qqzzxx Nowhereville');
+  await expect(placeInput(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(continueButton(page)).toBeDisabled();
   await page.route('**/api/places/geocode*', (route) => route.abort());
-  await box(page).fill('Austin');
-  await box(page).press('Enter');
+  await placeInput(page).fill('Austin');
+  await placeInput(page).press('Enter');
   await expect(page.getByText('Geocoding request failed')).toBeVisible();
   await page.unroute('**/api/places/geocode*');
-  await box(page).fill('94110');
-  await box(page).press('Enter');
+  await placeInput(page).fill('94110');
+  await placeInput(page).press('Enter');
   await expect(chosenPlace(page)).toContainText('San Francisco, California');
   // An unknown place does not fall back to the previous one.
-  await box(page).fill('Qqzzxx Nowhereville');
-  await box(page).press('Enter');
+  await placeInput(page).fill('Qqzzxx Nowhereville');
+  await placeInput(page).press('Enter');
   await expect(page.getByText('Not changed: San Francisco, California')).toBeVisible();
   await expect(continueButton(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(box(page)).toHaveValue('San Francisco, California 94110');
+  await expect(placeInput(page)).toHaveValue('San Francisco, California 94110');
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/jobs-near-me\?lat=37\.75&lng=-122\.415&radius=10/);
   await openLocation(page);
-  await box(page).fill('Portland, ME');
+  await placeInput(page).fill('Portland, ME');
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/jobs-near-me\?lat=43\.\d+&lng=-70\.\d+&radius=10/);
 });
@@ -177,65 +177,60 @@ test('a click on the map without an address shows an error, and Continue waits f
     ],
   ] as const) {
     await page.route('**/api/places/reverse*', (route) => route.fulfill(response));
-    await pressMap(page);
+    await clickMap(page);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(continueButton(page)).toBeDisabled();
     await page.unroute('**/api/places/reverse*');
   }
 
-  await box(page).fill('Boise, ID');
-  await box(page).press('Enter');
+  await placeInput(page).fill('Boise, ID');
+  await placeInput(page).press('Enter');
   await expect(chosenPlace(page)).toContainText('Boise, Idaho');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/places/reverse*', async (route) => {
     await released;
     await route.continue();
   });
-  await pressMap(page);
+  await clickMap(page);
   await expect(page.getByText('Finding the place…')).toBeVisible();
   await continueButton(page).click();
   release();
   await expect(page).toHaveURL(/\/jobs-near-me\?/);
-  const pressed = (await storedPlace(page)).coordinates;
-  expect(page.url()).toContain(`lat=${pressed.lat}&lng=${pressed.lng}`);
-  expect(pressed).not.toEqual({ lat: 43.613, lng: -116.203 });
+  const clicked = (await storedPlace(page)).coordinates;
+  expect(page.url()).toContain(`lat=${clicked.lat}&lng=${clicked.lng}`);
+  expect(clicked).not.toEqual({ lat: 43.613, lng: -116.203 });
 });
 
-test.describe('use my location', () => {
-  test.describe('when the browser allows it', () => {
-    test.use({ geolocation: mission, permissions: ['geolocation'] });
+test.describe('“Use my location”', () => {
+  test.use({ geolocation: mission, permissions: ['geolocation'] });
 
-    test('sets the place, rounded to three decimals', async ({ page }) => {
-      await openLocation(page);
-      const pendingRequest = page.waitForRequest('**/api/places/reverse*');
-      await page.getByRole('button', { name: 'Use my location' }).click();
-      expect((await pendingRequest).url()).toContain('lat=37.76&lng=-122.415');
-      await expect(chosenPlace(page)).toContainText('San Francisco, California');
-      expect(await storedPlace(page)).toMatchObject({ coordinates: { lat: 37.76, lng: -122.415 } });
-    });
+  test('sets the place, rounded to three decimals', async ({ page }) => {
+    await openLocation(page);
+    const pendingRequest = page.waitForRequest('**/api/places/reverse*');
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    expect((await pendingRequest).url()).toContain('lat=37.76&lng=-122.415');
+    await expect(chosenPlace(page)).toContainText('San Francisco, California');
+    expect(await storedPlace(page)).toMatchObject({ coordinates: { lat: 37.76, lng: -122.415 } });
   });
 });
 
-test('Continue is in view from the start, the whole circle is visible, and Back shows the chosen place', {
+test('Continue is in view at once, the map shows the whole radius, and Back shows the chosen place', {
   tag: '@phone',
 }, async ({ page }) => {
   await openLocation(page);
   await expect(continueButton(page)).toBeInViewport({ ratio: 1 });
-  const [field, locate] = [
-    await box(page).boundingBox(),
+  const [inputBox, buttonBox] = [
+    await placeInput(page).boundingBox(),
     await page.getByRole('button', { name: 'Use my location' }).boundingBox(),
   ];
-  expect(locate?.y).toBeGreaterThan(field?.y ?? Number.NaN);
-  await box(page).fill('Austin, TX');
-  await box(page).press('Enter');
+  expect(buttonBox?.y).toBeGreaterThan(inputBox?.y ?? Number.NaN);
+  await placeInput(page).fill('Austin, TX');
+  await placeInput(page).press('Enter');
   await expect(chosenPlace(page)).toContainText('Austin, Texas');
-  const typed = page.getByRole('textbox', { name: 'Search radius' });
+  const radiusInput = page.getByRole('textbox', { name: 'Search radius' });
   for (const radius of ['10', '100']) {
-    await typed.fill(radius);
-    await typed.blur();
+    await radiusInput.fill(radius);
+    await radiusInput.blur();
     await expect(async () => {
       const area = await map(page).boundingBox();
       const circle = await page.locator('.map-radius').boundingBox();
@@ -251,31 +246,33 @@ test('Continue is in view from the start, the whole circle is visible, and Back 
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/jobs-near-me/);
   await page.goBack();
-  await expect(box(page)).toHaveValue('Austin, Texas');
+  await expect(placeInput(page)).toHaveValue('Austin, Texas');
   await expect(continueButton(page)).toBeEnabled();
 });
 
-test('a saved place is in the first paint and in another tab, and can be removed', async ({ page }) => {
+test('a saved place is in the server’s HTML and in another tab, and can be cleared in both', async ({
+  page,
+}) => {
   await openLocation(page);
-  await box(page).fill('Boise, ID');
-  await box(page).press('Enter');
+  await placeInput(page).fill('Boise, ID');
+  await placeInput(page).press('Enter');
   await expect(chosenPlace(page)).toContainText('Boise, Idaho');
 
   const html = await (await page.request.get('/location')).text();
   expect(html).toContain('Boise, Idaho');
 
-  const other = await page.context().newPage();
-  await openLocation(other);
-  await expect(chosenPlace(other)).toContainText('Boise, Idaho');
+  const otherTab = await page.context().newPage();
+  await openLocation(otherTab);
+  await expect(chosenPlace(otherTab)).toContainText('Boise, Idaho');
   await page.getByRole('button', { name: 'Clear location' }).click();
   await expect(continueButton(page)).toBeDisabled();
-  await expect(box(page)).toHaveValue('');
-  await expect(continueButton(other)).toBeDisabled();
+  await expect(placeInput(page)).toHaveValue('');
+  await expect(continueButton(otherTab)).toBeDisabled();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await placeCookie(page)).toBeUndefined();
 });
 
-test('a focused element on the map is above the bar at the bottom of a phone (WCAG 2.4.11)', {
+test('the bar at the bottom of a phone does not cover the focused element of the map (WCAG 2.4.11)', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await openLocation(page);
@@ -288,23 +285,25 @@ test('a focused element on the map is above the bar at the bottom of a phone (WC
     const control = page.getByRole(role, { name, exact: true });
     await tabTo(page, control, 40);
     await expect(async () => {
-      const [reached, above] = [await control.boundingBox(), await bar.boundingBox()];
-      if (!reached || !above) throw new Error('Nothing is there.');
-      expect(reached.y + reached.height).toBeLessThanOrEqual(above.y);
+      const [controlBox, barBox] = [await control.boundingBox(), await bar.boundingBox()];
+      if (!controlBox || !barBox) throw new Error('The control or the bar is not displayed.');
+      expect(controlBox.y + controlBox.height).toBeLessThanOrEqual(barBox.y);
     }).toPass({ timeout: 5000 });
   }
 });
 
-test('without its tiles the map still sets a place by a click', { tag: '@phone-only' }, async ({ page }) => {
+test('a click on the map sets a place even if its tiles do not load', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await blockTiles(page);
   await page.route('**/_ground/**', (route) => route.abort());
   await openLocation(page);
   await expect(page.getByText('The map background didn’t load.')).toBeVisible();
-  await pressMap(page);
+  await clickMap(page);
   await expect(chosenPlace(page)).toContainText('San Francisco, California');
   await expect(page.getByRole('button', { name: 'Chosen place' })).toBeVisible();
   await expect(continueButton(page)).toBeEnabled();
-  await expect(box(page)).toHaveValue(/San Francisco, California/);
+  await expect(placeInput(page)).toHaveValue(/San Francisco, California/);
 });
 
 test.describe('without JavaScript', () => {
@@ -313,29 +312,29 @@ test.describe('without JavaScript', () => {
   test('a typed place leads to the jobs around it and is saved', async ({ page }) => {
     await page.goto('/location');
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
-    await box(page).fill('Austin, TX');
+    await placeInput(page).fill('Austin, TX');
     await page.getByRole('textbox', { name: 'Search radius' }).fill('25');
     await continueButton(page).click();
     await expect(page).toHaveURL('/jobs-near-me?lat=30.267&lng=-97.743&radius=25');
     expect(decodeURIComponent((await placeCookie(page))?.value ?? '')).toContain('"Austin","Texas"');
 
     await page.goto('/location');
-    await expect(box(page)).toHaveValue('Austin, Texas');
+    await expect(placeInput(page)).toHaveValue('Austin, Texas');
     await page.getByRole('button', { name: 'Clear location' }).click();
     await expect(page).toHaveURL('/location');
-    await expect(box(page)).toHaveValue('');
+    await expect(placeInput(page)).toHaveValue('');
     expect(await placeCookie(page)).toBeUndefined();
   });
 
-  test('an unknown place keeps the input and shows an error', async ({ page }) => {
+  test('an unknown place shows an error and keeps the input', async ({ page }) => {
     await page.goto('/location');
-    await box(page).fill('Qqzzxx Nowhereville');
+    await placeInput(page).fill('Qqzzxx Nowhereville');
     await page.getByRole('textbox', { name: 'Search radius' }).fill('33');
     await continueButton(page).click();
     await expect(
       page.getByText('Failed to find location. Please try again or be more specific.'),
     ).toBeVisible();
-    await expect(box(page)).toHaveValue('Qqzzxx Nowhereville');
+    await expect(placeInput(page)).toHaveValue('Qqzzxx Nowhereville');
     await expect(page.getByRole('textbox', { name: 'Search radius' })).toHaveValue('33');
   });
 });

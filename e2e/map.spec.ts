@@ -3,7 +3,7 @@ import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 import { blockTiles } from './fixtures/tiles';
 
-/** Across the bay from the jobs of other journeys, which would cluster on the visitor's own marker. */
+/** Across the bay from the jobs of other tests, which would form clusters at the visitor's marker. */
 const nearOakland = '/jobs-near-me?lat=37.804&lng=-122.271&radius=10&view=map';
 
 const jobsMap = (page: Page) => page.getByRole('region', { name: 'Map of the jobs in the list' });
@@ -13,7 +13,7 @@ const popup = (page: Page) => page.locator('.leaflet-popup');
 const jobMarkers = (page: Page) => jobsMap(page).locator('.map-mark-button');
 const pointMarkers = (page: Page) => jobsMap(page).locator('.map-mark-pay, .map-mark-dot');
 
-/** A marker whose job has a card and that no tool of the map covers; the map shows more jobs than the list. */
+/** A marker of a listed job that no map tool covers. The map shows more jobs than the list. */
 async function getListedMarker(page: Page) {
   // Until all jobs in view are loaded, a marker may still become part of a cluster.
   await expect(jobsMap(page)).toHaveAttribute('aria-busy', 'false');
@@ -47,13 +47,20 @@ async function getListedMarker(page: Page) {
   return jobsMap(page).locator(`[data-marker-key="${key}"]`);
 }
 
-/** The number of jobs that the markers stand for. */
-async function countMarkers(page: Page) {
+/** The number of jobs that all markers represent. */
+async function countMarkedJobs(page: Page) {
   const numbers = await jobMarkers(page).evaluateAll((marks) =>
     // '12' in a cluster, '3 jobs' at one address, '$20' for one job.
     marks.map((mark) => Number(/^(\d+)( jobs)?$/.exec((mark as HTMLElement).dataset.text ?? '')?.[1] ?? 1)),
   );
   return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+const openPanMenu = (page: Page) => tools(page).locator('summary[aria-label="Move the map"]').click();
+
+async function moveNorth(page: Page) {
+  await openPanMenu(page);
+  await tools(page).getByRole('button', { name: 'Move north' }).click();
 }
 
 async function openJobsMap(page: Page) {
@@ -74,7 +81,7 @@ const jobMap = (page: Page) => page.getByRole('region', { name: /Map of the area
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the jobs near a place', () => {
-  test('stand on a map around the visitor, with the radius and the credit', async ({ page }) => {
+  test('appear on a map around the visitor, with the radius and the credit', async ({ page }) => {
     await openJobsMap(page);
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
     await expect(jobsMap(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
@@ -82,14 +89,14 @@ test.describe('the jobs near a place', () => {
     await expect(popup(page)).toContainText('Your Location');
   });
 
-  test('stand around a place that was searched for, without a marker for the visitor', async ({ page }) => {
+  test('appear around a searched place, without a marker for the visitor', async ({ page }) => {
     await page.goto('/search?place=Oakland%2C+CA&radius=10&view=map');
     await expect(jobMarkers(page).first()).toBeVisible();
     await expect(jobsMap(page).locator('path.map-radius')).toBeAttached();
     await expect(tools(page).getByRole('button', { name: 'Your Location' })).toHaveCount(0);
   });
 
-  test('of the whole country are loaded without further conditions', async ({ page }) => {
+  test('are loaded for the whole country in a search without filters', async ({ page }) => {
     const response = page.waitForResponse(/\/api\/jobs\/map\b/);
     await page.goto('/search?radius=any&view=map');
     expect((await response).status()).toBe(200);
@@ -97,35 +104,36 @@ test.describe('the jobs near a place', () => {
     await expect(jobsMap(page).locator('.map-mark-cluster').first()).toBeVisible();
   });
 
-  test('can be panned in each direction without dragging', async ({ page }) => {
+  test('are on a map that buttons can pan in each direction', async ({ page }) => {
     await openJobsMap(page);
     const pane = jobsMap(page).locator('.leaflet-map-pane');
-    const shift = () =>
+    const getOffset = () =>
       pane.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).toJSON());
-    const fold = tools(page).locator('summary[aria-label="Move the map"]');
-    await fold.click();
+    await openPanMenu(page);
     for (const [name, axis, sign] of [
       ['Move north', 'm42', 1],
       ['Move west', 'm41', 1],
       ['Move east', 'm41', -1],
       ['Move south', 'm42', -1],
     ] as const) {
-      const before = await shift();
+      const before = await getOffset();
       await tools(page).getByRole('button', { name }).click();
-      await expect.poll(async () => Math.sign((await shift())[axis] - before[axis])).toBe(sign);
+      await expect.poll(async () => Math.sign((await getOffset())[axis] - before[axis])).toBe(sign);
     }
   });
 
-  test('are all matches, not only those of the list, each counted once', async ({ page }) => {
+  test('include every match once, not only the listed jobs', async ({ page }) => {
     await openJobsMap(page);
     const heading = page.getByRole('heading', { name: /^[\d,]+ jobs? within/ });
     await page.getByRole('button', { name: 'Show whole area' }).click();
     await expect
-      .poll(() => countMarkers(page))
+      .poll(() => countMarkedJobs(page))
       .toBe(Number(/^[\d,]+/.exec((await heading.textContent())?.replaceAll(',', '') ?? '')?.[0]));
   });
 
-  test('open by keyboard, are highlighted here and in the list, and return the focus', async ({ page }) => {
+  test('open by keyboard, are highlighted on the map and in the list, and return the focus', async ({
+    page,
+  }) => {
     await openJobsMap(page);
     const mark = await getListedMarker(page);
     await mark.focus();
@@ -153,19 +161,19 @@ test.describe('the jobs near a place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('open as a row of cards on a phone, which is swiped, moved by keys and closed', {
+  test('open on a phone as a row of cards that can be swiped, moved by keys and closed', {
     tag: '@phone-only',
   }, async ({ page, axe }) => {
     await openJobsMap(page);
     const mark = await getListedMarker(page);
     const row = page.getByRole('region', { name: 'Selected job' });
     const links = row.getByRole('link');
-    const reached = row.locator('a[tabindex="0"]');
+    const currentLink = row.locator('a[tabindex="0"]');
     const hinted = jobsMap(page).locator('[data-hinted="true"]');
     await mark.tap();
-    await expect(reached).toBeFocused();
-    await expect(reached).toBeInViewport({ ratio: 1 });
-    expect(await mark.getAttribute('aria-label')).toContain(await reached.textContent());
+    await expect(currentLink).toBeFocused();
+    await expect(currentLink).toBeInViewport({ ratio: 1 });
+    expect(await mark.getAttribute('aria-label')).toContain(await currentLink.textContent());
     await expect(mark).toHaveAttribute('data-hinted', 'true');
     await expect(popup(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeHidden();
@@ -175,19 +183,19 @@ test.describe('the jobs near a place', () => {
     await expect(row).toHaveCount(0);
     await expect(mark).toBeFocused();
     await mark.press('Enter');
-    await expect(reached).toBeFocused();
+    await expect(currentLink).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(row).toHaveCount(0);
     await expect(mark).toBeFocused();
 
-    // The row has the neighbors of the list, and their markers move into view.
+    // The row contains all listed jobs, and the current card's marker moves into view.
     await mark.press('Enter');
-    await expect(reached).toBeFocused();
+    await expect(currentLink).toBeFocused();
     const listed = await cards(page).getByRole('heading').allTextContents();
     expect(await links.allTextContents()).toEqual(expect.arrayContaining(listed));
-    const at = await links.evaluateAll((all) => all.findIndex((link) => link.tabIndex === 0));
-    const next = links.nth(at > 0 ? at - 1 : 1);
-    await page.keyboard.press(at > 0 ? 'ArrowLeft' : 'ArrowRight');
+    const currentIndex = await links.evaluateAll((all) => all.findIndex((link) => link.tabIndex === 0));
+    const next = links.nth(currentIndex > 0 ? currentIndex - 1 : 1);
+    await page.keyboard.press(currentIndex > 0 ? 'ArrowLeft' : 'ArrowRight');
     await expect(next).toBeFocused();
     await expect(next).toHaveAttribute('tabindex', '0');
     await expect(hinted).toBeInViewport();
@@ -199,76 +207,74 @@ test.describe('the jobs near a place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('are searched in the area where the map was moved to', { tag: '@phone' }, async ({ page }) => {
+  test('can be searched in the area that the map was moved to', { tag: '@phone' }, async ({ page }) => {
     await openJobsMap(page);
-    const here = page.getByRole('link', { name: 'Search this area' });
-    await expect(here).toHaveCount(0);
-    await tools(page).locator('summary[aria-label="Move the map"]').click();
-    await tools(page).getByRole('button', { name: 'Move north' }).click();
-    await here.click();
+    const searchLink = page.getByRole('link', { name: 'Search this area' });
+    await expect(searchLink).toHaveCount(0);
+    await moveNorth(page);
+    await searchLink.click();
     await expect(page).toHaveURL(/lat=37\.8(?!04)\d+/);
-    await expect(here).toHaveCount(0);
+    await expect(searchLink).toHaveCount(0);
     await expect(jobsMap(page)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/lat=37\.804/);
   });
 
-  test('have tools that do not overlap', { tag: '@phone' }, async ({ page }) => {
+  test('are on a map whose tools do not overlap', { tag: '@phone' }, async ({ page }) => {
     await blockTiles(page);
     for (const width of [320, 375, 390, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await openJobsMap(page);
       await expect(tools(page).getByRole('status').first()).not.toBeEmpty();
-      await tools(page).locator('summary[aria-label="Move the map"]').click();
-      await tools(page).getByRole('button', { name: 'Move north' }).click();
+      await moveNorth(page);
       await expect(page.getByRole('link', { name: 'Search this area' })).toBeVisible();
-      const covered = await tools(page).evaluate((group) => {
+      const overlaps = await tools(page).evaluate((group) => {
         const boxes = [...group.querySelectorAll(':is(a, button, summary, label, p:not(:empty))')].map(
           (tool) => [tool.textContent || tool.ariaLabel, tool.getBoundingClientRect()] as const,
         );
         return boxes.flatMap(([name, a], index) =>
           boxes
             .slice(index + 1)
-            .flatMap(([other, b]) =>
+            .flatMap(([otherName, b]) =>
               Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
               Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5
-                ? [`${name} and ${other}`]
+                ? [`${name} and ${otherName}`]
                 : [],
             ),
         );
       });
-      expect(covered, `at ${width} px`).toEqual([]);
+      expect(overlaps, `at ${width} px`).toEqual([]);
     }
   });
 
-  test('come after the tools of their map, and before its credits', async ({ page }) => {
+  test('follow the map’s tools and precede its credit in the tab order', async ({ page }) => {
     await openJobsMap(page);
-    const last = await page.locator('.map-column').evaluate((place) => {
-      const stops = [...place.querySelectorAll('a, button, summary')].map((stop) =>
-        stop.closest('.map-tools')
+    const order = await page.locator('.map-column').evaluate((column) => {
+      const kinds = [...column.querySelectorAll('a, button, summary')].map((element) =>
+        element.closest('.map-tools')
           ? 'tool'
-          : stop.closest('.leaflet-control-attribution')
+          : element.closest('.leaflet-control-attribution')
             ? 'credit'
             : 'mark',
       );
-      return stops.filter((kind, index) => kind !== stops[index - 1]);
+      return kinds.filter((kind, index) => kind !== kinds[index - 1]);
     });
-    expect(last).toEqual(['tool', 'mark', 'credit']);
+    expect(order).toEqual(['tool', 'mark', 'credit']);
   });
 
-  test('that are close together are split by zooming in', async ({ page }) => {
+  test('in a cluster are separated by opening it', async ({ page }) => {
     await openJobsMap(page);
     await page.getByRole('button', { name: 'Show whole area' }).click();
     const clusters = jobsMap(page).locator('.map-mark-cluster');
     await expect(clusters.first()).toBeVisible();
-    const zoomedOut = await pointMarkers(page).count();
+    const pointsBefore = await pointMarkers(page).count();
     await clusters.first().focus();
     await page.keyboard.press('Enter');
     await expect(jobsMap(page)).toBeFocused();
-    await expect.poll(() => jobMarkers(page).count()).toBeGreaterThan(zoomedOut === 0 ? 1 : 0);
+    await expect.poll(() => jobMarkers(page).count()).toBeGreaterThan(pointsBefore === 0 ? 1 : 0);
   });
 
-  test('are highlighted when the pointer is on their card', async ({ page }) => {
+  test('are highlighted on the map when their card has the focus', async ({ page }) => {
     await openJobsMap(page);
     const mark = await getListedMarker(page);
     await mark.click();
@@ -278,9 +284,9 @@ test.describe('the jobs near a place', () => {
     await expect(mark).toHaveAttribute('data-hinted', 'true');
   });
 
-  test('have markers that are large enough for touch', { tag: '@phone-only' }, async ({ page }) => {
+  test('have markers of at least 24 px on a phone', { tag: '@phone-only' }, async ({ page }) => {
     await openJobsMap(page);
-    // Measures at one moment, and retries until the markers are stable: the response for this view replaces them.
+    // Retries, because the response for this view replaces the markers.
     await expect(async () => {
       const sides = await jobMarkers(page).evaluateAll((marks) =>
         marks.flatMap((mark) => [mark.clientWidth, mark.clientHeight]),
@@ -300,7 +306,7 @@ test.describe('the jobs near a place', () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
-  test('stay usable offline, and the map continues when the connection is back', async ({
+  test('can be opened offline, and are loaded again when the connection is back', async ({
     page,
     context,
   }) => {
@@ -310,7 +316,7 @@ test.describe('the jobs near a place', () => {
     await expect(ground.first()).toBeAttached();
     await context.setOffline(true);
     await expect(page.getByText(/You’re offline/).first()).toBeVisible();
-    // The loaded markers can be moved and opened.
+    // The map can still be zoomed, and a loaded marker opened.
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect(ground.first()).toBeAttached();
     await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
@@ -327,7 +333,7 @@ test.describe('the jobs near a place', () => {
     await expect(jobMarkers(page).first()).toBeVisible();
   });
 
-  test('are listed without JavaScript, where a sentence replaces the map', async ({ browser, baseURL }) => {
+  test('are listed without JavaScript, with a message instead of the map', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(nearOakland);
@@ -337,65 +343,64 @@ test.describe('the jobs near a place', () => {
   });
 });
 
-test.describe('beside their list', () => {
+test.describe('a map beside the list of jobs', () => {
   const nearby = nearOakland.replace('&view=map', '');
-  const seen = (page: Page) => page.locator('main [data-job-id]:visible');
+  const visibleCards = (page: Page) => page.locator('main [data-job-id]:visible');
 
-  test('jobs and their markers highlight each other, and a click leads to the card', async ({ page }) => {
+  test('highlights cards with their markers, and scrolls to the card of a clicked marker', async ({
+    page,
+  }) => {
     await page.goto(nearby);
     const mark = await getListedMarker(page);
     await mark.hover();
-    const lit = page.locator('main [data-highlighted="true"]');
-    await expect(lit.first()).toBeAttached();
+    const highlighted = page.locator('main [data-highlighted="true"]');
+    await expect(highlighted.first()).toBeAttached();
     await mark.click();
-    await expect(lit.first()).toBeInViewport();
+    await expect(highlighted.first()).toBeInViewport();
     await expect(popup(page)).toContainText(
-      (await lit.first().getByRole('link').first().textContent()) ?? 'no title',
+      (await highlighted.first().getByRole('link').first().textContent()) ?? 'no title',
     );
-    // Moving the map may take the marker from under the pointer, which ends the highlight with the popup.
-    const id = await lit.first().getAttribute('data-job-id');
+    // Before the popup closes: the map may have moved the marker away from the pointer, which then ends the highlight.
+    const id = await highlighted.first().getAttribute('data-job-id');
     await page.keyboard.press('Escape');
     await page.locator(`main [data-job-id="${id}"]`).hover();
     await expect(mark).toHaveAttribute('data-hinted', 'true');
   });
 
-  test('the map of the whole country has all matches', async ({ page }) => {
+  test('shows the matches of a search in the whole country', async ({ page }) => {
     await page.goto('/search?q=nurse');
     const heading = page.getByRole('heading', { name: /^[\d,]+ jobs match$/ });
     const total = Number.parseInt((await heading.textContent())?.replaceAll(',', '') ?? '', 10);
     // The map is zoomed to the jobs of the list, which are all over the country.
-    await expect.poll(() => countMarkers(page)).toBeGreaterThan(total / 2);
+    await expect.poll(() => countMarkedJobs(page)).toBeGreaterThan(total / 2);
   });
 
-  test('the map follows the pages of the list', async ({ page }) => {
+  test('shows the jobs of the next page when the list does', async ({ page }) => {
     await page.goto(nearby);
-    const first = await seen(page).first().getAttribute('data-job-id');
+    const first = await visibleCards(page).first().getAttribute('data-job-id');
     await expect(jobMarkers(page).first()).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
-    await expect(seen(page).first()).not.toHaveAttribute('data-job-id', first ?? '');
-    await seen(page).first().getByRole('link').first().focus();
+    await expect(visibleCards(page).first()).not.toHaveAttribute('data-job-id', first ?? '');
+    await visibleCards(page).first().getByRole('link').first().focus();
     await expect(jobsMap(page).locator('[data-hinted="true"]')).toHaveCount(1);
   });
 
-  test('the list follows the map when switched on, the address too, and the choice is saved', async ({
+  test('updates the list and the URL on each move if that is switched on, and saves the choice', async ({
     page,
   }) => {
     await page.goto(nearby);
     await expect(jobMarkers(page).first()).toBeVisible();
-    const moves = page.getByRole('checkbox', { name: 'Search as I move' });
-    await moves.check();
+    const searchOnMove = page.getByRole('checkbox', { name: 'Search as I move' });
+    await searchOnMove.check();
     await expect(page).not.toHaveURL(/lng=-122\.271&/);
     const before = page.url();
-    await tools(page).locator('summary[aria-label="Move the map"]').click();
-    await tools(page).getByRole('button', { name: 'Move north' }).click();
+    await moveNorth(page);
     await expect(page).not.toHaveURL(before);
     await page.reload();
-    await expect(moves).toBeChecked();
+    await expect(searchOnMove).toBeChecked();
   });
 
-  test('a marker of the last jobs opens below the header, and its close button can be clicked', async ({
-    page,
-  }) => {
+  test('opens a popup below the header of a scrolled page, where it can be closed', async ({ page }) => {
     await page.goto(nearby);
     const mark = await getListedMarker(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -412,30 +417,31 @@ test.describe('beside their list', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('it stays in view while the list scrolls, and does not shift the layout when it loads', async ({
+  test('stays in view while the list scrolls, and does not shift the layout when it loads', async ({
     page,
   }) => {
     await page.goto(nearby);
-    const at = () => seen(page).first().boundingBox();
-    const place = await at();
+    const getFirstCardBox = () => visibleCards(page).first().boundingBox();
+    const boxBefore = await getFirstCardBox();
     await expect(jobMarkers(page).first()).toBeVisible();
-    expect(await at()).toEqual(place);
-    await seen(page).nth(9).scrollIntoViewIfNeeded();
+    expect(await getFirstCardBox()).toEqual(boxBefore);
+    await visibleCards(page).nth(9).scrollIntoViewIfNeeded();
     await expect(jobsMap(page)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('on a phone there is none until it is opened, and Back leads to the same position', {
+  test('loads on a phone only when opened, and the link back keeps the position in the list', {
     tag: '@phone-only',
   }, async ({ page }) => {
     await page.goto(nearby);
-    const card = seen(page).nth(9);
+    const card = visibleCards(page).nth(9);
     await card.scrollIntoViewIfNeeded();
     await expect(jobsMap(page)).toHaveCount(0);
-    const isFirst = await page
+    const position = await page
       .getByRole('link', { name: 'Map', exact: true })
       .evaluate((link) => link.compareDocumentPosition(document.querySelector('[data-job-id]') ?? link));
-    expect(isFirst).toBe(4);
-    // During the click, because a browser may scroll the page for it.
+    // The card follows the link in the document.
+    expect(position).toBe(4);
+    // Measured during the click, because the browser may scroll the link into view for it.
     await page.evaluate(() =>
       addEventListener('click', () => Object.assign(window, { leftAt: window.scrollY }), {
         capture: true,
@@ -457,19 +463,19 @@ test.describe('beside their list', () => {
     await expect(page).toHaveURL(/view=map/);
   });
 
-  test('without JavaScript the list has the full width', async ({ browser, baseURL }) => {
+  test('leaves the full width to the list without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(nearby);
-    expect((await seen(page).first().boundingBox())?.width).toBeGreaterThan(700);
+    expect((await visibleCards(page).first().boundingBox())?.width).toBeGreaterThan(700);
     await expect(page.getByText('The map needs JavaScript.')).toBeHidden();
     await context.close();
   });
 });
 
 test.describe('the map of a job', () => {
-  test('loads only when it is scrolled near, into space that is reserved for it', {
+  test('loads into reserved space, only when it is nearly in view', {
     tag: '@phone-only',
   }, async ({ page, sql }) => {
     await openJob(page, sql);
@@ -490,7 +496,7 @@ test.describe('the map of a job', () => {
     await expect(popup(page)).toContainText('San Francisco, California');
   });
 
-  test('shows the visitor too, and the distance, once their place is known', async ({ page, sql }) => {
+  test('shows a visitor with a saved place, and explains the distance', async ({ page, sql }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         'userLocation',
@@ -501,13 +507,13 @@ test.describe('the map of a job', () => {
     await page.locator('figure').scrollIntoViewIfNeeded();
     await expect(tools(page).getByRole('button', { name: 'Your Location' })).toBeVisible();
     await expect(page.locator('figcaption')).toContainText('The distance is a straight line');
-    // The credit may have several lines.
+    // The buttons don't overlap, even if the credit has several lines.
     const locate = await tools(page).getByRole('button', { name: 'Your Location' }).boundingBox();
     const plus = await tools(page).getByRole('button', { name: 'Zoom in' }).boundingBox();
     expect((locate?.y ?? Number.NaN) + (locate?.height ?? 0)).toBeLessThan(plus?.y ?? Number.NaN);
   });
 
-  test('can fail to load without breaking the page, and be retried', async ({ page, sql }) => {
+  test('can be retried after it failed to load, while the page still works', async ({ page, sql }) => {
     await openJob(page, sql);
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/**', (route) => route.abort());

@@ -6,10 +6,8 @@ import { createMark } from '../tests/support/mark';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-/**
- * The expected response over HTTP. `true` as canonical means the address itself; robots is null if it may be indexed.
- */
-type Row = {
+/** A response, or the expected one. `canonical: true` means the path itself; a page without `robots` may be indexed. */
+type PageFacts = {
   path: string;
   status: number;
   location?: string;
@@ -21,29 +19,32 @@ type Row = {
 const hidden = 'noindex, follow';
 const place = ['BreadcrumbList'];
 const job = ['JobPosting', 'BreadcrumbList'];
-const listedPage = (path: string, rest: Partial<Row> = {}): Row => ({
+const listedPage = (path: string, rest: Partial<PageFacts> = {}): PageFacts => ({
   path,
   status: 200,
   canonical: true,
   kinds: place,
   ...rest,
 });
-const movedPage = (path: string, location: string): Row => ({ path, status: 308, location });
-const missingPage = (path: string): Row => ({ path, status: 404, kinds: [] });
+const movedPage = (path: string, location: string): PageFacts => ({ path, status: 308, location });
+const missingPage = (path: string): PageFacts => ({ path, status: 404, kinds: [] });
 
 const joes = "Joe's Café & Grill / 24h";
 const joesPath = `/missouri/columbia/employers/${encodeURIComponent(joes.toLowerCase())}`;
 
-test('sixty addresses: status, canonical address, robots and structured data', async ({ request, sql }) => {
+test('sixty URLs have the expected status, canonical URL, robots directive and structured data', async ({
+  request,
+  sql,
+}) => {
   test.setTimeout(120_000);
   const mark = createMark();
   const austin = { state: 'Texas', city: 'Austin', coordinates: { lat: 30.27, lng: -97.74 } };
-  await postMany(sql, mark);
+  await postIndexedJobs(sql, mark);
   const plain = await postJob(sql, { ...austin, neighborhood: null, title: `Plain Baker ${mark}` });
   const near = await postJob(sql, { ...austin, neighborhood: 'Hyde Park', title: `Near Baker ${mark}` });
   const search = await postJob(sql, { ...austin, neighborhood: null, title: 'Search' });
   const emoji = await postJob(sql, { ...austin, neighborhood: null, title: '🎉🎉' });
-  const elsewhere = await postJob(sql, {
+  const placeless = await postJob(sql, {
     state: '',
     city: '',
     neighborhood: null,
@@ -61,12 +62,10 @@ test('sixty addresses: status, canonical address, robots and structured data', a
     title: `Gone Baker ${mark}`,
     expires_at: new Date(Date.now() - 20 * 86_400_000),
   });
-  const slugOf = (path: string) => path.split('/').at(-1) ?? '';
-  const bare = `/${elsewhere.slug}`;
   expect(search.slug).toMatch(/^search-\d+$/);
   expect(emoji.slug).toMatch(/^job(-\d+)?$/);
 
-  const rows: Row[] = [
+  const expectedPages: PageFacts[] = [
     listedPage('/texas/austin'),
     { path: '/texas/austin?utm_source=mail', status: 307, location: '/texas/austin' },
     listedPage('/texas/austin?type=full-time', { canonical: '/texas/austin' }),
@@ -128,24 +127,27 @@ test('sixty addresses: status, canonical address, robots and structured data', a
     listedPage(near.path, { kinds: job }),
     listedPage(`/job/${near.id}`, { canonical: near.path, kinds: job }),
     listedPage(`/${near.slug}`, { canonical: near.path, kinds: job }),
-    listedPage(`/texas/austin/hyde-park/${slugOf(near.path)}`, { kinds: job }),
+    listedPage(`/texas/austin/hyde-park/${near.slug}`, { kinds: job }),
     listedPage(`/texas/austin/${search.slug}`, { kinds: job }),
     listedPage('/texas/austin/search', { canonical: `/texas/austin/${search.slug}`, kinds: job }),
     listedPage(`/texas/austin/${emoji.slug}`, { kinds: job }),
-    listedPage(bare, { kinds: place }),
+    listedPage(`/${placeless.slug}`, { kinds: place }),
     listedPage(`/texas/austin/${closed.slug}`, { robots: hidden }),
     missingPage(`/texas/austin/${expired.slug}`),
   ];
-  expect(rows.length).toBeGreaterThanOrEqual(60);
+  expect(expectedPages.length).toBeGreaterThanOrEqual(60);
 
-  const results: Row[] = [];
-  for (const row of rows) results.push(await fetchPage(request, row));
+  const results: PageFacts[] = [];
+  for (const page of expectedPages) results.push(await fetchPage(request, page));
   expect(results).toEqual(
-    rows.map((row) => ({ ...row, canonical: row.canonical === true ? row.path : row.canonical })),
+    expectedPages.map((page) => ({
+      ...page,
+      canonical: page.canonical === true ? page.path : page.canonical,
+    })),
   );
 });
 
-test('the structured data of an open job matches its page', async ({ request, sql }) => {
+test('the structured data of an open job follows our rules and Google’s', async ({ request, sql }) => {
   const { path } = await postJob(sql, { title: `Rule Baker ${createMark()}` });
   const items = parseStructuredData(await (await request.get(path)).text());
   const [posting] = items.filter((data) => data['@type'] === 'JobPosting');
@@ -153,10 +155,7 @@ test('the structured data of an open job matches its page', async ({ request, sq
   expect(await listGoogleErrors(items)).toEqual([]);
 });
 
-test("the structured data of each kind of page and of the demonstration's jobs is valid", async ({
-  request,
-  sql,
-}) => {
+test('the structured data of demo jobs and of each kind of listing is valid', async ({ request, sql }) => {
   const jobs = await sql<{ slug: string }[]>`
     select min(slug) as slug from public.jobs
     where is_demo and status = 'open' and expires_at > now() group by type, salary ->> 'period', application_url is null`;
@@ -176,7 +175,7 @@ test("the structured data of each kind of page and of the demonstration's jobs i
   }
 });
 
-test('the sitemaps list every open job once, at its canonical address, and remove it when it closes', async ({
+test('the sitemaps list every open job once, at its canonical URL, and remove a closed job', async ({
   request,
   sql,
 }) => {
@@ -186,15 +185,15 @@ test('the sitemaps list every open job once, at its canonical address, and remov
   const after = await listOpenJobPaths(sql);
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed).toContain(baker.path);
-  // Other tests post and close in parallel: jobs that were open all the time are listed, and none that never was.
-  const open = new Set(listed);
-  expect([...before].filter((path) => after.has(path) && !open.has(path))).toEqual([]);
+  // Other tests post and close jobs in parallel, so only jobs that were open before and after have to be listed.
+  const listedPaths = new Set(listed);
+  expect([...before].filter((path) => after.has(path) && !listedPaths.has(path))).toEqual([]);
   expect(listed.filter((path) => !before.has(path) && !after.has(path))).toEqual([]);
   await sql`update public.jobs set status = 'closed' where id = ${baker.id}`;
   expect((await listSitemapEntries(request, 'jobs')).map(({ path }) => path)).not.toContain(baker.path);
 });
 
-test('the sitemaps list every place with three open jobs around it, and when one of them last changed', async ({
+test('the sitemaps list every place with three open jobs around it, and the time of their last change', async ({
   request,
   sql,
 }) => {
@@ -202,7 +201,7 @@ test('the sitemaps list every place with three open jobs around it, and when one
   const listed = new Map(
     (await listSitemapEntries(request, 'places')).map(({ path, changedAt }) => [path, changedAt] as const),
   );
-  // A separate slow count over the demonstration's jobs alone: the jobs of other tests change.
+  // A slow count that is independent of the site. `open` has only demo jobs, because other tests change their own jobs.
   const places = await sql<{ path: string; open: number; all: number; changed: Date }[]>`
     with near as (
       select place.id, job.is_demo and job.status = 'open' and job.expires_at > now() as counts, job.is_demo, job.updated_at
@@ -217,10 +216,10 @@ test('the sitemaps list every place with three open jobs around it, and when one
   const missing = places.filter(({ path, open }) => open >= 3 && !listed.has(path));
   expect(missing).toEqual([]);
   expect(places.filter(({ path, all }) => all < 3 && listed.has(path))).toEqual([]);
-  const quiet = places.filter(({ open, all }) => open >= 3 && open === all);
-  expect(quiet.length).toBeGreaterThan(100);
-  expect(quiet.map(({ path }) => [path, listed.get(path)])).toEqual(
-    quiet.map(({ path, changed }) => [path, changed.toISOString()]),
+  const demoPlaces = places.filter(({ open, all }) => open >= 3 && open === all);
+  expect(demoPlaces.length).toBeGreaterThan(100);
+  expect(demoPlaces.map(({ path }) => [path, listed.get(path)])).toEqual(
+    demoPlaces.map(({ path, changed }) => [path, changed.toISOString()]),
   );
 });
 
@@ -234,12 +233,12 @@ test('the sitemaps list every company in each city where it hires', async ({ req
   const paths = new Map<string, boolean>(
     posted.map(({ name, place, demo }) => [`/${place}/employers/${encodeURIComponent(name)}`, demo] as const),
   );
-  const named = new Set(listed);
-  expect([...paths].filter(([path, isDemo]) => isDemo && !named.has(path))).toEqual([]);
+  const listedPaths = new Set(listed);
+  expect([...paths].filter(([path, isDemo]) => isDemo && !listedPaths.has(path))).toEqual([]);
   expect(listed.filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test('the addresses of the sitemaps respond 200 and are canonical', async ({ request }) => {
+test('the URLs in the sitemaps respond with 200 and are canonical', async ({ request }) => {
   test.setTimeout(120_000);
   for (const kind of ['jobs', 'places', 'employers']) {
     const paths = (await listSitemapEntries(request, kind)).map(({ path }) => path);
@@ -256,27 +255,27 @@ test('the addresses of the sitemaps respond 200 and are canonical', async ({ req
   }
 });
 
-test('directories and text pages have an image for shared links', async ({ request }) => {
-  const read = async (path: string) => (await request.get(path)).text();
+test('directories have preview metadata for shared links, and text pages a title', async ({ request }) => {
+  const fetchHtml = async (path: string) => (await request.get(path)).text();
   for (const path of ['/texas', '/cities', '/cities/a', '/categories', '/transparency']) {
-    const html = await read(path);
+    const html = await fetchHtml(path);
     expect(html, path).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
     for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
       expect(html, `${path} ${name}`).toContain(`property="${name}"`);
   }
   for (const path of ['/about', '/accessibility', '/career-resources', '/employers', '/help'])
-    expect(await read(path), path).toContain('property="og:title"');
+    expect(await fetchHtml(path), path).toContain('property="og:title"');
 });
 
-test('a company has a feed for its own site', async ({ request }) => {
+test('a company’s feed has only its own jobs and can be read by other sites', async ({ request }) => {
   const { items } = await (await request.get('/feeds/json/texas/austin')).json();
   const company: string = items[0].authors[0].name;
   const feed = await request.get(
     `/feeds/json/texas/austin/employers/${encodeURIComponent(company.toLowerCase())}`,
   );
   expect(feed.headers()['access-control-allow-origin']).toBe('*');
-  const { items: own } = await feed.json();
-  expect(new Set(own.map((item: { authors: { name: string }[] }) => item.authors[0]?.name))).toEqual(
+  const { items: companyItems } = await feed.json();
+  expect(new Set(companyItems.map((item: { authors: { name: string }[] }) => item.authors[0]?.name))).toEqual(
     new Set([company]),
   );
   expect((await request.get('/feeds/json/texas/austin/employers/no-such-company')).status()).toBe(404);
@@ -294,7 +293,7 @@ test('a place has RSS, Atom and JSON feeds, and its page links to them', async (
     const response = await request.get(`/feeds/${format}/texas/austin`);
     expect(response.headers()['content-type']).toContain(type);
     const text = await response.text();
-    const problem = await page.evaluate(
+    const error = await page.evaluate(
       ([xml, isJson]) =>
         isJson
           ? JSON.parse(xml).items.length > 0
@@ -304,11 +303,11 @@ test('a place has RSS, Atom and JSON feeds, and its page links to them', async (
               ?.textContent ?? null),
       [text, format === 'json'] as const,
     );
-    expect(problem).toBeNull();
+    expect(error).toBeNull();
   }
 });
 
-test('feeds and sitemaps stay well-formed with any job title and contain it', async ({
+test('feeds and sitemaps are well-formed with special characters in a job title', async ({
   page,
   request,
   sql,
@@ -323,33 +322,33 @@ test('feeds and sitemaps stay well-formed with any job title and contain it', as
     coordinates: { lat: 55.3397, lng: -160.4972 },
   });
   await page.goto('about:blank');
-  /** The texts of an XML document's elements with that name. A browser parses it and rejects malformed XML. */
-  const read = async (path: string, name: string) => {
+  /** The texts of the XML elements with this name. Throws for malformed XML. */
+  const readElements = async (path: string, name: string) => {
     const text = await (await request.get(path)).text();
     return page.evaluate(
       ([xml, elementName]) => {
         const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-        const problem = parsed.querySelector('parsererror')?.textContent;
-        if (problem) throw new Error(problem);
+        const error = parsed.querySelector('parsererror')?.textContent;
+        if (error) throw new Error(error);
         return [...parsed.getElementsByTagName(elementName)].map(({ textContent }) => textContent ?? '');
       },
       [text, name] as const,
     );
   };
   for (const format of ['rss', 'atom']) {
-    const titles = await read(`/feeds/${format}/alaska/sand-point`, 'title');
+    const titles = await readElements(`/feeds/${format}/alaska/sand-point`, 'title');
     expect(titles.filter((name) => name.startsWith(`${title} at `))).toHaveLength(1);
     expect(
-      await read(`/feeds/${format}/search?q=${encodeURIComponent('Chef <"&\'> \u0001')}`, 'title'),
+      await readElements(`/feeds/${format}/search?q=${encodeURIComponent('Chef <"&\'> \u0001')}`, 'title'),
     ).not.toEqual([]);
   }
   const { items } = await (await request.get('/feeds/json/alaska/sand-point')).json();
   expect(items.map((item: { id: string }) => item.id)).toContain(id);
   for (const file of ['/sitemap.xml', '/sitemap/jobs.xml', '/sitemap/places.xml', '/sitemap/employers.xml'])
-    expect((await read(file, 'loc')).length).toBeGreaterThan(0);
+    expect((await readElements(file, 'loc')).length).toBeGreaterThan(0);
 });
 
-test('a city page is filtered, seen on a map, and left for its neighbors', async ({ page }) => {
+test('a city page links to its map and to its categories', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/texas/austin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Austin, Texas');
@@ -365,7 +364,7 @@ test('a city page is filtered, seen on a map, and left for its neighbors', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Time jobs in Austin, Texas');
 });
 
-test('a shared job, place and page have an image', async ({ request, sql }) => {
+test('jobs, places and pages have a preview image for shared links', async ({ request, sql }) => {
   const { id } = await postJob(sql);
   // Characters that the font lacks: the image must not fail or fetch a font from another server.
   const emoji = await postJob(sql, { title: '🍕 Chef 👩‍🍳 ™' });
@@ -386,25 +385,25 @@ test('robots.txt names the sitemap', async ({ request }) => {
 
 async function fetchPage(
   request: APIRequestContext,
-  { path, location, canonical, robots, kinds }: Row,
-): Promise<Row> {
+  { path, location, canonical, robots, kinds }: PageFacts,
+): Promise<PageFacts> {
   const response = await request.get(path, { maxRedirects: 0 });
   const status = response.status();
-  const row: Row = { path, status };
+  const page: PageFacts = { path, status };
   if (location !== undefined || status >= 300) {
     const target = response.headers().location;
-    if (target !== undefined) row.location = target.replace(/^https?:\/\/[^/]+/, '');
+    if (target !== undefined) page.location = target.replace(/^https?:\/\/[^/]+/, '');
   }
-  if (status >= 300 && status < 400) return row;
+  if (status >= 300 && status < 400) return page;
   const html = await response.text();
-  if (kinds !== undefined) row.kinds = parseStructuredData(html).map((data) => String(data['@type']));
-  if (status !== 200) return row;
+  if (kinds !== undefined) page.kinds = parseStructuredData(html).map((data) => String(data['@type']));
+  if (status !== 200) return page;
   const found = /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
-  if (canonical !== undefined && found !== undefined) row.canonical = unescapeHtml(found);
+  if (canonical !== undefined && found !== undefined) page.canonical = unescapeHtml(found);
   const directive = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
-  if (directive !== undefined) row.robots = directive;
-  else if (robots !== undefined) row.robots = 'none';
-  return row;
+  if (directive !== undefined) page.robots = directive;
+  else if (robots !== undefined) page.robots = 'none';
+  return page;
 }
 
 const unescapeHtml = (html: string) => html.replaceAll('&amp;', '&').replaceAll(/&#(x27|39);/g, "'");
@@ -434,7 +433,7 @@ async function readSitemap(request: APIRequestContext, file: string): Promise<Si
   );
 }
 
-/** The canonical address of each open job (D7), computed independently of the site. */
+/** The canonical path of each open job (D7), computed independently of the site. */
 async function listOpenJobPaths(sql: Sql): Promise<Set<string>> {
   const jobs = await sql<{ segments: string[] }[]>`
     select case when state_slug in ('', 'unknown') or city_slug in ('', 'unknown') then array[slug]
@@ -444,11 +443,8 @@ async function listOpenJobPaths(sql: Sql): Promise<Set<string>> {
   return new Set(jobs.map(({ segments }) => `/${segments.map(encodeURIComponent).join('/')}`));
 }
 
-/**
- * Posts three jobs in each place of the table, so that its page may be indexed; Columbia's company has a difficult
- * name.
- */
-async function postMany(sql: Sql, mark: string): Promise<void> {
+/** Posts three jobs in each place, so that its page may be indexed. Columbia's company has a name to be escaped. */
+async function postIndexedJobs(sql: Sql, mark: string): Promise<void> {
   const places = [
     ['Texas', 'Austin', 'Hyde Park', 30.3, -97.73],
     ['Missouri', 'Columbia', null, 38.9517, -92.3341],

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures/test';
 test.slow();
 
 /** Lower Manhattan, where the demonstration data has several pages of jobs. */
-const near = '/jobs-near-me?lat=40.713&lng=-74.006';
+const nearManhattan = '/jobs-near-me?lat=40.713&lng=-74.006';
 
 const pageChangers = ['a page translator', 'an extension that adds elements'] as const;
 
@@ -21,8 +21,9 @@ const pageChangers = ['a page translator', 'an extension that adds elements'] as
 function changePage(changer: (typeof pageChangers)[number]) {
   /** Like Google Translate: replaces each text by elements with another text. */
   const translate = (text: Text) => {
-    const isDone = text.data.endsWith('·') && text.parentElement?.tagName === 'FONT';
-    if (isDone || text.data.trim() === '' || text.parentElement?.closest('script, style, textarea')) return;
+    const isTranslated = text.data.endsWith('·') && text.parentElement?.tagName === 'FONT';
+    if (isTranslated || text.data.trim() === '' || text.parentElement?.closest('script, style, textarea'))
+      return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = `${text.data}·`;
     outer.append(inner);
@@ -45,11 +46,11 @@ function changePage(changer: (typeof pageChangers)[number]) {
     }
   };
   const change = changer === 'a page translator' ? translateAll : addElements;
-  const isTakenOver = () => {
+  const isHydrated = () => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
   };
-  const begin = () => {
+  const startChanging = () => {
     change();
     new MutationObserver(change).observe(document.body, {
       childList: true,
@@ -59,13 +60,13 @@ function changePage(changer: (typeof pageChangers)[number]) {
     document.documentElement.dataset.changed = '';
   };
   const timer = setInterval(() => {
-    if (document.readyState !== 'complete' || !isTakenOver()) return;
+    if (document.readyState !== 'complete' || !isHydrated()) return;
     clearInterval(timer);
-    setTimeout(begin, 300);
+    setTimeout(startChanging, 300);
   }, 50);
 }
 
-async function open(page: Page, path: string) {
+async function openChangedPage(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-changed');
 }
@@ -81,7 +82,7 @@ async function expectMatchingCount(page: Page) {
 }
 
 for (const changer of pageChangers)
-  test.describe(`under ${changer}`, () => {
+  test.describe(`with ${changer}`, () => {
     const errors: string[] = [];
 
     test.beforeEach(async ({ page }) => {
@@ -99,8 +100,8 @@ for (const changer of pageChangers)
       await expect(page.getByText('Something went wrong')).toHaveCount(0);
     });
 
-    test('a list follows its filters, its order and its pages', async ({ page }) => {
-      await open(page, near);
+    test('filters, sorting and paging update the list', async ({ page }) => {
+      await openChangedPage(page, nearManhattan);
       for (const [label, query] of [
         ['Part Time', /type=part-time/],
         ['Full Time', /type=full-time/],
@@ -140,8 +141,8 @@ for (const changer of pageChangers)
       await expectMatchingCount(page);
     });
 
-    test('a list leads to a job and back', async ({ page }) => {
-      await open(page, near);
+    test('a visitor opens a job from the list and goes back', async ({ page }) => {
+      await openChangedPage(page, nearManhattan);
       const link = cards(page).first().getByRole('link').first();
       const title = (await link.textContent()) ?? '';
       await link.click();
@@ -151,8 +152,8 @@ for (const changer of pageChangers)
       await expectMatchingCount(page);
     });
 
-    test('a job of a list is saved, hidden and shown again', async ({ page }) => {
-      await open(page, near);
+    test('a listed job can be saved, hidden and shown again', async ({ page }) => {
+      await openChangedPage(page, nearManhattan);
       const job = cards(page).first();
       const save = job.getByRole('button', { name: /^Save / });
       for (const isSaved of [true, false, true]) {
@@ -166,16 +167,19 @@ for (const changer of pageChangers)
           .first(),
       ).toBeVisible();
       const id = (await job.getAttribute('data-job-id')) ?? '';
-      const own = page.locator(`main [data-job-id="${id}"]`);
-      await own.getByRole('button', { name: 'Not for me' }).click();
-      await expect(own).toBeHidden();
+      const jobCard = page.locator(`main [data-job-id="${id}"]`);
+      await jobCard.getByRole('button', { name: 'Not for me' }).click();
+      await expect(jobCard).toBeHidden();
       await page.getByRole('button', { name: 'Undo: show' }).click();
-      await expect(own).toBeVisible();
+      await expect(jobCard).toBeVisible();
     });
 
-    test('a rejected application shows the reason, and is sent', async ({ page, sql }) => {
+    test('an incomplete application shows its errors and can be completed and sent', async ({
+      page,
+      sql,
+    }) => {
       const job = await postJob(sql);
-      await open(page, job.path);
+      await openChangedPage(page, job.path);
       await openApplicationForm(page);
       await submitApplication(page);
       for (const sentence of ['Full name is required', 'Email is required', 'CV/Resume is required'])
@@ -188,8 +192,8 @@ for (const changer of pageChangers)
       expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
     });
 
-    test('a rejected registration shows the reason, and is sent', async ({ page }) => {
-      await open(page, '/register');
+    test('an incomplete registration shows its errors and can be completed and sent', async ({ page }) => {
+      await openChangedPage(page, '/register');
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(formStatus(page)).toContainText('Email is required');
       await page.getByText("I'm a job seeker").click();
@@ -204,9 +208,11 @@ for (const changer of pageChangers)
       await expect(page).toHaveURL('/login?notice=registered');
     });
 
-    test('a rejected posting shows the reason, and takes both steps', async ({ page }) => {
+    test('an incomplete posting shows its errors in both steps and can be completed and posted', async ({
+      page,
+    }) => {
       await signIn(page, await createEmployer());
-      await open(page, '/post-job');
+      await openChangedPage(page, '/post-job');
       await page.getByRole('button', { name: 'Continue' }).click();
       const status = formStatus(page).filter({ hasText: 'Please check' });
       await expect(status).toContainText('Job title is required');

@@ -1,5 +1,2 @@
-/**
- * The path of the home page. A separate file, because every page loads the code of the error pages, which need no other
- * route.
- */
+/** The home page's path. In a separate file, because the error pages' code is on every page and needs no other route. */
 export const homePath = '/';

@@ -3,7 +3,7 @@ import { type Query, withQuery } from '@/lib/with-query';
 
 // Routes built from place names. In a separate file, so that pages without them don't bundle `slugify`.
 
-/** With the neighborhood, else the city, else the slug alone (D7). */
+/** '/state/city/neighborhood/slug', '/state/city/slug' without a neighborhood, or '/slug' without a city (D7). */
 export function job({ slug, location: { address } }: JobAddress): string {
   const state = slugify(address.state);
   const city = slugify(address.city);

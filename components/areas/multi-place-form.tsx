@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { Select } from '@/components/ui/select';
-import { type MultiPlaceSearch, radiusOptionsKm, typedPlaceFields } from '@/lib/areas/multi-place-search';
+import { type MultiPlaceSearch, radiusOptionsKm, typedPlaceFieldCount } from '@/lib/areas/multi-place-search';
 import { toUrlSearchParams } from '@/lib/jobs/search-conditions';
 import { neighborhoodCityAndState, placeLabel } from '@/lib/places/address-label';
 import type { GazetteerPlace } from '@/lib/places/gazetteer-place';
@@ -74,7 +74,7 @@ export function MultiPlaceForm({
       <fieldset>
         <legend className="mb-1.5 font-semibold">{text.otherPlacesLabel}</legend>
         <div className="grid gap-4 sm:grid-cols-3">
-          {Array.from({ length: typedPlaceFields }, (_, index) => (
+          {Array.from({ length: typedPlaceFieldCount }, (_, index) => (
             <Input
               // biome-ignore lint/suspicious/noArrayIndexKey: the fields are interchangeable
               key={index}

@@ -50,21 +50,18 @@ export function AreaEditor({ initialArea, onDone, onCancel }: AreaEditorProps) {
   const addCorner = (corner: Coordinates) => {
     if (corners < maxCorners) dispatch({ kind: 'corner', corner });
   };
-  useFreehand(
-    (points) => setLine(points),
-    (points) => {
-      setLine([]);
-      const remainingCorners = maxCorners - corners;
-      if (remainingCorners < 3) return;
-      const simplifiedLine = simplifyLine(
-        points.map((point) => map.latLngToLayerPoint(point)),
-        tolerancePx,
-        remainingCorners,
-      );
-      const shape = simplifiedLine.map((point) => map.wrapLatLng(map.layerPointToLatLng([point.x, point.y])));
-      if (shape.length >= 3) dispatch({ kind: 'shape', shape: shape.map(({ lat, lng }) => ({ lat, lng })) });
-    },
-  );
+  useFreehand(setLine, (points) => {
+    setLine([]);
+    const remainingCorners = maxCorners - corners;
+    if (remainingCorners < 3) return;
+    const simplifiedLine = simplifyLine(
+      points.map((point) => map.latLngToLayerPoint(point)),
+      tolerancePx,
+      remainingCorners,
+    );
+    const shape = simplifiedLine.map((point) => map.wrapLatLng(map.layerPointToLatLng([point.x, point.y])));
+    if (shape.length >= 3) dispatch({ kind: 'shape', shape: shape.map(({ lat, lng }) => ({ lat, lng })) });
+  });
   useCornerKeys((index, [x, y]) => {
     const corner = openCorners[index];
     if (!corner) return;
@@ -191,7 +188,7 @@ function useFreehand(onLine: (points: Coordinates[]) => void, onEnd: (points: Co
     };
     // Ignores the browser's click at the end of a drawn line. Any other click follows a pointerdown or comes from the
     // keyboard.
-    const handlePress = () => {
+    const resetDrawnLine = () => {
       hasDrawnLine = false;
     };
     const handleClick = (event: MouseEvent) => {
@@ -208,7 +205,7 @@ function useFreehand(onLine: (points: Coordinates[]) => void, onEnd: (points: Co
     map.boxZoom.disable();
     map.doubleClickZoom.disable();
     container.classList.add('map-drawing');
-    container.addEventListener('pointerdown', handlePress, true);
+    container.addEventListener('pointerdown', resetDrawnLine, true);
     container.addEventListener('pointerdown', handlePointerDown);
     container.addEventListener('click', handleClick, true);
     window.addEventListener('pointermove', handlePointerMove);
@@ -220,7 +217,7 @@ function useFreehand(onLine: (points: Coordinates[]) => void, onEnd: (points: Co
       map.boxZoom.enable();
       map.doubleClickZoom.enable();
       container.classList.remove('map-drawing');
-      container.removeEventListener('pointerdown', handlePress, true);
+      container.removeEventListener('pointerdown', resetDrawnLine, true);
       container.removeEventListener('pointerdown', handlePointerDown);
       container.removeEventListener('click', handleClick, true);
       window.removeEventListener('pointermove', handlePointerMove);

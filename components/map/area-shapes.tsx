@@ -33,10 +33,10 @@ export function FitArea({ area }: { area: Area }) {
   return null;
 }
 
-/** Maps repeat to the left and right: a shape across the 180th meridian is drawn in one piece. */
+/** Draws a shape across the 180th meridian in one piece; the map repeats to the left and right. */
 function unwrapLongitudes(area: Area): Coordinates[][] {
-  const from = area[0]?.[0]?.lng ?? 0;
+  const firstLng = area[0]?.[0]?.lng ?? 0;
   return area.map((shape) =>
-    shape.map(({ lat, lng }) => ({ lat, lng: lng + 360 * Math.round((from - lng) / 360) })),
+    shape.map(({ lat, lng }) => ({ lat, lng: lng + 360 * Math.round((firstLng - lng) / 360) })),
   );
 }

@@ -33,15 +33,15 @@ export function toCardRow(
 type CardRowProps = {
   row: CardRowState;
   /** The origin of distances; null if unknown. */
-  from: Coordinates | null;
-  onIndexChange: (at: number) => void;
+  origin: Coordinates | null;
+  onIndexChange: (index: number) => void;
   onClose: () => void;
 };
 
 /** A phone's cards at the bottom of the map, moved by swiping or arrow keys. */
 export function CardRow({
   row: { jobs, currentIndex, tappedPoint },
-  from,
+  origin,
   onIndexChange,
   onClose,
 }: CardRowProps) {
@@ -54,7 +54,7 @@ export function CardRow({
     card?.querySelector('a')?.focus({ preventScroll: true });
   };
   const focusCurrentCard = useEffectEvent(() => focusCard(currentIndex));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tapped marker has a row of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again when a tapped marker changes the jobs
   useEffect(() => focusCurrentCard(), [jobs]);
 
   const handleScroll = ({
@@ -85,9 +85,9 @@ export function CardRow({
               <p className="job-card-place">{job.facts[0]}</p>
               <p className="job-card-facts">
                 <b>{job.facts[1]}</b>
-                {from && (
+                {origin && (
                   <span className="job-card-distance">
-                    {convertUnits(distanceLabel(distanceKm(from, job.coordinates)))}
+                    {convertUnits(distanceLabel(distanceKm(origin, job.coordinates)))}
                   </span>
                 )}
               </p>

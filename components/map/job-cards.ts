@@ -30,17 +30,20 @@ const getVisibleCard = (card: HTMLElement | null) =>
 export function revealCards(ids: readonly string[], frame: HTMLElement) {
   const cards = ids.map(getCard).filter((card) => card !== null);
   for (const card of cards) {
-    const fold = card.closest('details');
-    if (fold) fold.open = true;
+    const group = card.closest('details');
+    if (group) group.open = true;
   }
   const [card] = cards;
   const [cardBox, mapBox, columnBox] = [card, frame, frame.closest('.map-column')].map((element) =>
     element?.getBoundingClientRect(),
   );
   if (!cardBox || !mapBox || !columnBox || cardBox.right > mapBox.left) return;
-  const above = Number.parseFloat(getComputedStyle(frame.closest('.map-frame') ?? frame).top);
+  const stickyTop = Number.parseFloat(getComputedStyle(frame.closest('.map-frame') ?? frame).top);
   const toMiddle = cardBox.top + cardBox.height / 2 - window.innerHeight / 2;
-  const top = Math.min(Math.max(toMiddle, columnBox.top - above), columnBox.bottom - above - mapBox.height);
+  const top = Math.min(
+    Math.max(toMiddle, columnBox.top - stickyTop),
+    columnBox.bottom - stickyTop - mapBox.height,
+  );
   window.scrollBy({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 

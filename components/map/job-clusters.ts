@@ -6,8 +6,8 @@ import type { Coordinates } from '@/lib/places/place';
 type Extent = readonly [number, number, number, number];
 
 /**
- * The jobs at one point, which share a marker; or the jobs of a square, which are only counted. `jobs` may hold fewer
- * than `count`.
+ * The jobs at one point, which share a marker; or the jobs of a square, which are only counted. `jobs` may have
+ * fewer entries than `count`.
  */
 export type JobPoint = {
   key: string;
@@ -33,7 +33,7 @@ export type Mark =
 /** West, south, east and north in degrees. */
 export type Bounds = [number, number, number, number];
 
-/** At a higher zoom points are not clustered: the map then shows about one street corner. */
+/** At a higher zoom, which shows about one street corner, points are not clustered. */
 const clusterMaxZoom = 16;
 const clusterRadiusPx = 48;
 

@@ -18,7 +18,7 @@ type JobMarkersProps = {
   listedJobs: readonly MapJob[];
   openKey: string | null;
   hoveredKey: string | null;
-  /** The job whose card is hovered, or shown on the map. */
+  /** The job whose card is hovered or is open on the map. */
   highlightedJob: MapJob | null;
   onOpen: (point: JobPoint) => void;
 };

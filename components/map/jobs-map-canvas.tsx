@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react';
+import { type SyntheticEvent, useCallback, useMemo, useState } from 'react';
 import type { MapJob } from '@/lib/jobs/map-job';
 import { map as mapDefaults } from '@/lib/limits';
 import type { Area } from '@/lib/places/area';
@@ -37,14 +37,12 @@ export type JobsMapProps = {
   user: Coordinates | null;
   /** Whether the map fits the listed jobs, instead of the specified area around its center. */
   isFitted?: boolean;
-  /** The URL that returns the search's jobs per view; without it the map shows only the listed jobs. */
+  /** The URL of the search's jobs, to which the view is added. Without it the map shows only the listed jobs. */
   jobsUrl?: string;
   /** The search's URL without its place, for moving the search to the map's view. */
   searchHereHref?: string | undefined;
   canSearchOnMove?: boolean;
   area?: Area | undefined;
-  /** Rendered inside of Leaflet's context. */
-  children?: ReactNode;
 };
 
 export function JobsMapCanvas({
@@ -60,25 +58,24 @@ export function JobsMapCanvas({
   searchHereHref,
   canSearchOnMove = false,
   area,
-  children,
 }: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const listedPoints = useMemo(() => groupByPoint(listedJobs), [listedJobs]);
-  const [loadedView, setLoadedView] = useState<{ source: string; inView: ViewResult } | null>(null);
-  const handleFound = useCallback(
-    (inView: ViewResult) => jobsUrl && setLoadedView({ source: jobsUrl, inView }),
+  const [loadedView, setLoadedView] = useState<{ source: string; result: ViewResult } | null>(null);
+  const handleLoad = useCallback(
+    (result: ViewResult) => jobsUrl && setLoadedView({ source: jobsUrl, result }),
     [jobsUrl],
   );
-  const viewResult = loadedView && loadedView.source === jobsUrl ? loadedView.inView : null;
+  const viewResult = loadedView && loadedView.source === jobsUrl ? loadedView.result : null;
   const points = viewResult ? viewResult.points : listedPoints;
   const [searchedCenter, setSearchedCenter] = useState<Coordinates | null>(null);
   const isAlreadyThere = searchedCenter !== null && center !== null && isSamePoint(searchedCenter, center);
   const [isDrawing, setIsDrawing] = useState(false);
   // A drawn area determines the view.
   const shouldFollow = !isDrawing && !area;
-  // The visitor is shown together with the jobs only if the search is around a place; otherwise they may be far away.
-  const shownUser = center && user;
-  const [lat, lng] = [shownUser?.lat, shownUser?.lng];
+  // The map fits the visitor only for a search around a place; otherwise they may be far from the jobs.
+  const userToFit = center && user;
+  const [lat, lng] = [userToFit?.lat, userToFit?.lng];
   const pointsToFit = useMemo(
     () =>
       lat !== undefined && lng !== undefined && listedPoints.length > 0
@@ -88,8 +85,8 @@ export function JobsMapCanvas({
   );
   const { open, show, close } = usePopup(points);
   // A new list closes the previous list's cards.
-  const [cards, setCards] = useState<{ listed: readonly MapJob[]; row: CardRowState } | null>(null);
-  const row = !isDrawing && cards?.listed === listedJobs ? cards.row : null;
+  const [cards, setCards] = useState<{ list: readonly MapJob[]; row: CardRowState } | null>(null);
+  const row = !isDrawing && cards?.list === listedJobs ? cards.row : null;
   const shownJob = row?.jobs[row.currentIndex];
   const [hoveredKey, setHoveredKey] = useState<string | null>(null);
   const hoveredJobId = useHoveredJobId();
@@ -99,7 +96,7 @@ export function JobsMapCanvas({
     async (openedPoint: JobPoint) => {
       const point = jobsUrl ? await withAllJobs(openedPoint, jobsUrl) : openedPoint;
       if (window.matchMedia(phoneMediaQuery).matches && point.jobs.length > 0)
-        return setCards({ listed: listedJobs, row: toCardRow(listedJobs, point) });
+        return setCards({ list: listedJobs, row: toCardRow(listedJobs, point) });
       show(point);
       if (frame)
         revealCards(
@@ -136,8 +133,8 @@ export function JobsMapCanvas({
       {row && (
         <CardRow
           row={row}
-          from={distanceOrigin}
-          onIndexChange={(at) => setCards({ listed: listedJobs, row: { ...row, currentIndex: at } })}
+          origin={distanceOrigin}
+          onIndexChange={(index) => setCards({ list: listedJobs, row: { ...row, currentIndex: index } })}
           onClose={closeCards}
         />
       )}
@@ -157,13 +154,13 @@ export function JobsMapCanvas({
           highlightedJob={highlightedJob}
           onOpen={handleOpenPoint}
         />
-        {/* After the markers, which follow the map that it moves. */}
+        {/* After the markers, so that they are already subscribed to the map when it moves. */}
         {shouldFollow && (
           <FitPoints points={pointsToFit} isFitted={isFitted} isAlreadyThere={isAlreadyThere} />
         )}
         {/* A fitted map with an empty list stays empty. */}
         {jobsUrl && (!isFitted || listedJobs.length > 0) && (
-          <LoadJobsInView jobsUrl={jobsUrl} onLoad={handleFound} />
+          <LoadJobsInView jobsUrl={jobsUrl} onLoad={handleLoad} />
         )}
         {searchHereHref && jobsUrl && !isDrawing && (
           <SearchThisArea
@@ -190,7 +187,6 @@ export function JobsMapCanvas({
             {text.moreInView({ shown: formatCount(viewResult.total) })}
           </p>
         )}
-        {children}
       </BaseMap>
     </div>
   );

@@ -10,6 +10,6 @@ const loadCanvas = () => import('./jobs-map-canvas').then((module) => module.Job
  * Next to a list, the map loads once the page is idle; on a narrow screen that shows only the list, it doesn't load.
  */
 export function JobsMap(props: JobsMapProps) {
-  const when = props.isFitted ? 'seen' : 'now';
+  const when = props.isFitted ? 'idle' : 'now';
   return <MapSlot load={loadCanvas} props={props} className="map-frame" when={when} />;
 }

@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { MapJob } from '@/lib/jobs/map-job';
 import { type JobPoint, type JobSquare, toJobPoints } from './job-clusters';
+import { tileSizePx } from './outline-drawing';
 
 export type ViewResult = { points: JobPoint[]; total: number; isMore: boolean };
 
-/** Requests wait until the visitor stops dragging the map. */
+/** The delay of a request after the last move. */
 const debounceMs = 200;
-const tileSizePx = 256;
 
 /** Loads the search's jobs in view after each move. */
 export function LoadJobsInView({
@@ -18,36 +18,36 @@ export function LoadJobsInView({
   onLoad,
 }: {
   jobsUrl: string;
-  onLoad: (found: ViewResult) => void;
+  onLoad: (result: ViewResult) => void;
 }) {
   const map = useMap();
   const controllerRef = useRef<AbortController>(null);
   const loadedUrl = useRef('');
 
-  // The markers are about to change.
+  /** A busy map is about to change its markers. */
   const setBusy = (isBusy: boolean) => map.getContainer().setAttribute('aria-busy', String(isBusy));
 
   const loadView = useEffectEvent(() => {
-    const address = toViewUrl(jobsUrl, getViewQuery(map));
-    if (address === loadedUrl.current) return setBusy(false);
+    const url = toViewUrl(jobsUrl, getViewQuery(map));
+    if (url === loadedUrl.current) return setBusy(false);
     controllerRef.current?.abort();
-    const current = new AbortController();
-    controllerRef.current = current;
+    const controller = new AbortController();
+    controllerRef.current = controller;
     setBusy(true);
-    fetchView(address, current.signal)
+    fetchView(url, controller.signal)
       .then(
-        (found) => {
-          loadedUrl.current = address;
-          onLoad(found);
+        (result) => {
+          loadedUrl.current = url;
+          onLoad(result);
         },
         // The previous markers stay; the next move retries.
         () => {},
       )
-      .finally(() => controllerRef.current === current && setBusy(false));
+      .finally(() => controllerRef.current === controller && setBusy(false));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is loaded at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads at once when the search changes
   useEffect(() => loadView(), [jobsUrl]);
-  // Stays subscribed throughout, because a changed list moves the map during a render (FitPoints).
+  // Subscribes only once, because FitPoints moves the map in the same render that changes the list.
   useEffect(() => {
     let timer: number | undefined;
     const reload = () => loadView();
@@ -68,9 +68,9 @@ export function LoadJobsInView({
   return null;
 }
 
-/** The URL of a search's jobs in a view. An unfiltered search's URL has no query yet. */
-export const toViewUrl = (jobsUrl: string, view: string) =>
-  `${jobsUrl}${jobsUrl.includes('?') ? '&' : '?'}${view}`;
+/** The URL of a search's jobs in a view. The URL of a search without filters has no query yet. */
+export const toViewUrl = (jobsUrl: string, viewQuery: string) =>
+  `${jobsUrl}${jobsUrl.includes('?') ? '&' : '?'}${viewQuery}`;
 
 /**
  * The jobs of a view or of one point.
@@ -84,7 +84,7 @@ export async function fetchView(url: string, signal: AbortSignal | null = null):
   return { ...rest, points: toJobPoints(squares, jobs) };
 }
 
-/** The view in whole tiles: small moves send no request, and visitors share cached responses. */
+/** The view, extended to whole tiles: small moves send no request, and visitors share cached responses. */
 function getViewQuery(map: LeafletMap): string {
   const zoom = Math.floor(map.getZoom());
   const { min = { x: 0, y: 0 }, max = { x: 0, y: 0 } } = map.getPixelBounds();

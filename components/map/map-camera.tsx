@@ -47,11 +47,11 @@ export function FitPoints({
   isAlreadyThere: boolean;
 }) {
   const map = useMap();
-  const hasShown = useRef(false);
+  const hasFitted = useRef(false);
   const fitPoints = useEffectEvent(() => {
     if (points.length === 0) return;
-    const isFirst = !hasShown.current;
-    hasShown.current = true;
+    const isFirst = !hasFitted.current;
+    hasFitted.current = true;
     const bounds = getBounds(null, null, points);
     if (isAlreadyThere || (!isFitted && (isFirst || map.getBounds().contains(bounds)))) return;
     map.fitBounds(bounds, {
@@ -62,7 +62,7 @@ export function FitPoints({
       maxZoom: 15,
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the list changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fits again when the list changes
   useEffect(() => fitPoints(), [points]);
   return null;
 }
@@ -82,7 +82,7 @@ export function KeepJobInView({
   return null;
 }
 
-/** Shows the whole circle and every job; at the specified zoom a wide search exceeds the view. */
+/** Shows the whole circle and every job. At the specified zoom, a wide search is larger than the view. */
 export function WholeAreaButton({
   center,
   radiusKm,
@@ -94,13 +94,10 @@ export function WholeAreaButton({
 }) {
   const map = useMap();
   if (radiusKm === null && points.length < 2) return null;
-  const show = () =>
-    map.fitBounds(getBounds(center, radiusKm, points), {
-      padding: [12, 12],
-      maxZoom: 16,
-    });
+  const showWholeArea = () =>
+    map.fitBounds(getBounds(center, radiusKm, points), { padding: [12, 12], maxZoom: 16 });
   return (
-    <button type="button" onClick={show} className="map-control map-whole-area">
+    <button type="button" onClick={showWholeArea} className="map-control map-whole-area">
       {text.showWholeArea}
     </button>
   );

@@ -5,15 +5,15 @@ import { Component, type ReactNode } from 'react';
 /** Keeps an error in the map from breaking the list beside it. */
 export class MapErrorBoundary extends Component<
   { children: ReactNode; fallback: ReactNode },
-  { hasBroken: boolean }
+  { hasError: boolean }
 > {
-  override state = { hasBroken: false };
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { hasBroken: true };
+    return { hasError: true };
   }
 
   override render() {
-    return this.state.hasBroken ? this.props.fallback : this.props.children;
+    return this.state.hasError ? this.props.fallback : this.props.children;
   }
 }

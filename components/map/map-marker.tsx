@@ -12,7 +12,7 @@ type MapMarkerProps = {
   position: Coordinates;
   /** The accessible name. */
   label: string;
-  /** The visible text: a number of jobs, or a pay. */
+  /** The visible text: a number of jobs or the pay. */
   text?: string;
   /** Identifies the marker's button, to return the focus to it. */
   markerKey?: string;
@@ -78,11 +78,11 @@ export function MapMarker({
   const map = useMap();
   useEffect(() => {
     // Tab can reach a marker outside the view. A mouse click must not move the marker under it.
-    const show = () =>
+    const panIntoView = () =>
       button.matches(':focus-visible') &&
       map.panInside(position, { padding: focusPaddingPx, animate: false });
-    button.addEventListener('focus', show);
-    return () => button.removeEventListener('focus', show);
+    button.addEventListener('focus', panIntoView);
+    return () => button.removeEventListener('focus', panIntoView);
   }, [button, map, position]);
 
   return (

@@ -12,7 +12,7 @@ type OpenPopup<Target extends PopupTarget> = { target: Target };
 /** The state of the map's popup: at most one target has it open. */
 export function usePopup<Target extends PopupTarget>(targets: readonly Target[]) {
   const [popup, setPopup] = useState<OpenPopup<Target> | null>(null);
-  // The target may have been removed by a changed search.
+  // A changed search may have removed the target.
   const open = popup && targets.some(({ key }) => key === popup.target.key) ? popup : null;
   const show = useCallback((target: Target) => setPopup({ target }), []);
   const close = useCallback(
@@ -22,7 +22,7 @@ export function usePopup<Target extends PopupTarget>(targets: readonly Target[])
   return { open, show, close };
 }
 
-/** Keeps popups clear of the tools: above at the top, below at the bottom. */
+/** The paddings keep popups clear of the tools at the top and at the bottom. */
 const paddingTopLeftPx: [number, number] = [12, 60];
 const paddingBottomRightPx: [number, number] = [12, 130];
 

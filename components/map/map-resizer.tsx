@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** Leaflet measures its element only when the window is resized, but a list's layout can resize the element alone. */
+/** Leaflet measures its element only when the window is resized, but the page's layout can resize it as well. */
 export function MapResizer() {
   const map = useMap();
   useEffect(() => {

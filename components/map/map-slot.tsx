@@ -14,10 +14,10 @@ type MapSlotProps<Props> = {
   /** The height, as classes; the space is reserved from the first paint. */
   className: string;
   /**
-   * `near`: loads when the map is nearly in view. `seen`: the same, but waits until the browser is idle. A 'seen' map
-   * repeats content beside it, so it has no message for visitors without scripts.
+   * `near`: loads when the map is nearly in view. `idle`: the same, once the browser is idle. An idle map repeats the
+   * content beside it, so it has no message for visitors without JavaScript.
    */
-  when?: 'now' | 'near' | 'seen';
+  when?: 'now' | 'near' | 'idle';
 };
 
 type MapState<Props> = 'waiting' | 'failed' | { Canvas: ComponentType<Props> };
@@ -40,7 +40,7 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
       );
     // Safari has no requestIdleCallback.
     const idleCallback =
-      when === 'seen' && 'requestIdleCallback' in window
+      when === 'idle' && 'requestIdleCallback' in window
         ? requestIdleCallback(loadMap, { timeout: 2000 })
         : loadMap();
     return () => {
@@ -63,7 +63,7 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
           className,
         )}
       >
-        {mapState === 'waiting' && (isNear || when !== 'seen') && <MapLoading />}
+        {mapState === 'waiting' && (isNear || when !== 'idle') && <MapLoading />}
         {mapState === 'failed' && <MapUnavailable onRetry={retry} />}
         {typeof mapState === 'object' && (
           <MapErrorBoundary fallback={<MapUnavailable onRetry={retry} />} key={attempt}>
@@ -71,7 +71,7 @@ export function MapSlot<Props extends object>({ load, props, className, when = '
           </MapErrorBoundary>
         )}
       </div>
-      {when !== 'seen' && (
+      {when !== 'idle' && (
         <noscript>
           <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">{text.noScript}</p>
         </noscript>

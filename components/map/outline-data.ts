@@ -93,5 +93,5 @@ function unpackLine(steps: readonly number[]): Line {
   return { points, box: [west, north, east, south] };
 }
 
-export const boxesIntersect = (one: Box, other: Box): boolean =>
-  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+export const boxesIntersect = (a: Box, b: Box): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];

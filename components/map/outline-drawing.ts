@@ -141,10 +141,10 @@ export function clipRing(ring: ArrayLike<number>, [west, north, east, south]: Bo
     const inside: number[] = [];
     const count = points.length;
     for (let index = 0; index < count; index += 2) {
-      const last = index === 0 ? count - 2 : index - 2;
+      const previousIndex = index === 0 ? count - 2 : index - 2;
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [
-        points[last],
-        points[last + 1],
+        points[previousIndex],
+        points[previousIndex + 1],
         points[index],
         points[index + 1],
       ];

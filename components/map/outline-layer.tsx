@@ -21,7 +21,7 @@ const outlinePane = 'ground';
 export function OutlineLayer({ onDrawn }: { onDrawn: () => void }) {
   const map = useMap();
   useEffect(() => {
-    // A pane of its own, because the dark theme's filter for tiles must not apply to it.
+    // A separate pane, because the dark theme's filter for tiles must not apply to it.
     const element = map.getPane(outlinePane) ?? map.createPane(outlinePane);
     element.style.zIndex = '150';
     const layer = new OutlineGridLayer(map, onDrawn);

@@ -35,7 +35,7 @@ export function PickerMapCanvas({ value, radiusKm = null, onPick, tiles }: Picke
   );
 }
 
-/** Moves the map to a place found elsewhere, but not for a pin that is set within the view. */
+/** Moves the map only if the point is out of view or the zoom is too low. */
 function KeepPointInView({ point: { lat, lng } }: { point: Coordinates }) {
   const map = useMap();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { type Coordinates, roundCoordinates } from '@/lib/places/place';
 import { jobsMapCanvas as text } from '@/messages/map/canvas';
 
 const storageKey = 'searchAsIMove';
-/** The list is requested once the map has stopped moving. */
+/** The delay of a search after the last move. */
 const searchDelayMs = 500;
 
 type SearchThisAreaProps = {
@@ -27,7 +27,7 @@ type SearchThisAreaProps = {
 
 /**
  * Searches the circle around the view, also in the URL: by a link once the visitor has moved the map, or on each move
- * if they have enabled that in this browser. Moves by the code don't count.
+ * if they have enabled that in this browser. Moves that the visitor didn't make are ignored.
  */
 export function SearchThisArea({
   searchHref,
@@ -39,7 +39,7 @@ export function SearchThisArea({
   const map = useMap();
   const router = useRouter();
   const [isOn, setIsOn] = useState(() => canSearchOnMove && isSearchAsIMoveOn());
-  const [moved, setMoved] = useState<(SearchInView & { source: string }) | null>(null);
+  const [movedView, setMovedView] = useState<(SearchInView & { source: string }) | null>(null);
   /** The search whose map the visitor has touched. */
   const touchedSearch = useRef('');
   const isDragged = useRef(false);
@@ -75,7 +75,7 @@ export function SearchThisArea({
       isDragged.current = false;
       window.clearTimeout(timer.current);
       if (!isUserMove) return;
-      setMoved({ ...toSearchInView(map, searchHref), source: jobsUrl });
+      setMovedView({ ...toSearchInView(map, searchHref), source: jobsUrl });
       if (isOn && !isOpen) timer.current = window.setTimeout(() => search(), searchDelayMs);
     },
   });
@@ -87,17 +87,17 @@ export function SearchThisArea({
   };
   const handleNavigate = (center: Coordinates) => {
     onSearch(center);
-    // The link is removed.
+    // The clicked link is removed, so the map takes the focus.
     map.getContainer().focus({ preventScroll: true });
   };
 
-  if (!isOn && moved?.source === jobsUrl)
+  if (!isOn && movedView?.source === jobsUrl)
     return (
       <Link
-        href={moved.href}
+        href={movedView.href}
         scroll={false}
         prefetch={false}
-        onNavigate={() => handleNavigate(moved.center)}
+        onNavigate={() => handleNavigate(movedView.center)}
         data-results="say"
         className="map-control map-search"
       >

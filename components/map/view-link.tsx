@@ -28,11 +28,11 @@ export function ViewLink({
     const { key, index = 0 } = navigation?.currentEntry ?? {};
     if (view === 'list') {
       listHistoryEntry = key === undefined ? null : { key, listHref };
-      // A filter changed on the map leads to another list.
-    } else if (
-      listHistoryEntry?.listHref === listHref &&
-      navigation?.entries()[index - 1]?.key === listHistoryEntry.key
-    ) {
+      return;
+    }
+    // After a filter was changed on the map, the link leads to a different list.
+    const isSameList = listHistoryEntry?.listHref === listHref;
+    if (isSameList && navigation?.entries()[index - 1]?.key === listHistoryEntry?.key) {
       event.preventDefault();
       router.back();
     }

@@ -2,9 +2,9 @@ import { distanceGuide as text } from '@/messages/places/location';
 import { DistanceText } from './distance-text';
 
 /** Typical travel per radius, in the specification's words, with our correction of the walking time (D38). */
-export function DistanceGuide({ className }: { className?: string }) {
+export function DistanceGuide() {
   return (
-    <section aria-labelledby="distance-guide" className={className}>
+    <section aria-labelledby="distance-guide">
       <h2 id="distance-guide" className="text-lg">
         {text.title}
       </h2>

@@ -2,7 +2,7 @@ import * as apiRoutes from '@/lib/api-routes';
 import type { Suggestion, Suggestions } from '@/lib/places/suggestion';
 import { isRecord, parsePlace } from './parse-place';
 
-/** The result of a failed request too, because the typed text can still be submitted. */
+/** Also the result of a failed request, because the typed text can still be submitted. */
 export const emptySuggestions: Suggestions = { places: [], street: null, note: null, state: null };
 
 export async function fetchPlaceSuggestions(text: string, signal: AbortSignal): Promise<Suggestions> {

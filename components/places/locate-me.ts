@@ -1,5 +1,4 @@
 import { type Coordinates, type Place, roundCoordinates } from '@/lib/places/place';
-import { getGeolocationMessage } from '@/lib/places/place-help';
 import { type ActionResult, fail, succeed } from '@/lib/result';
 import { placeMessages } from '@/messages/places/messages';
 import { fetchAddress } from './place-requests';
@@ -12,6 +11,13 @@ const positionOptions: PositionOptions = {
 };
 /** A position derived from the network address alone can be hundreds of kilometers off. */
 const maxInaccuracyM = 25_000;
+
+/** The messages for the codes of a `GeolocationPositionError`. */
+const errorMessages: Partial<Record<number, string>> = {
+  1: placeMessages.permissionDenied,
+  2: placeMessages.positionUnavailable,
+  3: placeMessages.positionTimedOut,
+};
 
 /** The visitor's position from the browser, rounded (D36), with its address; or the specified error message. */
 export async function locateMe(): Promise<ActionResult<Place>> {
@@ -33,7 +39,7 @@ function getCurrentPosition(): Promise<ActionResult<Coordinates>> {
               ? fail(placeMessages.positionInaccurate)
               : succeed(roundCoordinates({ lat: latitude, lng: longitude })),
           ),
-        ({ code }) => resolve(fail(getGeolocationMessage(code))),
+        ({ code }) => resolve(fail(errorMessages[code] ?? placeMessages.positionUnknownError)),
         positionOptions,
       );
     } catch {

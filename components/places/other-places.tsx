@@ -4,14 +4,14 @@ import type { Place } from '@/lib/places/place';
 import type { Suggestion } from '@/lib/places/suggestion';
 import { otherPlaces as text } from '@/messages/places/location';
 
-/** Places to choose instead of the found one, or if none was found: 'Other Springfields: Massachusetts, …'. */
+/** Places to choose instead of the found place, or if none was found: 'Other places called Springfield: Illinois'. */
 export function OtherPlaces({
   places,
   chosenPlace,
   getHref,
 }: {
   places: readonly Suggestion[];
-  /** The place found for the text; null if the text is no place to search around. */
+  /** The place found for the text; null if the text is not a place to search around. */
   chosenPlace: Place | null;
   getHref: (place: Suggestion) => string;
 }) {

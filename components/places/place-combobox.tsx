@@ -3,6 +3,7 @@
 import {
   type KeyboardEvent,
   type Ref,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -27,7 +28,7 @@ type PlaceComboboxProps = Partial<ControlAria> & {
   /** The typed text's field name, for submitting without JavaScript. */
   name?: string;
   defaultValue?: string;
-  /** Written into the field whenever it changes, for example after a click on a map. */
+  /** Each new value is written into the field, for example after a click on a map. */
   text?: string;
   placeholder?: string;
   required?: boolean;
@@ -36,7 +37,7 @@ type PlaceComboboxProps = Partial<ControlAria> & {
   className?: string;
   /** The coordinates of the initial text. */
   defaultCoordinates?: Coordinates | null;
-  /** Names of hidden fields with the chosen suggestion's coordinates. They are removed when the text changes. */
+  /** Names of hidden fields for the chosen suggestion's coordinates. The fields are removed when the text changes. */
   coordinateNames?: { lat: string; lng: string };
   /** Called with a suggestion and the street typed before it. */
   onChoose?: (suggestion: Suggestion, street: string | null) => void;
@@ -68,10 +69,10 @@ export function PlaceCombobox({
   const id = aria.id ?? ownId;
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
-  const [chosenPoint, setChosen] = useState<Coordinates | null>(null);
+  const [chosenPoint, setChosenPoint] = useState<Coordinates | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const suggestions = useSuggestions(canChooseState);
-  const { places, marked, isOpen, note, state } = suggestions;
+  const { places, activeIndex, isOpen, note, state } = suggestions;
   // The state is listed above its cities.
   const stateOptionCount = state ? 1 : 0;
 
@@ -83,7 +84,7 @@ export function PlaceCombobox({
   useEffect(() => handleEarlyTyping(field.current?.value ?? ''), []);
   // Not in the server's HTML: without JavaScript the form would submit these coordinates with a different text.
   const restorePoint = useEffectEvent((fieldText: string) => {
-    if (fieldText === lastText.current) setChosen(defaultCoordinates);
+    if (fieldText === lastText.current) setChosenPoint(defaultCoordinates);
   });
   useEffect(() => restorePoint(field.current?.value ?? ''), []);
   useEffect(() => {
@@ -93,22 +94,22 @@ export function PlaceCombobox({
   }, [text]);
 
   const handleType = (typed: string) => {
-    setChosen(null);
+    setChosenPoint(null);
     onTextChange?.(typed);
     suggestions.request(typed);
   };
   const selectSuggestion = (suggestion: Suggestion) => {
     if (field.current) field.current.value = suggestion.label;
-    setChosen(suggestion.place.coordinates);
+    setChosenPoint(suggestion.place.coordinates);
     suggestions.close();
     onTextChange?.(suggestion.label);
     onChoose?.(suggestion, suggestions.street);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and arrow keys belong to an input method while it composes.
+    // While an input method composes, it uses Enter and the arrow keys itself.
     if (isComposing(event.nativeEvent)) return;
     const { key } = event;
-    const option = isOpen && marked !== null ? list.current?.children[marked] : undefined;
+    const option = isOpen && activeIndex !== null ? list.current?.children[activeIndex] : undefined;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) suggestions.move(key === 'ArrowDown' ? 1 : -1);
@@ -129,8 +130,8 @@ export function PlaceCombobox({
 
   const optionProps = (index: number) => ({
     id: `${id}-place-${index}`,
-    'aria-selected': index === marked,
-    ref: index === marked ? scrollOptionIntoView : null,
+    'aria-selected': index === activeIndex,
+    ref: index === activeIndex ? scrollOptionIntoView : null,
   });
 
   return (
@@ -151,7 +152,7 @@ export function PlaceCombobox({
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${id}-places`}
-        aria-activedescendant={isOpen && marked !== null ? `${id}-place-${marked}` : undefined}
+        aria-activedescendant={isOpen && activeIndex !== null ? `${id}-place-${activeIndex}` : undefined}
         className="control"
         onChange={(event) => handleType(event.target.value)}
         onKeyDown={handleKeyDown}
@@ -214,31 +215,25 @@ const optionClass =
 
 const scrollOptionIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-type SuggestionState = { suggestions: Suggestions; marked: number | null; announcement: string };
+type SuggestionState = { suggestions: Suggestions; activeIndex: number | null; announcement: string };
 
 const emptySuggestionState: SuggestionState = {
   suggestions: emptySuggestions,
-  marked: null,
+  activeIndex: null,
   announcement: '',
 };
 
 /** Suggestions for the typed text, requested after a pause. A new request cancels the previous one. */
 function useSuggestions(canChooseState: boolean) {
-  const [{ suggestions, marked, announcement }, setState] = useState(emptySuggestionState);
+  const [{ suggestions, activeIndex, announcement }, setState] = useState(emptySuggestionState);
   const pendingRequest = useRef<{ timer: number; controller: AbortController } | null>(null);
 
-  const cancelPending = () => {
+  const cancelPending = useCallback(() => {
     window.clearTimeout(pendingRequest.current?.timer);
     pendingRequest.current?.controller.abort();
     pendingRequest.current = null;
-  };
-  useEffect(
-    () => () => {
-      window.clearTimeout(pendingRequest.current?.timer);
-      pendingRequest.current?.controller.abort();
-    },
-    [],
-  );
+  }, []);
+  useEffect(() => cancelPending, [cancelPending]);
 
   const requestSuggestions = (text: string) => {
     cancelPending();
@@ -252,17 +247,14 @@ function useSuggestions(canChooseState: boolean) {
       const result = await fetchPlaceSuggestions(query, controller.signal);
       const found = canChooseState ? result : { ...result, state: null };
       if (!controller.signal.aborted)
-        setState({ suggestions: found, marked: null, announcement: formatAnnouncement(found) });
+        setState({ suggestions: found, activeIndex: null, announcement: formatAnnouncement(found) });
     }, debounceMs);
     pendingRequest.current = { timer, controller };
   };
 
   return {
-    places: suggestions.places,
-    street: suggestions.street,
-    note: suggestions.note,
-    state: suggestions.state,
-    marked,
+    ...suggestions,
+    activeIndex,
     announcement,
     isOpen: suggestions.places.length > 0 || suggestions.note !== null,
     request: requestSuggestions,
@@ -275,8 +267,8 @@ function useSuggestions(canChooseState: boolean) {
       setState((current) => {
         const length = countOptions(current.suggestions);
         if (length === 0) return current;
-        const from = current.marked ?? (step === 1 ? -1 : length);
-        return { ...current, marked: (from + step + length) % length };
+        const from = current.activeIndex ?? (step === 1 ? -1 : length);
+        return { ...current, activeIndex: (from + step + length) % length };
       }),
   };
 }

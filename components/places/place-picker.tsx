@@ -36,20 +36,20 @@ type PlacePickerProps = {
   ref?: Ref<PlacePickerHandle>;
   value: Place | null;
   onChange: (place: Place) => void;
-  /** Whether the last lookup failed: the previous place is then not the intended one. */
-  onLookupErrorChange?: (isInDoubt: boolean) => void;
+  /** Called with whether the last lookup failed. The previous place is then not the intended one. */
+  onLookupErrorChange?: (hasError: boolean) => void;
   tiles: Tiles;
   label?: string;
   hint?: string;
   /** Name of a hidden field with the place as JSON. */
   name?: string;
-  /** Name of a separate street field. With it the pin can be set to the exact address. */
+  /** Name of a separate street field, so that the pin can be set to the exact address. */
   streetName?: string;
   defaultStreet?: string;
   /** Name of a hidden field that is 'set' once a person, or a geocoder with streets, has placed the pin. */
   pinName?: string;
   isPinSet?: boolean;
-  /** Name of the text field, the only one that a form without JavaScript can submit. */
+  /** Name of the text field, the only field that a form submits without JavaScript. */
   textName?: string;
   defaultText?: string;
   /** The form's error; the picker's own errors take precedence. */
@@ -89,17 +89,17 @@ export function PlacePicker({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [state, setState] = useState<LookupState>({ kind: 'idle' });
-  // A page restored from the router's cache has the text of its first visit and the current place.
+  // A page from the router's cache has the current place, but its `defaultText` is from the first visit.
   const [typed, setTyped] = useState(defaultText || (value ? placeLabel(value) : ''));
   const [firstText] = useState(typed);
   /** The text of the current place; any other text has not been geocoded. */
   const [resolvedText, setResolvedText] = useState(typed);
   const [street, setStreet] = useState(defaultStreet ?? value?.address.street ?? '');
   const [isPinned, setIsPinned] = useState(isPinSet);
-  /** An address was typed whose street was not found: the pin is at the center of its place. */
+  /** The street of a typed address was not found, so the pin is at the center of its place. */
   const [isStreetUnknown, setIsStreetUnknown] = useState(false);
   const latestRequest = useRef(0);
-  /** If the form is submitted during a lookup for a map click, that click is the intended place. */
+  /** The running lookup, for example of a click on the map. A form submitted meanwhile uses its place. */
   const pendingLookup = useRef<Promise<ResolvedPlace> | null>(null);
   const message = state.kind === 'error' || state.kind === 'warning' ? state.message : error;
 
@@ -168,12 +168,12 @@ export function PlacePicker({
     latestRequest.current += 1;
     const requestId = latestRequest.current;
     setState({ kind: 'loading', point });
-    const pendingResult = lookup.then((found): ResolvedPlace => {
+    const pendingResult = lookup.then((result): ResolvedPlace => {
       if (requestId !== latestRequest.current) return null;
       pendingLookup.current = null;
-      if (found.ok) return onFound(found.data);
-      setState({ kind: 'error', message: found.message });
-      return found;
+      if (result.ok) return onFound(result.data);
+      setState({ kind: 'error', message: result.message });
+      return result;
     });
     pendingLookup.current = pendingResult;
     return pendingResult;
@@ -193,8 +193,8 @@ export function PlacePicker({
   };
   const handlePick = (point: Coordinates) => {
     const roundedPoint = { lat: roundTo5Decimals(point.lat), lng: roundTo5Decimals(point.lng) };
-    void trackLookup(roundedPoint, fetchAddress(roundedPoint, placeMessages.selectedAddressFailed), (found) =>
-      succeed(selectPoint(found)),
+    void trackLookup(roundedPoint, fetchAddress(roundedPoint, placeMessages.selectedAddressFailed), (place) =>
+      succeed(selectPoint(place)),
     );
   };
 

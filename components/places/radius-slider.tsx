@@ -52,9 +52,7 @@ function RadiusInMiles({
   const ownId = useId();
   const [ownValue, setOwnValue] = useState(value ?? defaultValue);
   const km = value ?? ownValue;
-  const options = [...new Set([...mileSteps.map(radiusInKm), radius.maxKm, km])].sort(
-    (one, other) => one - other,
-  );
+  const options = [...new Set([...mileSteps.map(radiusInKm), radius.maxKm, km])].sort((a, b) => a - b);
   const handleChange = (newValue: number) => {
     setOwnValue(newValue);
     onChange?.(newValue);

@@ -15,8 +15,8 @@ export function recordSentSearch(placeText: string | null, suggestion: Suggestio
 }
 
 /**
- * Returns the submitted search that led to this page, once; null if the page was opened by a link. A form submitted
- * before hydration is recognized by its referrer.
+ * Returns and clears the submitted search that led to this page; null if the page was opened by a link. A form
+ * submitted before hydration is recognized by its referrer.
  */
 export function consumeSentSearch(): SentSearch | null {
   const sentSearch = lastSentSearch ?? (isFromOwnForm() ? { placeText: getPlaceParam() } : null);

@@ -39,7 +39,7 @@ export function SetLocation({ initialPlace, target, tiles }: SetLocationProps) {
   const router = useRouter();
   const [result, submitAction] = useSubmit(chooseTypedPlace);
   const [isNavigating, startNavigation] = useTransition();
-  const isLive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const visitorPlace = useVisitorPlace(initialPlace?.place);
   // The browser receives the profile's place later than the server.
   const isFromProfile = initialPlace !== null && initialPlace.isChosen === undefined;
@@ -102,7 +102,7 @@ export function SetLocation({ initialPlace, target, tiles }: SetLocationProps) {
             <RadiusSlider
               id={radiusId}
               problem={toRadiusProblem(failedResult?.values?.radius, failedResult?.fieldErrors?.radiusKm)}
-              {...(isLive
+              {...(isHydrated
                 ? { value: radiusKm, onChange: setSearchRadius }
                 : { defaultValue: Number(failedResult?.values?.radius) || radiusKm })}
             />
@@ -114,12 +114,12 @@ export function SetLocation({ initialPlace, target, tiles }: SetLocationProps) {
       </div>
       <div className="sticky-actions space-y-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
         {/* Enabled in the server's HTML: without JavaScript the server geocodes the typed place. */}
-        <Button type="submit" size="lg" wide disabled={isLive && (!place || hasLookupError)}>
+        <Button type="submit" size="lg" wide disabled={isHydrated && (!place || hasLookupError)}>
           {isNavigating && <Spinner />}
           <span>{text.continue}</span>
           <ArrowRightIcon />
         </Button>
-        {isLive && !place && <p className="text-center text-ink-soft text-sm">{text.continueHint}</p>}
+        {isHydrated && !place && <p className="text-center text-ink-soft text-sm">{text.continueHint}</p>}
       </div>
       {/* After Continue, because Enter submits a form with its first button. */}
       {place && !isFromProfile && (

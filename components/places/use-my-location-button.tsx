@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariants } from '@/components/ui/button-variants';
 import { LocateIcon } from '@/components/ui/island-icons';
@@ -16,7 +16,6 @@ type UseMyLocationButtonProps = ButtonVariants & {
   /** Receives the place. Without it the place is saved as chosen and the search near it opens. */
   onPlace?: (place: Place) => void;
   target?: 'jobs' | 'talents';
-  children?: ReactNode;
   className?: string;
 };
 
@@ -26,7 +25,6 @@ type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; message: 
 export function UseMyLocationButton({
   onPlace,
   target = 'jobs',
-  children = text.label,
   className,
   ...variantProps
 }: UseMyLocationButtonProps) {
@@ -67,7 +65,7 @@ export function UseMyLocationButton({
         className="noscript:hidden"
       >
         {isBusy ? <Spinner /> : <LocateIcon />}
-        <span>{isBusy ? text.pending : children}</span>
+        <span>{isBusy ? text.pending : text.label}</span>
       </Button>
       <p role="alert" className="font-medium text-danger text-sm not-empty:mt-2">
         {state.kind === 'error' ? state.message : ''}

@@ -26,7 +26,7 @@ export function usePlaceField({
   // A ref, because the form may be submitted before the next rendering.
   const latestPlace = useRef(place);
 
-  // A draft may have restored another place by then.
+  // Reads the ref, because a draft may already have restored another place.
   const setInitialValue = useEffectEvent(() =>
     setFieldValue(latestPlace.current ? JSON.stringify(latestPlace.current) : '', false),
   );

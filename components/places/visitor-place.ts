@@ -9,7 +9,7 @@ import { isRecord, parsePlace } from './parse-place';
 /** Section 3's name in browser storage. */
 const placeStorageKey = 'userLocation';
 const radiusStorageKey = 'searchRadius';
-/** Notifies the other islands of this page; `storage` events notify other tabs. */
+/** Fired for the other islands of this page; `storage` events reach other tabs. */
 const changeEvent = 'doorstep:place';
 
 /** A chosen place takes precedence over the profile's, which takes precedence over a visited one. */
@@ -59,7 +59,7 @@ export function parseProfilePlace(value: unknown): ProfilePlace | null {
 export function setProfilePlace(place: ProfilePlace | null) {
   if (JSON.stringify(place) === JSON.stringify(profilePlace)) return;
   profilePlace = place;
-  // The place was visited before the profile was loaded.
+  // A place visited before the profile was loaded is replaced by the profile's.
   if (place && getStoredPlace()?.isChosen === false) clearVisitorPlace();
   else notifyChange();
 }

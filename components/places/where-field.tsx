@@ -9,7 +9,7 @@ import { PlaceCombobox } from './place-combobox';
 import { recordSentSearch } from './sent-search';
 import { useVisitorPlace } from './visitor-place';
 
-/** `isInPath`: the URL's path contains the place, so the query contains only a different one. */
+/** `isInPath`: the URL's path contains this place, so the query contains a place only if it is different. */
 export type SearchLocation = { text: string; center?: Coordinates | null; isInPath?: boolean };
 
 type WhereFieldProps = Partial<ControlAria> & {
@@ -25,7 +25,7 @@ type WhereFieldProps = Partial<ControlAria> & {
 export function WhereField({ searchPlace, ...rest }: WhereFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const suggestion = useRef<Suggestion | null>(null);
-  /** The text that we filled in; any other text is the visitor's. */
+  /** The text that the page filled in; any other text was typed or chosen by the visitor. */
   const initialText = useRef(searchPlace?.text ?? '');
   const visitorPlace = useVisitorPlace();
   const isInPath = searchPlace?.isInPath === true;

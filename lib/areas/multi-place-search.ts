@@ -15,7 +15,8 @@ import { multiPlaceSearch as text } from '@/messages/areas';
 /** The choices for the radius around each place, in km. */
 export const radiusOptionsKm = [1, 2, 3, 5, 10] as const;
 const defaultRadiusKm = 2;
-export const typedPlaceFields = 3;
+/** The number of fields for typed places. */
+export const typedPlaceFieldCount = 3;
 const minCornersPerPlace = 8;
 const maxPlaces = Math.floor(maxCorners / minCornersPerPlace);
 
@@ -77,8 +78,8 @@ export async function createAreaOfPlaces({
     centers.push(location);
   }
   if (centers.length === 0) return text.noPlaceChosen;
-  const corners = Math.min(12, Math.floor(maxCorners / centers.length));
-  const area = centers.map((center) => toCircleShape(center, radiusKm, corners));
+  const cornersPerPlace = Math.min(12, Math.floor(maxCorners / centers.length));
+  const area = centers.map((center) => toCircleShape(center, radiusKm, cornersPerPlace));
   return getAreaError(area, radius.maxKm) === null ? area : text.tooFarApart;
 }
 

@@ -3,3 +3,6 @@
  * and from unencrypted responses. It requires `Secure` and `Path=/`, also for deletion.
  */
 export const hostCookie = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
+
+/** In a browser; the server has to check the site's URL instead. */
+export const isPageSecure = (): boolean => globalThis.location?.protocol === 'https:';

@@ -61,6 +61,7 @@ export const chooseTypedPlace = formAction(
   }),
 );
 
+/** Deletes the saved place without JavaScript. */
 export async function clearSavedPlace(): Promise<void> {
   const cookieStore = await cookies();
   cookieStore.delete({ name: placeCookieName(isHttps()), path: '/', secure: isHttps() });

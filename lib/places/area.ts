@@ -11,7 +11,7 @@ const minCorners = 3;
 
 /** The first character of a formatted area is the version of its format. */
 const formatVersion = '1';
-/** Six bits per character. URLs escape none of them. */
+/** 64 characters, six bits each, that URLs don't escape. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** Five decimals, about a meter. */
 const unitsPerDegree = 1e5;
@@ -23,21 +23,21 @@ const unitsPerDegree = 1e5;
 export const formatArea = (area: Area): string => [formatVersion, ...area.map(encodeShape)].join('.');
 
 function encodeShape(shape: readonly Coordinates[]): string {
-  let [lat, lng] = [0, 0];
+  let previous = { lat: 0, lng: 0 };
   return shape
     .map((corner) => {
-      const [toLat, toLng] = [
-        Math.round(corner.lat * unitsPerDegree),
-        Math.round(corner.lng * unitsPerDegree),
-      ];
-      const text = encodeNumber(toLat - lat) + encodeNumber(toLng - lng);
-      [lat, lng] = [toLat, toLng];
+      const current = {
+        lat: Math.round(corner.lat * unitsPerDegree),
+        lng: Math.round(corner.lng * unitsPerDegree),
+      };
+      const text = encodeNumber(current.lat - previous.lat) + encodeNumber(current.lng - previous.lng);
+      previous = current;
       return text;
     })
     .join('');
 }
 
-/** Five bits per character, lowest first; the sixth bit is set if more follow. The lowest bit of all is the sign. */
+/** The sign is the lowest bit. Five bits per character, lowest first; the sixth bit is set if another one follows. */
 function encodeNumber(number: number): string {
   let rest = number < 0 ? -2 * number - 1 : 2 * number;
   let text = '';
@@ -101,10 +101,10 @@ function decodeNumbers(text: string): number[] | null {
 /** The bounding circle of an area, computed like `areas_bounding_circle` in the database. */
 export function circleAround(area: Area): { center: Coordinates; radiusKm: number } {
   const corners = area.flat();
-  const from = corners[0]?.lng ?? 0;
+  const firstLng = corners[0]?.lng ?? 0;
   const lats = corners.map(({ lat }) => lat);
-  const lngs = corners.map(({ lng }) => lng + 360 * Math.round((from - lng) / 360));
-  const midpoint = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2;
+  const lngs = corners.map(({ lng }) => lng + 360 * Math.round((firstLng - lng) / 360));
+  const midpoint = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const lng = midpoint(lngs);
   const center = { lat: midpoint(lats), lng: lng - 360 * Math.round(lng / 360) };
   return { center, radiusKm: Math.max(...corners.map((corner) => distanceKm(center, corner))) };

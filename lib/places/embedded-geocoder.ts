@@ -7,7 +7,7 @@ import type { Coordinates, Place } from './place';
 /**
  * A geocoding result of the gazetteer. A whole state and a place outside of the United States can't be searched around.
  * `others` have the same name or are a state's largest cities; `street` is the text before the place; `mismatchedZip`
- * is a typed ZIP code that lies elsewhere.
+ * is a typed ZIP code outside of the place.
  */
 export type EmbeddedResult =
   | {
@@ -31,14 +31,14 @@ export async function geocodeEmbedded(text: string): Promise<EmbeddedResult> {
 export const reverseEmbedded = ({ lat, lng }: Coordinates): Promise<EmbeddedResult> =>
   cachedReverse(lat, lng);
 
-/** Takes numbers, because `cache` compares arguments by identity and each caller creates its own object. */
+/** Takes numbers, because `cache` compares objects by identity and each caller creates a new object. */
 const cachedReverse = cache(async (lat: number, lng: number): Promise<EmbeddedResult> => {
   return toEmbeddedResult(await callAsVisitor('reverse_geocode', { lat, lng }));
 });
 
 /**
- * Places whose names start with `prefix`, most populous first. For a state or a place outside of the United States:
- * that result, with places to choose instead.
+ * Places whose names start with `prefix`, most populous first. A state or a place outside of the United States is
+ * returned with places to choose instead.
  */
 export async function suggestEmbedded(prefix: string, limit: number): Promise<EmbeddedResult> {
   return toEmbeddedResult(await callAsVisitor('suggest_places', { prefix, max_results: limit }));

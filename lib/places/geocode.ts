@@ -16,9 +16,9 @@ import { type Suggestion, type Suggestions, toSuggestions } from './suggestion';
 import { findUsState } from './us-states';
 
 /**
- * A place, or an error message from the specification followed by help (`help` is only the latter). `isNotFound`: there
- * is no such place, as opposed to an internal error. `alternatives`: places with the same name, or places to choose
- * instead. `street`: the text before the place. `warning`: a ZIP code that lies elsewhere.
+ * `alternatives`: places with the same name, or places to choose instead. `street`: the text before the place.
+ * `warning`: the typed ZIP code is not in the typed city. `message`: an error message from the specification, followed
+ * by `help`. `isNotFound`: there is no such place, as opposed to an internal error.
  */
 export type GeocodeResult =
   | { ok: true; place: Place; street: string | null; warning: string | null; alternatives: Suggestion[] }
@@ -44,7 +44,7 @@ export async function geocode(query: string): Promise<GeocodeResult> {
     if (embedded.state === 'whole-state') return toNotFound(placeMessages.geocodeNoResults, embedded);
     if (external?.state === 'unavailable') return toFailure(placeMessages.geocodeRequestFailed);
     if (external?.state === 'incomplete') return toNotFound(placeMessages.incompleteAddress);
-    // Only the gazetteer is limited to the United States, so only its misses have that explanation.
+    // Only the gazetteer is limited to the United States, so only its misses can be explained by that.
     return toNotFound(placeMessages.geocodeNoResults, external ? null : embedded);
   } catch (error) {
     logError('geocode', error);

@@ -49,11 +49,7 @@ export function createGeocoderStore(provider: string, client: DataClient = servi
     /** Records a request's outcome. Three failures in a row, or `pauseSeconds`, pause the provider. */
     async recordOutcome(succeeded: boolean, pauseSeconds = 0): Promise<void> {
       await client
-        .rpc('record_geocode_outcome', {
-          provider,
-          succeeded,
-          pause_seconds: pauseSeconds,
-        })
+        .rpc('record_geocode_outcome', { provider, succeeded, pause_seconds: pauseSeconds })
         .throwOnError();
     },
   };

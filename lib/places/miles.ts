@@ -1,16 +1,16 @@
 const milesPerKm = 0.621371192;
 
-/** A radius in whole miles, at least 1. */
+/** Converts a radius to whole miles, at least 1. */
 export const radiusInMiles = (km: number): number => Math.max(1, Math.round(km * milesPerKm));
 
-/** A radius in miles, in whole kilometers. */
+/** Converts a radius to whole kilometers. */
 export const radiusInKm = (miles: number): number => Math.round(miles / milesPerKm);
 
 /**
  * Replaces kilometers in a sentence by miles (D106): '1.4 km away' becomes '0.9 mi away', 'within 25 km' becomes
  * 'within 16 mi'. Keeps one decimal; whole numbers stay whole, at least 1.
  */
-export const convertKmToMiles = (text: string, unit = 'mi'): string =>
+export const convertKmToMiles = (text: string): string =>
   text.replace(
     /(\d[\d,]*(?:\.\d+)?)(\+?)( to (\d[\d,]*(?:\.\d+)?))?([\s\u00a0])km\b/g,
     (
@@ -20,7 +20,7 @@ export const convertKmToMiles = (text: string, unit = 'mi'): string =>
       _range: string | undefined,
       last: string | undefined,
       space: string,
-    ) => `${formatMiles(first)}${plus}${last === undefined ? '' : ` to ${formatMiles(last)}`}${space}${unit}`,
+    ) => `${formatMiles(first)}${plus}${last === undefined ? '' : ` to ${formatMiles(last)}`}${space}mi`,
   );
 
 function formatMiles(kmText: string): string {

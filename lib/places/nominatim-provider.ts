@@ -37,17 +37,17 @@ export function createNominatimProvider(options: NominatimOptions): NominatimPro
   const { store, getCityOfZip, timeoutMs = 5000 } = options;
   const retryAfterMs = options.retryAfterMs ?? (() => 1000 + Math.random() * 1000);
 
-  async function lookUp(key: string, url: URL, at?: Coordinates): Promise<ProviderResult> {
+  async function lookUp(key: string, url: URL, point?: Coordinates): Promise<ProviderResult> {
     const cached = await store.getCached(key);
     if (cached) return cached;
-    const result = await requestWithRetry(url, at, true);
+    const result = await requestWithRetry(url, point, true);
     if (result.state !== 'unavailable') await store.cacheResult(key, result);
     return result;
   }
 
   async function requestWithRetry(
     url: URL,
-    at: Coordinates | undefined,
+    point: Coordinates | undefined,
     canRetry: boolean,
   ): Promise<ProviderResult> {
     const waitMs = await store.claimSlot(maxSlotWaitMs);
@@ -57,9 +57,9 @@ export function createNominatimProvider(options: NominatimOptions): NominatimPro
     if (response?.status === 503 && canRetry) {
       await store.recordOutcome(false);
       await wait(retryAfterMs());
-      return requestWithRetry(url, at, false);
+      return requestWithRetry(url, point, false);
     }
-    const result = response ? await parseResponse(response, at) : unavailable;
+    const result = response ? await parseResponse(response, point) : unavailable;
     await store.recordOutcome(result.state !== 'unavailable', response ? getPauseSeconds(response) : 0);
     if (response?.status === 403) options.onBlocked(response.status);
     return result;
@@ -78,15 +78,15 @@ export function createNominatimProvider(options: NominatimOptions): NominatimPro
     }
   }
 
-  // By status first: some providers respond to a miss with 200, others with 404.
+  // Checks the status first, because some providers respond to a miss with 200 and others with 404.
   async function parseResponse(
     response: { status: number; text: string },
-    at?: Coordinates,
+    point?: Coordinates,
   ): Promise<ProviderResult> {
     if (response.status === 404) return noResult;
     if (response.status !== 200) return unavailable;
     const body = parseJson(response.text);
-    return body === null ? unavailable : parseNominatimResponse(body, getCityOfZip, at);
+    return body === null ? unavailable : parseNominatimResponse(body, getCityOfZip, point);
   }
 
   return {

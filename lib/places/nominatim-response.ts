@@ -48,8 +48,7 @@ export async function parseNominatimResponse(
   requestedPoint?: Coordinates,
 ): Promise<ProviderResult> {
   const result = Array.isArray(body) ? body[0] : body;
-  if (result === undefined) return noResult;
-  if (isNotFound(result)) return noResult;
+  if (result === undefined || isNotFound(result)) return noResult;
   const parsed = resultSchema.safeParse(result);
   if (!parsed.success) return unavailable;
   const { lat, lon, address } = parsed.data;

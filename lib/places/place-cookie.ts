@@ -1,15 +1,12 @@
-import { hostCookie } from '@/lib/http/host-cookie';
+import { hostCookie, isPageSecure } from '@/lib/http/host-cookie';
 import { radius } from '@/lib/limits';
 import { normalizeAddress, type Place, roundCoordinates, unknownPlaceName } from './place';
 
 /**
- * The place in the cookie, and the search radius in km. If not chosen, it is the place of the last place page visited;
- * any choice replaces it, and the profile's place takes precedence.
+ * The place in the cookie, and the search radius in km. A place that was not chosen is that of the last visited place
+ * page; the profile's place takes precedence over it.
  */
 type StoredPlace = { place: Place; radiusKm: number; isChosen: boolean };
-
-/** Only browsers have a location; the server passes `isHttps`. */
-const isPageSecure = () => globalThis.location?.protocol === 'https:';
 
 /** The cookie's name depends on the protocol. */
 export const placeCookieName = (isHttps: boolean): string => hostCookie('doorstep_place', isHttps);
@@ -57,9 +54,9 @@ export function parsePlaceCookie(value: string | null | undefined): StoredPlace 
 
 /** The place in a `Cookie` header or `document.cookie`; null if there is none. */
 export function getPlaceFromCookies(cookieHeader: string, isHttps = isPageSecure()): StoredPlace | null {
-  const start = `${placeCookieName(isHttps)}=`;
-  const pair = cookieHeader.split('; ').find((entry) => entry.startsWith(start));
-  return pair ? parsePlaceCookie(pair.slice(start.length)) : null;
+  const prefix = `${placeCookieName(isHttps)}=`;
+  const pair = cookieHeader.split('; ').find((entry) => entry.startsWith(prefix));
+  return pair ? parsePlaceCookie(pair.slice(prefix.length)) : null;
 }
 
 /** Options for `cookies().set`. Not HttpOnly, because the browser reads the cookie too. */

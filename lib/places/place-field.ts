@@ -15,8 +15,8 @@ export const placeFieldSchema = z
   .min(1, placeMessages.required)
   .max(4000, invalidPlace)
   .transform((text, context) => {
-    const stored = parseJson(text);
-    const place = stored && placeSchema.safeParse(stored.json);
+    const parsed = parseJson(text);
+    const place = parsed && placeSchema.safeParse(parsed.json);
     if (place?.success) return place.data;
     context.addIssue({ code: 'custom', message: place?.error.issues[0]?.message ?? invalidPlace });
     return z.NEVER;

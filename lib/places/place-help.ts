@@ -1,15 +1,5 @@
 import { site } from '@/lib/site';
-import { placeHelp, placeMessages } from '@/messages/places/messages';
-
-/** The message for a `GeolocationPositionError` code. */
-export function getGeolocationMessage(code: number): string {
-  const byCode: Record<number, string> = {
-    1: placeMessages.permissionDenied,
-    2: placeMessages.positionUnavailable,
-    3: placeMessages.positionTimedOut,
-  };
-  return byCode[code] ?? placeMessages.positionUnknownError;
-}
+import { placeHelp } from '@/messages/places/messages';
 
 /** Help for a place outside of the United States, shown after the specified message. */
 export function getOutsideHelp(country: string): string {

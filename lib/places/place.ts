@@ -21,15 +21,15 @@ const earthRadiusKm = 6371;
 
 /** Rounds to three decimals, about 100 m, before a detected position enters a URL or a cookie (D36). */
 export function roundCoordinates({ lat, lng }: Coordinates): Coordinates {
-  return { lat: roundTo3(lat), lng: roundTo3(lng) };
+  return { lat: roundTo3Decimals(lat), lng: roundTo3Decimals(lng) };
 }
 
 // Adding 0 turns -0 into 0; otherwise the same point would have two URLs.
-const roundTo3 = (degrees: number) => Math.round(degrees * 1000) / 1000 + 0;
+const roundTo3Decimals = (degrees: number) => Math.round(degrees * 1000) / 1000 + 0;
 
 /** Whether two points are equal after rounding. */
-export function isSamePoint(one: Coordinates, other: Coordinates): boolean {
-  const [a, b] = [roundCoordinates(one), roundCoordinates(other)];
+export function isSamePoint(first: Coordinates, second: Coordinates): boolean {
+  const [a, b] = [roundCoordinates(first), roundCoordinates(second)];
   return a.lat === b.lat && a.lng === b.lng;
 }
 

@@ -13,16 +13,11 @@ export async function listPlaceChoices({ lat, lng }: Coordinates): Promise<Gazet
 /** Cities with at least 2,000 people within `maxKm`, nearest first. */
 export async function listNearbyCities(
   { lat, lng }: Coordinates,
-  maxKm = 50,
-  limit = 8,
+  maxKm: number,
+  limit: number,
 ): Promise<GazetteerPlace[]> {
   const { data } = await publicClient()
-    .rpc('nearby_places', {
-      lat,
-      lng,
-      max_km: maxKm,
-      max_results: limit,
-    })
+    .rpc('nearby_places', { lat, lng, max_km: maxKm, max_results: limit })
     .throwOnError();
   return data.map(toGazetteerPlace);
 }

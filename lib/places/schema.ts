@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { placeMessages } from '@/messages/places/messages';
 import { normalizeAddress } from './place';
 
-const latitude = z
-  .number(placeMessages.coordinatesInvalid)
-  .min(-90, placeMessages.coordinatesInvalid)
-  .max(90, placeMessages.coordinatesInvalid);
-const longitude = z
-  .number(placeMessages.coordinatesInvalid)
-  .min(-180, placeMessages.coordinatesInvalid)
-  .max(180, placeMessages.coordinatesInvalid);
+const degrees = (limit: number) =>
+  z
+    .number(placeMessages.coordinatesInvalid)
+    .min(-limit, placeMessages.coordinatesInvalid)
+    .max(limit, placeMessages.coordinatesInvalid);
 
 /** A point in degrees. Every error is 'Invalid latitude or longitude values', except for a missing point. */
 export const coordinatesSchema = z.object(
-  { lat: latitude, lng: longitude },
+  { lat: degrees(90), lng: degrees(180) },
   {
     error: ({ input }) =>
       isObject(input) ? placeMessages.coordinatesInvalid : placeMessages.coordinatesRequired,

@@ -6,7 +6,7 @@ export const withStreet = (place: Place, street: string): Place => ({
   address: { ...place.address, street: street.trim() || null },
 });
 
-/** A geocoded place with a street: that of the separate field, of the typed address, or of the geocoder. */
+/** A geocoded place with the street from the separate field, else the typed address, else the geocoder. */
 export const withResolvedStreet = (place: Place, typedStreet: string | null, street: string): Place =>
   withStreet(place, street.trim() || (typedStreet ?? place.address.street ?? ''));
 

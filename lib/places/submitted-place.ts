@@ -11,8 +11,8 @@ import { appendHelp } from './place-help';
 import { withResolvedStreet, withStreet } from './street';
 
 /**
- * A place from a form: chosen with the picker (JSON), or typed if there is no JavaScript. Text that differs from the
- * chosen place is geocoded (D30). Use `safeParseAsync`.
+ * A place from a form: chosen with the picker (JSON), or typed if there is no JavaScript. Typed text is geocoded unless
+ * it is the chosen place's label (D30). Use `safeParseAsync`.
  * @throws UserError when the rate limit is exceeded (D35)
  */
 export const submittedPlaceSchema = z

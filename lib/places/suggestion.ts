@@ -7,18 +7,16 @@ export type Suggestions = {
   places: Suggestion[];
   /** The text before the places: the street of an address. */
   street: string | null;
-  /** A sentence above the places, if the text is no place to search around. */
+  /** A sentence above the places if the text is not a place to search around. */
   note: string | null;
   /** The state that was typed, with the URL of its page. */
   state: { name: string; href: string } | null;
 };
 
-/** The places, one per label, because equal labels can't be distinguished. */
-export const toSuggestions = (places: readonly Place[]): Suggestion[] => [
-  ...places
-    .reduce((byLabel, place) => {
-      const label = placeLabel(place);
-      return byLabel.has(label) ? byLabel : byLabel.set(label, { label, place });
-    }, new Map<string, Suggestion>())
-    .values(),
-];
+/** The first place of each label, because equal labels can't be distinguished. */
+export function toSuggestions(places: readonly Place[]): Suggestion[] {
+  const suggestions = places.map((place) => ({ label: placeLabel(place), place }));
+  return suggestions.filter(
+    ({ label }, index) => suggestions.findIndex((suggestion) => suggestion.label === label) === index,
+  );
+}

@@ -1,4 +1,4 @@
-import { hostCookie } from '@/lib/http/host-cookie';
+import { hostCookie, isPageSecure } from '@/lib/http/host-cookie';
 
 /** Kilometers, as specified, or miles (D106). */
 export type Unit = 'km' | 'mi';
@@ -7,8 +7,6 @@ const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 /** The cookie's name depends on the protocol. */
 export const unitsCookieName = (isHttps: boolean): string => hostCookie('doorstep_units', isHttps);
-
-const isPageSecure = () => globalThis.location?.protocol === 'https:';
 
 /** The unit in `document.cookie`. */
 export const parseUnitCookie = (cookieHeader: string, isHttps = isPageSecure()): Unit =>

@@ -18,13 +18,13 @@ const [first, second, third, fourth] = ['first', 'second', 'third', 'fourth'].ma
 ];
 const getIds = ({ jobs }: { jobs: readonly MapJob[] }) => jobs.map(({ id }) => id);
 
-test('a listed job appears between its neighbors in the list', () => {
+test('the card row shows a listed job between its neighbors in the list', () => {
   const row = toCardRow([first, second, third], { jobs: [job('second')], count: 1 });
   expect(getIds(row)).toEqual(['first', 'second', 'third']);
   expect(row.currentIndex).toBe(1);
 });
 
-test('jobs at one address appear together, at the position of the first one in the list', () => {
+test('the card row shows jobs at one address together, at the position of the first listed job', () => {
   const row = toCardRow([first, second, third], { jobs: [third, second, fourth], count: 3 });
   expect(getIds(row)).toEqual(['first', 'third', 'second', 'fourth']);
   expect(row.currentIndex).toBe(1);
@@ -35,7 +35,7 @@ test('jobs at one address appear together, at the position of the first one in t
   ]);
 });
 
-test('a job that is not in the list appears before it', () => {
+test('the card row shows an unlisted job before the listed jobs', () => {
   const row = toCardRow([first, second], { jobs: [fourth], count: 1 });
   expect(getIds(row)).toEqual(['fourth', 'first', 'second']);
   expect(row.currentIndex).toBe(0);

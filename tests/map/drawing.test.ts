@@ -6,29 +6,28 @@ const empty: Drawing = { closedShapes: [], openCorners: [], previous: null };
 const corner = (lat: number, lng: number) => ({ kind: 'corner' as const, corner: { lat, lng } });
 const triangle = [corner(1, 1), corner(1, 2), corner(2, 2)];
 
-test('three corners are a shape, and each step can be undone', () => {
-  const two = triangle.slice(0, 2).reduce(drawingReducer, empty);
-  expect(toArea(two)).toEqual([]);
-  const three = triangle.reduce(drawingReducer, empty);
-  expect(toArea(three)).toEqual([triangle.map(({ corner: at }) => at)]);
-  expect(drawingReducer(three, { kind: 'undo' })).toEqual(two);
-  const moved = drawingReducer(three, { kind: 'move', index: 0, to: { lat: 0, lng: 0 } });
+test('three corners form a shape, and each step can be undone', () => {
+  const twoCorners = triangle.slice(0, 2).reduce(drawingReducer, empty);
+  expect(toArea(twoCorners)).toEqual([]);
+  const threeCorners = triangle.reduce(drawingReducer, empty);
+  expect(toArea(threeCorners)).toEqual([triangle.map((action) => action.corner)]);
+  expect(drawingReducer(threeCorners, { kind: 'undo' })).toEqual(twoCorners);
+  const moved = drawingReducer(threeCorners, { kind: 'move', index: 0, to: { lat: 0, lng: 0 } });
   expect(toArea(moved)[0]?.[0]).toEqual({ lat: 0, lng: 0 });
-  expect(drawingReducer(moved, { kind: 'undo' })).toEqual(three);
-  expect(toArea(drawingReducer(three, { kind: 'clear' }))).toEqual([]);
+  expect(drawingReducer(moved, { kind: 'undo' })).toEqual(threeCorners);
+  expect(toArea(drawingReducer(threeCorners, { kind: 'clear' }))).toEqual([]);
 });
 
-test('closing a shape starts another one, and a freehand line is a shape of its own', () => {
-  const first = drawingReducer(triangle.reduce(drawingReducer, empty), { kind: 'close' });
-  const both = triangle.reduce(drawingReducer, first);
-  expect(toArea(both)).toHaveLength(2);
+test('after a shape is closed, new corners or a freehand line form another shape', () => {
+  const closed = drawingReducer(triangle.reduce(drawingReducer, empty), { kind: 'close' });
+  expect(toArea(triangle.reduce(drawingReducer, closed))).toHaveLength(2);
   const line = [
     { lat: 5, lng: 5 },
     { lat: 6, lng: 5 },
     { lat: 6, lng: 6 },
   ];
-  expect(toArea(drawingReducer(first, { kind: 'shape', shape: line }))).toEqual([
-    first.closedShapes[0],
+  expect(toArea(drawingReducer(closed, { kind: 'shape', shape: line }))).toEqual([
+    closed.closedShapes[0],
     line,
   ]);
 });

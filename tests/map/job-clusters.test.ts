@@ -57,7 +57,7 @@ describe('clusters', () => {
     expect(countJobs(zoom)).toBe(city.length);
   });
 
-  test('split at a zoom that shows their whole extent', () => {
+  test('contain as many jobs as they count, and split when the map zooms in', () => {
     const cluster = index.getMarks(world, 8).find((mark) => mark.kind === 'cluster');
     if (cluster?.kind !== 'cluster') throw new Error('two thousand jobs in one city must cluster at zoom 8');
     const inside = city.filter((job) => markIncludesJob(cluster, job));
@@ -66,7 +66,7 @@ describe('clusters', () => {
     expect(index.getMarks(around, 11).length).toBeGreaterThan(index.getMarks(around, 8).length);
   });
 
-  test('are returned only for the view', () => {
+  test('are returned only within the given bounds', () => {
     const corner: Bounds = [-122.5, 37.6, -122.45, 37.65];
     const marks = index.getMarks(corner, 19);
     expect(marks.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('squares from the database', () => {
   );
   if (!point || !square) throw new Error('each square becomes a point');
 
-  test('are a point with a list if all jobs are at one address, and otherwise a cluster', () => {
+  test('become a point with its jobs if all jobs are at one address, otherwise a cluster', () => {
     const marks = createClusterIndex([point, square]).getMarks(world, 14);
     expect(marks.map((mark) => (mark.kind === 'point' ? mark.point.count : -mark.count)).sort()).toEqual([
       -40, 3,
@@ -96,13 +96,13 @@ describe('squares from the database', () => {
     expect(point.jobs.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('include the list’s jobs within them, whether or not the response lists them', () => {
+  test('include the jobs within their extent, even jobs that the response does not list', () => {
     const marks = createClusterIndex([point, square]).getMarks(world, 14);
-    const among = (id: string, lat: number, lng: number) =>
+    const getKinds = (id: string, lat: number, lng: number) =>
       marks.filter((mark) => markIncludesJob(mark, jobAt(id, lat, lng))).map(({ kind }) => kind);
-    expect(among('c', 37.75, -122.41)).toEqual(['point']);
-    expect(among('d', 37.55, -122.15)).toEqual(['cluster']);
-    expect(among('e', 37.7, -122.15)).toEqual([]);
+    expect(getKinds('c', 37.75, -122.41)).toEqual(['point']);
+    expect(getKinds('d', 37.55, -122.15)).toEqual(['cluster']);
+    expect(getKinds('e', 37.7, -122.15)).toEqual([]);
   });
 });
 

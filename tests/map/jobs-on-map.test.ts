@@ -18,7 +18,7 @@ beforeAll(async () => {
     type: index % 4 === 0 ? 'part-time' : 'full-time',
     salary: index % 3 === 0 ? { min: 20 + index, max: null, currency: 'USD', period: 'hour' } : null,
   })) satisfies Partial<PostedJob>[];
-  const house = Array.from({ length: 60 }, () => ({
+  const sameAddress = Array.from({ length: 60 }, () => ({
     title: 'Lighthouse Keeper',
     coordinates: { lat: -43.1, lng: -121.1 },
   }));
@@ -26,7 +26,7 @@ beforeAll(async () => {
     { status: 'closed' as const, coordinates: corner },
     { expiresAt: new Date(Date.now() - 1000), createdAt: new Date(Date.now() - 9e8), coordinates: corner },
   ];
-  jobs = await postJobs([...spread, ...house, ...endedJobs]);
+  jobs = await postJobs([...spread, ...sameAddress, ...endedJobs]);
 });
 afterAll(removePostedJobs);
 
@@ -54,11 +54,11 @@ async function searchMap(
     `select squares, jobs, total::int, is_more from public.jobs_on_map($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text[], $11)`,
     [...box, zoom, lat ?? null, lng ?? null, km ?? null, words ?? null, types ?? null, pay ?? null],
   );
-  if (!row) throw new Error('no row');
+  if (!row) throw new Error('jobs_on_map returned no row.');
   return row;
 }
 
-const sumCounts = ({ squares }: MapResult) => squares.reduce((all, [, , count = 0]) => all + count, 0);
+const sumCounts = ({ squares }: MapResult) => squares.reduce((sum, [, , count = 0]) => sum + count, 0);
 const isOpen = (job: PostedJob) => job.status === 'open' && job.expiresAt > new Date();
 const isWithin = ([west = 0, south = 0, east = 0, north = 0]: readonly number[], job: PostedJob) =>
   job.coordinates.lng >= west &&
@@ -72,18 +72,22 @@ describe('jobs_on_map', () => {
     const size = 2 / 2 ** Math.max(0, zoom - 11);
     const [lng, lat] = [corner.lng + 0.0053, corner.lat + 0.0053];
     const box = [lng - size / 2, lat - size / 2, lng + size / 2, lat + size / 2];
-    const seen = jobs.filter((job) => isOpen(job) && isWithin(zoom > 11 ? box : sea, job));
-    expect(seen.length).toBeGreaterThan(0);
+    const jobsInView = jobs.filter((job) => isOpen(job) && isWithin(zoom > 11 ? box : sea, job));
+    expect(jobsInView.length).toBeGreaterThan(0);
     const result = await searchMap(zoom > 11 ? { zoom, box } : { zoom });
-    expect([sumCounts(result), result.total, result.is_more]).toEqual([seen.length, seen.length, false]);
+    expect([sumCounts(result), result.total, result.is_more]).toEqual([
+      jobsInView.length,
+      jobsInView.length,
+      false,
+    ]);
     const level = zoom > 16 ? 25 : zoom + 2;
     const [expected] = await sql<{ squares: number }[]>`
       select count(distinct square)::int as squares from public.jobs, public.map_tile(lat, lng, ${level}) as square
-      where id = any (${seen.map(({ id }) => id)})`;
+      where id = any (${jobsInView.map(({ id }) => id)})`;
     expect(result.squares).toHaveLength(expected?.squares ?? 0);
   });
 
-  test('returns only the jobs in its box', async () => {
+  test('counts only the jobs in its box', async () => {
     for (let index = 0; index < 40; index++) {
       const west = -122.5001 + ((index * 7) % 10) / 10;
       const south = -44.3001 + ((index * 3) % 10) / 10;
@@ -102,13 +106,13 @@ describe('jobs_on_map', () => {
       { words: 'warden', types: ['full-time'] },
       (job: PostedJob) => job.title === 'Reef Warden' && job.type === 'full-time',
     ],
-  ])('matches the same jobs as the list by %s', async (_, search, matches) => {
+  ])('counts only the jobs that match by %s', async (_, search, matches) => {
     const expected = jobs.filter((job) => isOpen(job) && matches(job)).length;
     expect(expected).toBeGreaterThan(0);
     expect(sumCounts(await searchMap(search))).toBe(expected);
   });
 
-  test("is limited to the search's circle, like the search's count", async () => {
+  test("counts only the jobs in the search's circle, like count_jobs", async () => {
     const circle = [-43.9, -122.1, 20];
     const [count] = await sql.unsafe<{ total: number }[]>(
       'select total::int from public.count_jobs($1, $2, $3)',
@@ -118,14 +122,14 @@ describe('jobs_on_map', () => {
     expect(sumCounts(await searchMap({ circle, words: 'diver' }))).toBeLessThan(count?.total ?? 0);
   });
 
-  test('lists the jobs of a single place, up to the size of a page', async () => {
-    const { squares, jobs: listed } = await searchMap({
+  test('lists up to 50 jobs at a single address', async () => {
+    const { squares, jobs: listedJobs } = await searchMap({
       box: [-121.1001, -43.1001, -121.0999, -43.0999],
       zoom: 19,
     });
     expect(squares).toEqual([[-43.1, -121.1, 60, -43.1, -121.1, -43.1, -121.1]]);
-    expect(new Set(listed.map(({ title }) => title))).toEqual(new Set(['Lighthouse Keeper']));
-    expect(listed).toHaveLength(50);
+    expect(new Set(listedJobs.map(({ title }) => title))).toEqual(new Set(['Lighthouse Keeper']));
+    expect(listedJobs).toHaveLength(50);
   });
 
   test('rejects an invalid box or zoom', async () => {
@@ -149,23 +153,23 @@ describe('jobs_on_map', () => {
   });
 });
 
-test('a view with more jobs than the limit reports that, unless its squares are counted in advance', () =>
+test('a view with more jobs than the limit is reported as incomplete, unless its squares are counted in advance', () =>
   withVisitorLimits({ 'read on map': 100, 'counted now': 100 }, async (transaction) => {
-    const some = await searchMap({}, transaction);
-    expect([sumCounts(some), some.is_more]).toEqual([100, true]);
+    const partial = await searchMap({}, transaction);
+    expect([sumCounts(partial), partial.is_more]).toEqual([100, true]);
     await transaction`select public.refresh_map_counts()`;
     // Each zoom merges four or sixteen counted squares into one.
     for (const zoom of [6, 7, 8]) {
-      const all = await searchMap({ zoom }, transaction);
-      expect([sumCounts(all), all.total, all.is_more]).toEqual([140, 140, false]);
+      const complete = await searchMap({ zoom }, transaction);
+      expect([sumCounts(complete), complete.total, complete.is_more]).toEqual([140, 140, false]);
       const [expected] = await transaction`
         select count(distinct square)::int as squares from public.jobs, public.map_tile(lat, lng, ${zoom + 2}) as square
         where id = any (${jobs.filter(isOpen).map(({ id }) => id)})`;
-      expect(all.squares).toHaveLength(expected?.squares);
+      expect(complete.squares).toHaveLength(expected?.squares);
     }
     const partTime = await searchMap({ types: ['part-time'] }, transaction);
     expect([sumCounts(partTime), partTime.total, partTime.is_more]).toEqual([20, 20, false]);
-    // Few enough to be read individually.
+    // These searches have few enough jobs to read each of them.
     expect(sumCounts(await searchMap({ circle: [-43.1, -121.1, 20] }, transaction))).toBe(60);
     expect(sumCounts(await searchMap({ pay: 90 }, transaction))).toBe(
       jobs.filter((job) => isOpen(job) && (job.salary?.min ?? 0) >= 90).length,
@@ -177,8 +181,8 @@ test('a view with more jobs than the limit reports that, unless its squares are 
     expect(sumCounts(await searchMap({}, transaction))).toBe(0);
   }));
 
-test('a filtered view with more jobs than the limit is partial and reports that', () =>
+test('a filtered view with more jobs than the limit is reported as incomplete', () =>
   withVisitorLimits({ 'read on map': 10 }, async (transaction) => {
-    const found = await searchMap({ pay: 50 }, transaction);
-    expect([sumCounts(found), found.is_more]).toEqual([10, true]);
+    const partial = await searchMap({ pay: 50 }, transaction);
+    expect([sumCounts(partial), partial.is_more]).toEqual([10, true]);
   }));

@@ -11,9 +11,9 @@ const country = readFileSync(path.join(import.meta.dirname, '../../public/_groun
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a map that is unmounted before the outline arrives ignores it', async () => {
-  const sent = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', () => sent.promise);
+test('a map that is unmounted before its outline loads ignores the outline', async () => {
+  const pendingResponse = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => pendingResponse.promise);
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const onDrawn = vi.fn();
@@ -23,7 +23,7 @@ test('a map that is unmounted before the outline arrives ignores it', async () =
     </MapContainer>,
   );
   await leave();
-  sent.resolve(new Response(country));
+  pendingResponse.resolve(new Response(country));
   await loadCountry();
   await new Promise(setImmediate);
   process.off('unhandledRejection', unhandled);

@@ -24,9 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Clicks the link at this history entry; returns whether the click's default action is kept. */
-async function pressLink(at: number, view: 'list' | 'map', filter: string) {
-  index = at;
+/** Clicks the link at this history entry; returns whether the browser follows the link. */
+async function clickLink(entryIndex: number, view: 'list' | 'map', filter: string) {
+  index = entryIndex;
   const { host } = await render(
     <ViewLink view={view} listHref={`/search?type=${filter}`} mapHref={`/search?type=${filter}&view=map`} />,
   );
@@ -35,23 +35,23 @@ async function pressLink(at: number, view: 'list' | 'map', filter: string) {
   return !click.defaultPrevented;
 }
 
-test('the link on the map goes back to the list’s history entry', async () => {
-  expect(await pressLink(1, 'list', 'part-time')).toBe(true);
-  expect(await pressLink(2, 'map', 'part-time')).toBe(false);
+test('the map’s link to the list goes back in the history if the previous entry is that list', async () => {
+  expect(await clickLink(1, 'list', 'part-time')).toBe(true);
+  expect(await clickLink(2, 'map', 'part-time')).toBe(false);
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('the link keeps a filter that was changed on the map', async () => {
-  await pressLink(1, 'list', 'part-time');
-  expect(await pressLink(2, 'map', 'full-time')).toBe(true);
+test('the map’s link to the list keeps a filter that was changed on the map', async () => {
+  await clickLink(1, 'list', 'part-time');
+  expect(await clickLink(2, 'map', 'full-time')).toBe(true);
   expect(back).not.toHaveBeenCalled();
 });
 
-test('the link is followed normally without the list’s history entry or the Navigation API', async () => {
-  await pressLink(0, 'list', 'part-time');
-  expect(await pressLink(2, 'map', 'part-time')).toBe(true);
+test('the map’s link to the list is followed without the list’s history entry or the Navigation API', async () => {
+  await clickLink(0, 'list', 'part-time');
+  expect(await clickLink(2, 'map', 'part-time')).toBe(true);
   vi.stubGlobal('navigation', undefined);
-  await pressLink(1, 'list', 'part-time');
-  expect(await pressLink(2, 'map', 'part-time')).toBe(true);
+  await clickLink(1, 'list', 'part-time');
+  expect(await clickLink(2, 'map', 'part-time')).toBe(true);
   expect(back).not.toHaveBeenCalled();
 });

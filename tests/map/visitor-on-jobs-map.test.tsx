@@ -7,7 +7,7 @@ import { type Coordinates, normalizeAddress, type Place } from '@/lib/places/pla
 import { createJobSummary } from '../support/job-summary';
 import { render } from '../ui/render';
 
-const follow = vi.hoisted(() => vi.fn());
+const fitPoints = vi.hoisted(() => vi.fn());
 // Records the components' props, without tiles.
 vi.mock('@/components/map/jobs-map', async () => ({
   JobsMap: (await import('@/components/map/jobs-map-canvas')).JobsMapCanvas,
@@ -22,7 +22,7 @@ vi.mock('@/components/map/user-marker', () => ({
 }));
 vi.mock('@/components/map/map-camera', () => ({
   FitPoints: ({ points }: { points: { coordinates: Coordinates }[] }) =>
-    void follow(points.map(({ coordinates: { lat, lng } }) => `${lat},${lng}`)),
+    void fitPoints(points.map(({ coordinates: { lat, lng } }) => `${lat},${lng}`)),
   FollowCenter: ({ center: { lat, lng } }: { center: Coordinates }) => <i data-follows={`${lat},${lng}`} />,
   WholeAreaButton: () => null,
 }));
@@ -51,9 +51,9 @@ async function renderMap(
       />
     </div>,
   );
-  const at = (name: 'user' | 'follows') =>
+  const getPoint = (name: 'user' | 'follows') =>
     host.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name] ?? null;
-  return { user: at('user'), follows: at('follows'), fitted: follow.mock.lastCall?.[0] };
+  return { user: getPoint('user'), follows: getPoint('follows'), fitted: fitPoints.mock.lastCall?.[0] };
 }
 
 /** In act(), because maps of earlier tests are still subscribed. */
@@ -61,11 +61,11 @@ const applyChange = (change: () => void) => act(async () => change());
 
 beforeEach(async () => {
   await applyChange(clearVisitorPlace);
-  follow.mockClear();
+  fitPoints.mockClear();
 });
 
-describe("on a place's page, which is shared between visitors", () => {
-  test('a visitor with another place has no dot, and the map fits only the jobs', async () => {
+describe("the map on a place's page, which is shared between visitors", () => {
+  test('does not show a visitor with another place, and fits only the jobs', async () => {
     await applyChange(() => setChosenPlace(salem));
     const shown = await renderMap(portland.coordinates);
     expect(shown.user).toBeNull();
@@ -73,7 +73,7 @@ describe("on a place's page, which is shared between visitors", () => {
     expect(shown.follows).toBe('45.523,-122.676');
   });
 
-  test('a visitor with that place, chosen or visited, is shown with the jobs', async () => {
+  test('shows a visitor who chose or visited the place, and fits visitor and jobs', async () => {
     for (const setPlace of [setChosenPlace, setVisitedPlace]) {
       await applyChange(clearVisitorPlace);
       await applyChange(() => setPlace(portland));
@@ -84,14 +84,14 @@ describe("on a place's page, which is shared between visitors", () => {
   });
 });
 
-test('the center of the visitor’s own search has the dot, regardless of the stored place', async () => {
+test('the map shows the visitor at the center of their own search, regardless of the stored place', async () => {
   await applyChange(() => setChosenPlace(salem));
   expect((await renderMap(portland.coordinates, { isVisitorPlace: true })).user).toBe('45.523,-122.676');
   expect((await renderMap(portland.coordinates, { isVisitorPlace: false })).user).toBeNull();
 });
 
-describe('beside jobs without a center', () => {
-  test('the visitor has a dot, and the map fits the jobs', async () => {
+describe('the map of a search without a center', () => {
+  test('shows the visitor, but fits only the jobs', async () => {
     await applyChange(() => setChosenPlace(salem));
     const shown = await renderMap(null);
     expect(shown.user).toBe('44.943,-123.035');
@@ -99,7 +99,7 @@ describe('beside jobs without a center', () => {
     expect(shown.follows).toBeNull();
   });
 
-  test('the specified map is centered on the visitor, otherwise on the first job', async () => {
+  test('is centered on the visitor in the map view, or on the first job if the visitor has no place', async () => {
     expect((await renderMap(null, { view: 'map' })).follows).toBe('45.53,-122.68');
     await applyChange(() => setChosenPlace(salem));
     expect((await renderMap(null, { view: 'map' })).follows).toBe('44.943,-123.035');

@@ -8,7 +8,7 @@ import { sql } from '../support/sql.ts';
 import { randomShape } from './random-areas.ts';
 
 const random = seededRandom(20_261_125);
-const coordinates = ([lat, lng]: readonly [number, number]) => ({ lat, lng });
+const toCoordinates = ([lat, lng]: readonly [number, number]) => ({ lat, lng });
 const parse = (text: string) => parseArea(text, radius.maxKm);
 const downtown: Area = [
   [
@@ -18,25 +18,25 @@ const downtown: Area = [
   ],
 ];
 
-test('an area is restored from its URL to the meter, around the whole earth', () => {
+test('an area parsed from its URL keeps its corners to the meter, anywhere on earth', () => {
   for (let round = 0; round < 300; round++) {
     const middle = [random() * 160 - 80, round % 2 ? random() * 360 - 180 : 180] as const;
     const area = Array.from({ length: 1 + (round % 4) }, () =>
-      randomShape(random, middle, 0.1).map(coordinates),
+      randomShape(random, middle, 0.1).map(toCoordinates),
     );
-    const found = parse(formatArea(area));
+    const parsed = parse(formatArea(area));
     const rounded = area.map((shape) =>
       shape.map(({ lat, lng }) => ({
         lat: Math.round(lat * 1e5) / 1e5,
         lng: Math.round(lng * 1e5) / 1e5,
       })),
     );
-    expect(found).toEqual(rounded);
-    expect(typeof found === 'string' ? found : formatArea(found)).toBe(formatArea(area));
+    expect(parsed).toEqual(rounded);
+    expect(typeof parsed === 'string' ? parsed : formatArea(parsed)).toBe(formatArea(area));
   }
 });
 
-test('a hundred corners are a short URL without escapes', () => {
+test('an area of 100 corners is a URL parameter of under 650 characters without escapes', () => {
   const circle = Array.from({ length: maxCorners }, (_, index) => ({
     lat: 30.27 + 0.05 * Math.sin((index * 2 * Math.PI) / maxCorners),
     lng: -97.74 + 0.05 * Math.cos((index * 2 * Math.PI) / maxCorners),
@@ -77,19 +77,18 @@ test.each([
     ]),
     'tooLarge',
   ],
-])('an invalid area has an error: %s', (text, problem) => {
-  expect(parse(text)).toBe(problem);
+])('parseArea rejects %j as %s', (text, error) => {
+  expect(parse(text)).toBe(error);
 });
 
-test('the bounding circle of an area equals the database’s', async () => {
+test('circleAround returns the same circle as areas_bounding_circle in the database', async () => {
   for (const middle of [[45, -100] as const, [-17, 180] as const]) {
     const area = [randomShape(random, middle, 0.5), randomShape(random, middle, 0.5)];
-    const { center, radiusKm } = circleAround(area.map((shape) => shape.map(coordinates)));
-    const [found] =
-      await sql`select * from public.areas_bounding_circle(${JSON.stringify(area)}::text::jsonb)`;
-    expect(found?.lat).toBeCloseTo(center.lat, 9);
-    expect(Math.abs(found?.lng - center.lng) % 360).toBeCloseTo(0, 9);
-    expect(found?.radius_km).toBeCloseTo(radiusKm, 6);
+    const { center, radiusKm } = circleAround(area.map((shape) => shape.map(toCoordinates)));
+    const [row] = await sql`select * from public.areas_bounding_circle(${JSON.stringify(area)}::text::jsonb)`;
+    expect(row?.lat).toBeCloseTo(center.lat, 9);
+    expect(Math.abs(row?.lng - center.lng) % 360).toBeCloseTo(0, 9);
+    expect(row?.radius_km).toBeCloseTo(radiusKm, 6);
   }
 });
 
@@ -97,11 +96,10 @@ test('a search keeps its area in its URL', () => {
   const area = formatArea(downtown);
   const search = parseJobSearch({ area, radius: '5', lat: '30.267', lng: '-97.743' });
   expect(search.more).toEqual({ area: downtown });
-  const address = routes.search(portableSearchQuery(search));
-  expect(address).toContain(`area=${area}`);
+  expect(routes.search(portableSearchQuery(search))).toContain(`area=${area}`);
 });
 
-test('an invalid area is reported, and the search continues without it', () => {
+test('an invalid area is reported and left out of the search', () => {
   const { more, problems } = parseJobSearch({ area: 'nonsense' });
   expect(more).toEqual({});
   expect(problems?.area?.message).toBe('We couldn’t read the drawn area.');

@@ -11,7 +11,7 @@ const square: Corner[] = [
   [37.8, -122.5],
 ];
 
-const areInAreas = (areas: readonly (readonly Corner[])[], points: readonly Corner[]): Promise<boolean[]> =>
+const areInside = (areas: readonly (readonly Corner[])[], points: readonly Corner[]): Promise<boolean[]> =>
   sql`select public.is_in_areas(public.sphere_point((point ->> 0)::double precision, (point ->> 1)::double precision), shapes)
         and public.areas_bounding_cube(shapes) operator(extensions.@>)
           public.sphere_point((point ->> 0)::double precision, (point ->> 1)::double precision) as is_inside
@@ -27,7 +27,7 @@ const getErrorMessage = (areas: unknown): Promise<string> =>
   );
 
 describe('parse_areas and is_in_areas', () => {
-  test('agree with a test of each edge, in 200 random areas', { timeout: 60_000 }, async () => {
+  test('agree with the winding number in 200 random areas', { timeout: 60_000 }, async () => {
     let inside = 0;
     for (let round = 0; round < 200; round++) {
       const middle: Corner = [random() * 160 - 80, [random() * 360 - 180, 179.99, -179.99][round % 3] ?? 0];
@@ -40,20 +40,20 @@ describe('parse_areas and is_in_areas', () => {
         ...shapes.flat().map(([lat], at): Corner => [lat, shapes.flat().at(at - 1)?.[1] ?? 0]),
       ];
       const expected = points.map((point) => isInShapes(point, shapes));
-      expect(await areInAreas(shapes, points), JSON.stringify(shapes)).toEqual(expected);
+      expect(await areInside(shapes, points), JSON.stringify(shapes)).toEqual(expected);
       inside += expected.filter(Boolean).length;
     }
     expect(inside).toBeGreaterThan(5000);
   });
 
-  test('include the edges, and nothing a centimeter beyond them', async () => {
+  test('include the edges, but no point a centimeter outside of them', async () => {
     const points: Corner[] = [
       [37.7, -122.45],
       [37.75, -122.4],
       [37.6999999, -122.45],
       [37.75, -122.3999999],
     ];
-    expect(await areInAreas([square], points)).toEqual([true, true, false, false]);
+    expect(await areInside([square], points)).toEqual([true, true, false, false]);
   });
 
   test('include everything that a self-crossing line encloses', async () => {
@@ -61,7 +61,7 @@ describe('parse_areas and is_in_areas', () => {
       const angle = (turn * 2 * Math.PI) / 5;
       return [30 + Math.sin(angle) / 10, -97 + Math.cos(angle) / 10];
     });
-    expect(await areInAreas([star], [[30, -97]])).toEqual([true]);
+    expect(await areInside([star], [[30, -97]])).toEqual([true]);
   });
 
   test('cross the 180th meridian the short way', async () => {
@@ -79,20 +79,20 @@ describe('parse_areas and is_in_areas', () => {
       [51.5, 0],
       [51.5, 179.4],
     ];
-    expect(await areInAreas([aleutian], points)).toEqual([true, true, true, true, false, false]);
+    expect(await areInside([aleutian], points)).toEqual([true, true, true, true, false, false]);
   });
 
   test.each([
-    ['no list', {}, '22023 An area is a list of shapes, each a list of corners.'],
-    ['no shape', [], '22023 An area is a list of shapes, each a list of corners.'],
-    ['two corners', [square.slice(0, 2)], '22023 A shape of an area has at least three corners.'],
+    ['an object instead of a list', {}, '22023 An area is a list of shapes, each a list of corners.'],
+    ['no shapes', [], '22023 An area is a list of shapes, each a list of corners.'],
+    ['a shape of two corners', [square.slice(0, 2)], '22023 A shape of an area has at least three corners.'],
     [
       'too many corners',
       [Array.from({ length: 101 }, () => [1, 1])],
       '22023 An area has at most 100 corners.',
     ],
     [
-      'no number',
+      'text instead of a number',
       [
         [
           [1, 1],
@@ -103,7 +103,7 @@ describe('parse_areas and is_in_areas', () => {
       '22023 A corner of an area is a latitude from -85 to 85 and a longitude.',
     ],
     [
-      'a pole',
+      'a corner near a pole',
       [
         [
           [1, 1],
@@ -114,7 +114,7 @@ describe('parse_areas and is_in_areas', () => {
       '22023 A corner of an area is a latitude from -85 to 85 and a longitude.',
     ],
     [
-      'half the earth',
+      'corners around half the earth',
       [
         [
           [1, 1],
@@ -126,11 +126,11 @@ describe('parse_areas and is_in_areas', () => {
       '22023 An area fits into a circle of 100 km.',
     ],
     [
-      'two far apart',
+      'two shapes that are far apart',
       [square, square.map(([lat, lng]) => [lat, lng + 5])],
       '22023 An area fits into a circle of 100 km.',
     ],
-  ])('reject an area with %s', async (_, areas, sentence) => {
-    expect(await getErrorMessage(areas)).toBe(sentence);
+  ])('reject an area with %s', async (_, areas, message) => {
+    expect(await getErrorMessage(areas)).toBe(message);
   });
 });

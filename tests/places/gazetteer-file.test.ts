@@ -9,8 +9,8 @@ import { requireVariable } from '../support/environment.ts';
 import { sql } from '../support/sql.ts';
 import { isFromFile } from './gazetteer.ts';
 
-describe('the committed file', () => {
-  test('equals the build of its sources', { timeout: 240_000 }, () => {
+describe('the committed gazetteer file', () => {
+  test('equals a new build from its sources', { timeout: 240_000 }, () => {
     const sources = readSources();
     const built = toRows(buildGazetteer(sources), sources);
     const rows = readPlaces();
@@ -19,24 +19,24 @@ describe('the committed file', () => {
     expect(parseRows(serializeRows(rows))).toHaveLength(rows.length);
   });
 
-  test('has no blank names, no points off the map, and one owner for each URL', () => {
+  test('has no blank names, no points off the map, and one place for each URL', () => {
     const records = toRecords(readPlaces());
-    const odd = records.filter(
+    const invalidRecords = records.filter(
       ({ kind, name, city, state, citySlug, lat, lng }) =>
         !['state', 'outside'].includes(kind) &&
         (!name.trim() || !city || !state || !citySlug || lat < 17 || lat > 72 || (lng > -64 && lng < 166)),
     );
-    expect(odd).toEqual([]);
-    const owners = records
+    expect(invalidRecords).toEqual([]);
+    const paths = records
       .filter(({ kind, namesake }) => (kind === 'city' || kind === 'neighborhood') && namesake === 0)
       .map(
         ({ stateSlug, citySlug, neighborhoodSlug }) => `${stateSlug}/${citySlug}/${neighborhoodSlug ?? ''}`,
       );
-    expect(new Set(owners).size).toBe(owners.length);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 });
 
-test('loading it again changes nothing and returns the number of places', async () => {
+test('loading the gazetteer again changes nothing and returns the number of places', async () => {
   const first = await loadPlaces(requireVariable('DATABASE_URL'));
   const [before] = await sql`select xmin from public.settings where key = 'places'`;
   expect(await loadPlaces(requireVariable('DATABASE_URL'))).toBe(first);
@@ -63,6 +63,6 @@ test.each([
   ['Mc Grath', 'AK', 'McGrath'],
   ['Mountain Home Afb', 'ID', 'Mountain Home AFB'],
   ['Alton North (historical)', 'TX', null],
-])('%j in %s is cleaned to %j', (name, stateCode, clean) => {
+])('the source name %j in %s is cleaned to %j', (name, stateCode, clean) => {
   expect(cleanName(name, stateCode)).toBe(clean);
 });

@@ -4,7 +4,7 @@ import { loadPlaces } from '../../supabase/seed/places/load.ts';
 import { requireVariable } from '../support/environment.ts';
 import { sql } from '../support/sql.ts';
 
-/** Loads the gazetteer for the tests of a file. Later files find it already loaded. */
+/** Loads the gazetteer for the tests of a file, unless an earlier file has loaded it. */
 export function loadGazetteer(): void {
   beforeAll(async () => {
     await loadPlaces(requireVariable('DATABASE_URL'));

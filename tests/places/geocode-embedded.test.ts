@@ -25,11 +25,7 @@ describe('a typed place', () => {
     ['Winston-Salem NC', 'Winston-Salem, North Carolina'],
     ["Coeur d'Alene ID", "Coeur d'Alene, Idaho"],
     ["O'Fallon MO", "O'Fallon, Missouri"],
-  ])('%j resolves to %s', async (text, label) => {
-    expect(await getLabel(text)).toBe(label);
-  });
-
-  test.each([
+    // Other spellings and names.
     ['Washington, D.C.', 'Washington, District of Columbia'],
     ['New York City', 'New York, New York'],
     ['NYC', 'New York, New York'],
@@ -42,11 +38,9 @@ describe('a typed place', () => {
     ['Ft Worth', 'Fort Worth, Texas'],
     ['Canon City CO', 'Cañon City, Colorado'],
     ['Akutan AK', 'Akutan, Alaska'],
-  ])('%j, another spelling, resolves to %s', async (text, label) => {
-    expect(await getLabel(text)).toBe(label);
-  });
-
-  test.each([
+    ['Pheonix AZ', 'Phoenix, Arizona'],
+    ['San Fransisco', 'San Francisco, California'],
+    // Countries, ZIP codes, streets and neighborhoods.
     ['Austin, TX, United States', 'Austin, Texas'],
     ['Philadelphia PA, usa', 'Philadelphia, Pennsylvania'],
     ['10001-1234', 'Manhattan, New York, New York 10001'],
@@ -57,10 +51,8 @@ describe('a typed place', () => {
     ['123 Main St, Austin', 'Austin, Texas'],
     ['Mission District, San Francisco, CA', 'Mission District, San Francisco, California'],
     ['Van Nuys, CA', 'Van Nuys, Los Angeles, California'],
-    ['Pheonix AZ', 'Phoenix, Arizona'],
-    ['San Fransisco', 'San Francisco, California'],
     ['  Portland  ', 'Portland, Oregon'],
-  ])('%j, with more or less around it, resolves to %s', async (text, label) => {
+  ])('%j resolves to %s', async (text, label) => {
     expect(await getLabel(text)).toBe(label);
   });
 
@@ -74,16 +66,16 @@ describe('a typed place', () => {
     "'; drop table places; --",
     'hello world',
     'x'.repeat(5000),
-  ])('%j is no place', async (text) => {
+  ])('%j is not a place', async (text) => {
     expect(await getLabel(text)).toBe('No results found for the address');
   });
 });
 
-const outsideResult = (sentence = 'Doorstep covers the United States only. Type a US city or ZIP.') =>
-  `No results found for the address. ${sentence}`;
+const toNotFoundMessage = (help = 'Doorstep covers the United States only. Type a US city or ZIP.') =>
+  `No results found for the address. ${help}`;
 const getAlternatives = async (text: string) => (await geocode(text)).alternatives.map(({ label }) => label);
 
-describe('a place that can’t be searched around', () => {
+describe('places that can’t be searched around', () => {
   test.each([
     'London',
     'Toronto',
@@ -93,8 +85,8 @@ describe('a place that can’t be searched around', () => {
     'Paris',
     'London, UK',
     'Tijuana, Mexico',
-  ])('%j is outside of the United States', async (text) => {
-    expect(await getLabel(text)).toBe(outsideResult());
+  ])('include %j, which is outside of the United States', async (text) => {
+    expect(await getLabel(text)).toBe(toNotFoundMessage());
   });
 
   test.each([
@@ -102,13 +94,15 @@ describe('a place that can’t be searched around', () => {
     ['San Juan PR', 'Puerto Rico'],
     ['Puerto Rico', 'Puerto Rico'],
     ['Guam', 'Guam'],
-  ])('%j is in a territory that is not covered, not abroad', async (text, territory) => {
+  ])('include %j, which is in a territory that is not covered: %s', async (text, territory) => {
     expect(await getLabel(text)).toBe(
-      outsideResult(`Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
+      toNotFoundMessage(
+        `Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`,
+      ),
     );
   });
 
-  test('suggests the places in the United States with its name', async () => {
+  test('suggest US places with the same name', async () => {
     expect((await getAlternatives('London')).slice(0, 2)).toEqual(['London, Ohio', 'London, Kentucky']);
     expect(await getAlternatives('San Juan')).toContain('San Juan, Texas');
     expect(await getAlternatives('London, UK')).toEqual([]);
@@ -118,7 +112,7 @@ describe('a place that can’t be searched around', () => {
     ['Texas', 'Texas', 'Houston, Texas'],
     ['CA', 'California', 'Los Angeles, California'],
     ['Washington State', 'Washington', 'Seattle, Washington'],
-  ])('%j is a whole state, with its largest cities', async (text, name, largest) => {
+  ])('include %j, the whole state %s, and suggest its largest cities', async (text, name, largest) => {
     expect(await getLabel(text)).toBe(
       `No results found for the address. ${name} is a whole state. Choose a city.`,
     );
@@ -127,13 +121,13 @@ describe('a place that can’t be searched around', () => {
     expect(cities).toHaveLength(6);
   });
 
-  test('a city far better known than its namesake abroad is found', async () => {
+  test('don’t include US cities that are better known than their namesakes abroad', async () => {
     for (const city of ['Birmingham', 'Melbourne', 'Athens', 'Cambridge', 'Vancouver'])
       expect((await geocode(city)).ok, city).toBe(true);
   });
 });
 
-describe('a ZIP code that lies elsewhere', () => {
+describe('a ZIP code typed after a city', () => {
   test.each([
     ['Columbus, GA 33902-1200', 'Columbus, Georgia', '33902 isn’t in Columbus, GA. Check the ZIP code.'],
     ['Springfield, IL 01103', 'Springfield, Illinois', '01103 isn’t in Springfield, IL. Check the ZIP code.'],
@@ -141,7 +135,7 @@ describe('a ZIP code that lies elsewhere', () => {
     ['Austin, TX 78700', 'Austin, Texas', '78700 isn’t in Austin, TX. Check the ZIP code.'],
     ['5 Elm St, Reno NV 10001', 'Reno, Nevada', '10001 isn’t in Reno, NV. Check the ZIP code.'],
     ['Miami FL 34012', 'Miami, Florida', '34012 isn’t in Miami, FL. Check the ZIP code.'],
-  ])('%j: the typed city is used, and a warning names the ZIP code', async (text, label, warning) => {
+  ])('%j resolves to %s, with a warning about the ZIP code', async (text, label, warning) => {
     const result = await geocode(text);
     expect(result).toMatchObject({ ok: true, warning });
     expect(await getLabel(text)).toBe(label);
@@ -153,7 +147,7 @@ describe('a ZIP code that lies elsewhere', () => {
     'Springfield 01103',
     'Los Angeles, CA 90210',
     '12345 Main St, Boise, ID',
-  ])('%j is in the typed city', async (text) =>
+  ])('%j has no warning', async (text) =>
     expect(await geocode(text)).toMatchObject({ ok: true, warning: null }),
   );
 });
@@ -165,9 +159,9 @@ describe('addresses that are not covered', () => {
     'FPO, AE 09499-1234',
     'DPO AA 34002',
     '09012',
-  ])('%j is military mail', async (text) => {
+  ])('include the military address %j', async (text) => {
     expect(await getLabel(text)).toBe(
-      outsideResult(
+      toNotFoundMessage(
         'Doorstep doesn’t cover APO, FPO or DPO addresses. Type a city or ZIP in one of the 50 states.',
       ),
     );
@@ -183,29 +177,34 @@ describe('addresses that are not covered', () => {
     ['96932', 'Guam'],
     ['96950', 'Northern Mariana Islands'],
     ['96799', 'American Samoa'],
-  ])('%j is in %s', async (text, territory) => {
+  ])('include %j in %s', async (text, territory) => {
     expect(await getLabel(text)).toBe(
-      outsideResult(`Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`),
+      toNotFoundMessage(
+        `Doorstep doesn’t cover ${territory} yet. Type a city or ZIP in one of the 50 states.`,
+      ),
     );
   });
 });
 
-describe('the visitor’s own place', () => {
-  test.each(['near me', 'Around me', 'cerca de mí', 'my location'])('%j is not a town', async (text) => {
-    const sentence = 'Press “Use my location”, or type a US city or ZIP.';
-    expect(await getLabel(text)).toBe(`No results found for the address. ${sentence}`);
-    expect(await suggestPlaces(text)).toEqual({ places: [], street: null, note: sentence, state: null });
-  });
+describe('a text that means the visitor’s own place', () => {
+  test.each(['near me', 'Around me', 'cerca de mí', 'my location'])(
+    'has no results, but a hint: %j',
+    async (text) => {
+      const help = 'Press “Use my location”, or type a US city or ZIP.';
+      expect(await getLabel(text)).toBe(toNotFoundMessage(help));
+      expect(await suggestPlaces(text)).toEqual({ places: [], street: null, note: help, state: null });
+    },
+  );
 });
 
-describe('places suggested after a street', () => {
+describe('suggestPlaces', () => {
   test.each([
     ['1300 S Congress Ave, Aus', '1300 S Congress Ave'],
     ['Suite 5, 12 Elm St, Austin, T', 'Suite 5, 12 Elm St'],
     ['1300 S Congress Ave Austin TX', '1300 S Congress Ave'],
-  ])('%j', async (text, street) => {
-    const { places, street: typed } = await suggestPlaces(text);
-    expect([places[0]?.label, typed]).toEqual(['Austin, Texas', street]);
+  ])('separates the street from the place in %j', async (text, street) => {
+    const suggestions = await suggestPlaces(text);
+    expect([suggestions.places[0]?.label, suggestions.street]).toEqual(['Austin, Texas', street]);
   });
 });
 
@@ -222,13 +221,13 @@ describe('an ambiguous name', () => {
     expect(await getAlternatives('Portland')).toContain('Portland, Maine');
   });
 
-  test('suggests no others if the state is typed, nor a hamlet beside a city', async () => {
+  test('suggests no other places if the state is typed or the others are far smaller', async () => {
     for (const text of ['Springfield IL', 'Austin', '94110', 'Chicago'])
       expect(await getAlternatives(text), text).toEqual([]);
   });
 });
 
-describe('a place typed with its state stays in it', () => {
+describe('a place typed with its state', () => {
   test.each([
     'Tryo, MI',
     'Cape Cod, MA',
@@ -236,7 +235,7 @@ describe('a place typed with its state stays in it', () => {
     'Suffolk County, NY',
     'Bigtown, WY',
     'Zzyzq Falls, OR',
-  ])('%j', async (text) => {
+  ])('is not found in another state: %j', async (text) => {
     const result = await geocode(text);
     const code = text.slice(-2);
     if (result.ok) expect(findUsState(code)?.name).toBe(result.place.address.state);

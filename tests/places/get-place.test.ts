@@ -18,7 +18,7 @@ async function getCanonicalPath(...segments: [string, string, string?]): Promise
   return place && [place.state_slug, place.city_slug, place.neighborhood_slug].filter(Boolean).join('/');
 }
 
-describe('the place of a URL (D9)', () => {
+describe('get_place (D9)', () => {
   test.each<[string, string, string | undefined, string]>([
     ['california', 'san-francisco', undefined, 'california/san-francisco'],
     ['CA', 'San-Francisco', undefined, 'california/san-francisco'],
@@ -31,7 +31,7 @@ describe('the place of a URL (D9)', () => {
     ['california', 'san-francisco', 'mission-district', 'california/san-francisco/mission-district'],
     ['ca', 'San-Francisco', 'Mission-District', 'california/san-francisco/mission-district'],
     ['new-york', 'nyc', 'the-bronx', 'new-york/new-york/bronx'],
-  ])('%s/%s/%s is %s', async (state, city, neighborhood, address) => {
+  ])('finds the URL segments %s/%s/%s at %s', async (state, city, neighborhood, address) => {
     expect(await getCanonicalPath(state, city, neighborhood)).toBe(address);
   });
 
@@ -43,21 +43,21 @@ describe('the place of a URL (D9)', () => {
     ['texas', 'austin', 'mission-district'],
     ['', ''],
     ['%', '%'],
-  ])('%s/%s is none', async (...segments) => {
+  ])('finds no place for the URL segments %s/%s', async (...segments) => {
     expect(await getCanonicalPath(...segments)).toBeNull();
   });
 
-  test('is the most populous of several towns with one name in a state', async () => {
+  test('returns the most populous of several towns with the same name in a state', async () => {
     const highland = await getPlace('indiana', 'highland');
     expect(highland?.population).toBeGreaterThan(20_000);
   });
 });
 
-test('nearby cities are sorted by distance and within the limit', async () => {
-  const near = await listNearbyCities({ lat: 37.7749, lng: -122.4194 }, 30, 5);
-  expect(near.map(({ place }) => place.address.city)).toEqual(
+test('nearby cities are within the given distance, nearest first', async () => {
+  const cities = await listNearbyCities({ lat: 37.7749, lng: -122.4194 }, 30, 5);
+  expect(cities.map(({ place }) => place.address.city)).toEqual(
     expect.arrayContaining(['San Francisco', 'Daly City']),
   );
-  expect(near[0]?.place.address.city).toBe('San Francisco');
-  expect(await listNearbyCities({ lat: 0, lng: 0 })).toEqual([]);
+  expect(cities[0]?.place.address.city).toBe('San Francisco');
+  expect(await listNearbyCities({ lat: 0, lng: 0 }, 50, 8)).toEqual([]);
 });

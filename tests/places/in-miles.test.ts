@@ -10,12 +10,12 @@ test.each([
   ['50+\u00a0km', '31+\u00a0mi'],
   ['1,200 km', '746 mi'],
   ['5 kmph, 10k, km', '5 kmph, 10k, km'],
-])('%s is %s', (km, miles) => {
+])('convertKmToMiles turns %j into %j', (km, miles) => {
   expect(convertKmToMiles(km)).toBe(miles);
   expect(convertKmToMiles(miles)).toBe(miles);
 });
 
-test('converting every whole radius to miles and back is exact to a kilometer', () => {
+test('a radius converted to miles and back differs by at most 1 km', () => {
   for (let km = 1; km <= 100; km++)
     expect(Math.abs(radiusInKm(radiusInMiles(km)) - km)).toBeLessThanOrEqual(1);
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the visitor’s position', () => {
-  test('is sent and stored with three decimals (D36), even if the geocoder returns another point', async () => {
+  test('is sent and returned with three decimals (D36), even if the geocoder returns another point', async () => {
     stubBrowser(succeedingLocate, () =>
       Response.json({ place: { coordinates: { lat: 37.7599, lng: -122.4148 }, address } }),
     );
@@ -45,7 +45,7 @@ describe('the visitor’s position', () => {
     [1, 'Location permission denied'],
     [2, 'Location information is unavailable'],
     [3, 'Location request timed out'],
-    [4, 'An unknown error occurred'],
+    [99, 'An unknown error occurred'],
   ])('fails with code %i: %s', async (code, message) => {
     stubBrowser(failingLocate(code), noAddress);
     expect(await locateMe()).toMatchObject({ ok: false, message });
@@ -61,7 +61,7 @@ describe('the visitor’s position', () => {
     vi.useRealTimers();
   });
 
-  test('is rejected if its accuracy is over 25 km', async () => {
+  test('is rejected if it is less accurate than 25 km', async () => {
     const coords = { latitude: 37.76, longitude: -122.41, accuracy: 250_000 };
     stubBrowser((success) => success({ coords } as GeolocationPosition), noAddress);
     expect(await locateMe()).toMatchObject({
@@ -111,18 +111,18 @@ describe('the visitor’s position', () => {
       () => Response.json({ error: 'Please wait a few minutes and try again.' }, { status: 429 }),
       'Please wait a few minutes and try again.',
     ],
-  ])('has no address if %s', async (_, reply, message) => {
-    stubBrowser(succeedingLocate, reply);
+  ])('has no address if %s', async (_, respond, message) => {
+    stubBrowser(succeedingLocate, respond);
     expect(await locateMe()).toMatchObject({ ok: false, message });
   });
 
   test.each(['Failed to reverse geocode coordinates', 'Reverse geocoding request failed'])(
     'shows the server’s message with help: %s',
-    async (sentence) => {
-      stubBrowser(succeedingLocate, () => Response.json({ error: sentence }, { status: 503 }));
+    async (error) => {
+      stubBrowser(succeedingLocate, () => Response.json({ error }, { status: 503 }));
       expect(await locateMe()).toMatchObject({
         ok: false,
-        message: `${sentence}. Please try again in a minute, or type a city or ZIP code instead.`,
+        message: `${error}. Please try again in a minute, or type a city or ZIP code instead.`,
       });
     },
   );

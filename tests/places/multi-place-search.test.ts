@@ -12,17 +12,17 @@ test.each([
   [oakland, 10, 8],
   [{ lat: 64.8, lng: -147.7 }, 5, 8],
   [{ lat: 51.9, lng: 179.99 }, 3, 12],
-])('a shape contains the whole circle, and little more: %j', (center, km, corners) => {
+])('the shape around %j encloses a circle of %i km, and little more', (center, km, corners) => {
   const shape = toCircleShape(center, km, corners);
-  const cornerShapes = [shape.map(({ lat, lng }) => [lat, lng] as const)];
+  const shapes = [shape.map(({ lat, lng }) => [lat, lng] as const)];
   for (let turn = 0; turn < 360; turn += 5) {
     const { lat, lng } = toCircleShape(center, km * Math.cos(Math.PI / 360) * 0.999, 360)[turn] ?? center;
-    expect(isInShapes([lat, lng], cornerShapes)).toBe(true);
+    expect(isInShapes([lat, lng], shapes)).toBe(true);
   }
   for (const corner of shape) expect(distanceKm(center, corner)).toBeLessThan(km * 1.1);
 });
 
-test('a city has neighborhoods, ZIP codes and cities around it to choose from', async () => {
+test('up to 15 neighborhoods, ZIP codes and cities around a point are listed to choose from', async () => {
   const places = await listPlaceChoices(oakland);
   for (const kind of ['neighborhood', 'zip', 'city']) {
     const placesOfKind = places.filter((place) => place.kind === kind);
@@ -32,11 +32,11 @@ test('a city has neighborhoods, ZIP codes and cities around it to choose from', 
   }
 });
 
-describe('several places', () => {
+describe('a search around several places', () => {
   const createArea = (params: Record<string, string | string[]>) =>
     createAreaOfPlaces(parseMultiPlaceSearch({ at: '/jobs-near-me', around: '2', ...params }));
 
-  test('are an area with a circle for each', async () => {
+  test('searches an area with one circle for each place', async () => {
     const area = await createArea({ spot: ['37.8,-122.27', '37.83,-122.25'], around: '3' });
     expect(area).toHaveLength(2);
     expect(
@@ -45,19 +45,19 @@ describe('several places', () => {
   });
 
   test.each([
-    ['none', {}, 'Choose at least one place.'],
-    ['none that is a place', { spot: 'here' }, 'Choose at least one place.'],
-    ['too many', { spot: Array.from({ length: 13 }, () => '1,1') }, 'Choose up to 12 places.'],
+    ['no places', {}, 'Choose at least one place.'],
+    ['text instead of coordinates', { spot: 'here' }, 'Choose at least one place.'],
+    ['13 places', { spot: Array.from({ length: 13 }, () => '1,1') }, 'Choose up to 12 places.'],
     [
-      'from coast to coast',
+      'places on both coasts',
       { spot: ['37.8,-122.27', '40.7,-74'] },
       'These places are too far apart. Choose places within 200 km of each other.',
     ],
-  ])('have an error if they are %s', async (_, params, sentence) => {
-    expect(await createArea(params as Record<string, string | string[]>)).toBe(sentence);
+  ])('rejects %s', async (_, params, message) => {
+    expect(await createArea(params as Record<string, string | string[]>)).toBe(message);
   });
 
-  test('keep the search’s other parameters, except for its page and its area', () => {
+  test('keeps the other parameters, but not the page, the area or a path outside of the site', () => {
     expect(
       parseMultiPlaceSearch({ at: '//evil.example', q: 'cook', page: '3', area: '1.A', spot: '1,1' }),
     ).toMatchObject({

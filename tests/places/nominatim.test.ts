@@ -17,15 +17,15 @@ function getFixture(name: string): FakeResponse {
 }
 
 const fake = createFakeGeocoder();
-// Each test has its own provider, so that no test waits for another one's request slot.
-let name = '';
+// Each test has its own provider, because the tests of one provider would share its request slots.
+let providerName = '';
 const blocked: number[] = [];
 beforeEach(() => {
-  name = `test-${crypto.randomUUID()}`;
+  providerName = `test-${crypto.randomUUID()}`;
   blocked.length = 0;
 });
 
-const createStore = () => createGeocoderStore(name, secretClient());
+const createStore = () => createGeocoderStore(providerName, secretClient());
 const createProvider = (options: Partial<NominatimOptions> = {}) =>
   createNominatimProvider({
     baseUrl: fake.baseUrl(),
@@ -39,19 +39,19 @@ const createProvider = (options: Partial<NominatimOptions> = {}) =>
 const getThrottle = async () => {
   const [row] = await sql<{ failures: number; pause: number }[]>`
     select value as failures, extract(epoch from (state ->> 'nextAt')::timestamptz - now())::float8 as pause
-    from public.settings where key = ${`geocoder ${name}`}`;
+    from public.settings where key = ${`geocoder ${providerName}`}`;
   if (!row) throw new Error('No throttle.');
   return row;
 };
 /** Sets the provider's next request slot to this interval from now. */
 const setNextRequest = (interval: string) =>
   sql`update public.settings set state = jsonb_build_object('nextAt', now() + ${interval}::interval)
-    where key = ${`geocoder ${name}`}`;
+    where key = ${`geocoder ${providerName}`}`;
 const getAddress = (result: ProviderResult) =>
   result.state === 'found' ? result.place.address : result.state;
 
-describe('a response of a Nominatim-compatible geocoder', () => {
-  test('to a search has city, state and country', async () => {
+describe('a Nominatim-compatible geocoder', () => {
+  test('geocodes a text to city, state and country', async () => {
     fake.nextResponse(getFixture('search city'));
     expect(await createProvider().geocode('Austin, TX, United States')).toEqual({
       state: 'found',
@@ -69,7 +69,7 @@ describe('a response of a Nominatim-compatible geocoder', () => {
     });
   });
 
-  test('to a reverse lookup has street, ZIP code and neighborhood, at the requested point', async () => {
+  test('geocodes a point to street, ZIP code and neighborhood, and keeps the point', async () => {
     fake.nextResponse(getFixture('reverse full address with neighbourhood'));
     const point = { lat: 37.7599, lng: -122.4148 };
     expect(await createProvider().reverse(point)).toEqual({
@@ -96,12 +96,12 @@ describe('a response of a Nominatim-compatible geocoder', () => {
       { city: 'Katy', state: 'Texas', zipCode: '77493' },
     ],
     ['search bare ZIP: postcode, no city, no osm ids', { city: 'San Francisco', zipCode: '94110' }],
-  ])('%s', async (which, address) => {
-    fake.nextResponse(getFixture(which));
-    expect(getAddress(await createProvider().geocode(which))).toMatchObject(address);
+  ])('returns the address of the fixture “%s”', async (fixture, address) => {
+    fake.nextResponse(getFixture(fixture));
+    expect(getAddress(await createProvider().geocode('anything'))).toMatchObject(address);
   });
 
-  test('falls back to the county without a known ZIP code, and to the state of its ISO code', async () => {
+  test('returns the county without a known ZIP code, and the state of the ISO code', async () => {
     const address = { county: 'Harris County', 'ISO3166-2-lvl4': 'US-TX', country: 'United States' };
     fake.nextResponse(json({ lat: '29.8', lon: '-95.7', address }));
     expect(getAddress(await createProvider().reverse({ lat: 29.8, lng: -95.7 }))).toMatchObject({
@@ -111,36 +111,36 @@ describe('a response of a Nominatim-compatible geocoder', () => {
   });
 
   test.each([
-    ['a search miss, an empty list', 'search no result', 'not-found'],
-    ['a reverse miss, a 200 with an error text', 'reverse no result (open sea)', 'not-found'],
-    ['a miss of another provider, a 404', 'LocationIQ no result (same API, other status)', 'not-found'],
-    ['a bad parameter, a 400 with an error object', 'bad parameter', 'unavailable'],
-    ['too many requests', 'rate limited', 'unavailable'],
-    ['a block', 'blocked by usage policy', 'unavailable'],
-    ['an overload, a 503 in plain text', 'overload', 'unavailable'],
-  ])('is parsed: %s', async (_what, which, state) => {
-    fake.nextResponse(getFixture(which));
+    ['an empty list for a search', 'not-found', 'search no result'],
+    ['a 200 with an error text for a point', 'not-found', 'reverse no result (open sea)'],
+    ['a 404', 'not-found', 'LocationIQ no result (same API, other status)'],
+    ['a 400 with an error object', 'unavailable', 'bad parameter'],
+    ['a response to too many requests', 'unavailable', 'rate limited'],
+    ['a block', 'unavailable', 'blocked by usage policy'],
+    ['a 503 in plain text', 'unavailable', 'overload'],
+  ])('parses %s as %s', async (_case, state, fixture) => {
+    fake.nextResponse(getFixture(fixture));
     expect((await createProvider().geocode('anything')).state).toBe(state);
   });
 
   test.each([
-    ['no JSON', { status: 200, body: '<html>' }],
+    ['HTML', { status: 200, body: '<html>' }],
     ['an empty body', { status: 200, body: '' }],
-    ['another shape', json({ hello: 'world' })],
-    ['a latitude that is none', json([{ lat: 'north', lon: '1', address: {} }])],
+    ['unexpected JSON', json({ hello: 'world' })],
+    ['a text as latitude', json([{ lat: 'north', lon: '1', address: {} }])],
     ['a point off the globe', json([{ lat: '91', lon: '1', address: {} }])],
-  ] satisfies [string, FakeResponse][])('with %s is unavailable', async (_case, response) => {
+  ] satisfies [string, FakeResponse][])('parses a 200 with %s as unavailable', async (_case, response) => {
     fake.nextResponse(response);
     expect(await createProvider().geocode('anything')).toEqual({ state: 'unavailable' });
   });
 
-  test('without a country is incomplete', async () => {
+  test('parses an address without a country as incomplete', async () => {
     fake.nextResponse(json([{ lat: '1', lon: '1', address: { city: 'Somewhere', state: 'Some State' } }]));
     expect(await createProvider().geocode('somewhere')).toEqual({ state: 'incomplete' });
   });
 });
 
-describe('a request', () => {
+describe('a request to the geocoder', () => {
   test('contains a user agent, the language and the address parameters', async () => {
     fake.nextResponse(getFixture('search city'));
     await createProvider({ baseUrl: `${fake.baseUrl()}/v1/?key=secret` }).geocode('  Austin,   TX ');
@@ -165,7 +165,7 @@ describe('a request', () => {
     expect(await getThrottle()).toMatchObject({ failures: 1 });
   });
 
-  test('to an unreachable server is unavailable', async () => {
+  test('results in “unavailable” if the server is unreachable', async () => {
     expect(await createProvider({ baseUrl: 'http://127.0.0.1:9' }).geocode('Austin')).toEqual({
       state: 'unavailable',
     });
@@ -185,8 +185,8 @@ describe('a request', () => {
   });
 });
 
-describe('results are cached', () => {
-  test('for the same text and the same point, misses included, across processes', async () => {
+describe('the cache of results', () => {
+  test('is shared by all processes and includes misses', async () => {
     fake.nextResponse(
       getFixture('search city'),
       getFixture('search no result'),
@@ -205,18 +205,18 @@ describe('results are cached', () => {
     expect(fake.requests).toHaveLength(3);
   });
 
-  test('but not failures, and not for longer than 30 days', async () => {
+  test('contains no failures and no results older than 30 days', async () => {
     fake.nextResponse(getFixture('bad parameter'), getFixture('search city'));
     await createProvider().geocode('Austin');
     expect(await createProvider().geocode('Austin')).toMatchObject({ state: 'found' });
-    await sql`update public.geocode_cache set created_at = now() - interval '31 days' where provider = ${name}`;
+    await sql`update public.geocode_cache set created_at = now() - interval '31 days' where provider = ${providerName}`;
     await createProvider().geocode('Austin');
     expect(fake.requests).toHaveLength(3);
   });
 });
 
-describe('the provider is paused', () => {
-  test('for a minute after three failures in a row, across processes, until a request succeeds', async () => {
+describe('requests are paused', () => {
+  test('after three failures in a row for a minute in all processes, until a request succeeds', async () => {
     fake.nextResponse({ status: 500, body: '' });
     for (const text of ['a', 'b', 'c']) await createProvider().geocode(text);
     expect((await getThrottle()).pause).toBeGreaterThan(30);
@@ -228,18 +228,18 @@ describe('the provider is paused', () => {
     expect(await getThrottle()).toMatchObject({ failures: 0 });
   });
 
-  test('for a minute or the given time after a 429', async () => {
+  test('after a 429 for a minute or the time in Retry-After', async () => {
     fake.nextResponse(getFixture('rate limited'));
     await createProvider().geocode('a');
     expect((await getThrottle()).pause).toBeGreaterThan(30);
-    await sql`delete from public.settings where key = ${`geocoder ${name}`}`;
+    await sql`delete from public.settings where key = ${`geocoder ${providerName}`}`;
     fake.nextResponse({ status: 429, body: '', headers: { 'retry-after': '600' } });
     await createProvider().geocode('b');
     expect((await getThrottle()).pause).toBeGreaterThan(570);
     expect(fake.requests).toHaveLength(2);
   });
 
-  test('for hours when it blocks us, which is reported to the operator', async () => {
+  test('after a 403 for hours, and the operator is notified', async () => {
     fake.nextResponse(getFixture('blocked by usage policy'));
     await createProvider().geocode('a');
     expect((await getThrottle()).pause).toBeGreaterThan(5 * 60 * 60);
@@ -252,28 +252,28 @@ describe('request slots', () => {
     fake.nextResponse(getFixture('search city'));
     // Opens the connection before measuring.
     await fetch(fake.baseUrl());
-    const begun = performance.now();
+    const startedAt = performance.now();
     await Promise.all([createProvider().geocode('Austin 1'), createProvider().geocode('Austin 2')]);
     const [, , second] = fake.requests;
-    // The first request's slot of 1.05 s began after this time.
-    expect((second?.receivedAt ?? 0) - begun).toBeGreaterThanOrEqual(1000);
+    // The first request's slot of 1.05 s began after `startedAt`.
+    expect((second?.receivedAt ?? 0) - startedAt).toBeGreaterThanOrEqual(1000);
   });
 
-  test('are at least a second apart for any number of claims', async () => {
+  test('are at least a second apart if several are claimed at once', async () => {
     const [before] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
-    const [one, other] = [createStore(), createStore()];
-    const turns = await Promise.all([one, other, one, other].map((store) => store.claimSlot(10_000)));
-    expect(turns.every((waitMs) => waitMs !== null)).toBe(true);
+    const [first, second] = [createStore(), createStore()];
+    const waits = await Promise.all([first, second, first, second].map((store) => store.claimSlot(10_000)));
+    expect(waits.every((waitMs) => waitMs !== null)).toBe(true);
     const [after] = await sql<{ at: Date }[]>`
-      select (state ->> 'nextAt')::timestamptz as at from public.settings where key = ${`geocoder ${name}`}`;
+      select (state ->> 'nextAt')::timestamptz as at from public.settings where key = ${`geocoder ${providerName}`}`;
     expect(Number(after?.at) - Number(before?.at)).toBeGreaterThanOrEqual(4 * 1050 - 1);
   });
 
-  test('are not waited for longer than three seconds', async () => {
-    const shared = createStore();
-    expect(await shared.claimSlot(3000)).toBe(0);
+  test('are claimed only within the next three seconds', async () => {
+    const store = createStore();
+    expect(await store.claimSlot(3000)).toBe(0);
     await setNextRequest('1 minute');
-    expect(await shared.claimSlot(3000)).toBeNull();
+    expect(await store.claimSlot(3000)).toBeNull();
     fake.nextResponse(getFixture('search city'));
     expect(await createProvider().geocode('Austin')).toEqual({ state: 'unavailable' });
     expect(fake.requests).toHaveLength(0);

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Types a whole state and waits for the suggestions. */
-async function typeState(offersStates: boolean) {
+/** Types the name of a state and waits for the suggestions. */
+async function typeState(canChooseState: boolean) {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () =>
     Response.json({
@@ -31,7 +31,7 @@ async function typeState(offersStates: boolean) {
   const page = await render(
     <>
       <label htmlFor="where">Where</label>
-      <PlaceCombobox id="where" canChooseState={offersStates} />
+      <PlaceCombobox id="where" canChooseState={canChooseState} />
     </>,
   );
   await page.type('Where', 'California');
@@ -40,13 +40,13 @@ async function typeState(offersStates: boolean) {
   return { ...page, options, getStatus: () => page.host.querySelector('[role=status]')?.textContent };
 }
 
-test('a whole state is counted, reached by the arrow keys and opened by Enter', async () => {
+test('a whole state is an option: it is counted, marked by arrow keys and opened by Enter', async () => {
   const { press, labelled, options, getStatus } = await typeState(true);
   expect(getStatus()).toContain('2 places found');
-  const followed: string[] = [];
+  const openedPaths: string[] = [];
   document.addEventListener('click', (event) => {
     event.preventDefault();
-    if (event.target instanceof HTMLAnchorElement) followed.push(event.target.pathname);
+    if (event.target instanceof HTMLAnchorElement) openedPaths.push(event.target.pathname);
   });
   await press('Where', 'ArrowDown');
   const [state] = options();
@@ -54,10 +54,10 @@ test('a whole state is counted, reached by the arrow keys and opened by Enter', 
   expect(state?.getAttribute('aria-selected')).toBe('true');
   expect(labelled('Where').getAttribute('aria-activedescendant')).toBe(state?.id);
   await press('Where', 'Enter');
-  expect(followed).toEqual(['/california']);
+  expect(openedPaths).toEqual(['/california']);
 });
 
-test('the city after the state is chosen normally', async () => {
+test('a city below the state is chosen by arrow keys and Enter', async () => {
   const { press, labelled } = await typeState(true);
   await press('Where', 'ArrowDown');
   await press('Where', 'ArrowDown');
@@ -65,7 +65,7 @@ test('the city after the state is chosen normally', async () => {
   expect(labelled('Where').value).toBe('Sacramento, California');
 });
 
-test('a form doesn’t suggest states', async () => {
+test('a field that accepts only places does not suggest states', async () => {
   const { options, getStatus } = await typeState(false);
   expect(options().map(({ textContent }) => textContent)).toEqual(['Sacramento, California']);
   expect(getStatus()).toContain('1 place found');

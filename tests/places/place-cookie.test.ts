@@ -26,7 +26,7 @@ const storedPlace = {
 };
 const value = serializePlaceCookie({ place, radiusKm: 25, isChosen: true });
 
-describe('the cookie of the chosen place', () => {
+describe('the place cookie', () => {
   test('is parsed to the same place, rounded (D36) and without the street', () => {
     expect(parsePlaceCookie(value)).toEqual(storedPlace);
     expect(parsePlaceCookie(encodeURIComponent(value))).toEqual(storedPlace);
@@ -45,7 +45,7 @@ describe('the cookie of the chosen place', () => {
     expect(getPlaceFromCookies('')).toBeNull();
   });
 
-  test('fits into a cookie with the longest accepted names', () => {
+  test('is under 4 kB with the longest accepted names', () => {
     const long = 'ж'.repeat(120);
     const address = {
       city: long,
@@ -55,24 +55,23 @@ describe('the cookie of the chosen place', () => {
       zipCode: null,
       neighborhood: long,
     };
-    const widest = { place: { ...place, address }, radiusKm: 100, isChosen: false };
-    const cookie = toPlaceCookie(widest);
-    expect(parsePlaceCookie(serializePlaceCookie(widest))).not.toBeNull();
-    expect(cookie.length).toBeLessThan(4096);
+    const longestPlace = { place: { ...place, address }, radiusKm: 100, isChosen: false };
+    expect(parsePlaceCookie(serializePlaceCookie(longestPlace))).not.toBeNull();
+    expect(toPlaceCookie(longestPlace).length).toBeLessThan(4096);
   });
 
-  test('is deleted by an expired one', () => {
+  test('is deleted by an expired cookie', () => {
     expect(toExpiredPlaceCookie()).toBe('doorstep_place=; Path=/; Max-Age=0; SameSite=Lax');
     expect(getPlaceFromCookies('doorstep_place=')).toBeNull();
   });
 
   test('has the __Host- prefix over https', () => {
-    const widest = { place, radiusKm: 100, isChosen: false };
-    const [pair = '', ...rest] = toPlaceCookie(widest, true).split('; ');
+    const visitedPlace = { place, radiusKm: 100, isChosen: false };
+    const [pair = '', ...attributes] = toPlaceCookie(visitedPlace, true).split('; ');
     expect(pair).toMatch(/^__Host-doorstep_place=/);
-    expect(rest).toContain('Secure');
+    expect(attributes).toContain('Secure');
     expect(getPlaceFromCookies(pair, true)).toEqual(
-      getPlaceFromCookies(toPlaceCookie(widest).split('; ')[0] ?? ''),
+      getPlaceFromCookies(toPlaceCookie(visitedPlace).split('; ')[0] ?? ''),
     );
     expect(getPlaceFromCookies(pair.replace('__Host-', ''), true)).toBeNull();
     expect(toExpiredPlaceCookie(true)).toMatch(/^__Host-doorstep_place=; Path=\/; Max-Age=0; .*Secure$/);
@@ -101,8 +100,8 @@ describe('the cookie of the chosen place', () => {
     ['an overlong name', JSON.stringify([1, 2, 10, 'a'.repeat(121), 'b', 'c', null, null])],
     ['no city and no state', '[1,2,10,"","","c",null,null]'],
     ['a prototype', '{"__proto__":[1,2,10,"a","b","c",null,null],"length":8}'],
-  ])('containing %s is no place', (_what, hostile) => {
-    expect(parsePlaceCookie(hostile)).toBeNull();
+  ])('is ignored if it contains %s', (_case, invalidValue) => {
+    expect(parsePlaceCookie(invalidValue)).toBeNull();
   });
 
   test('keeps markup as plain text', () => {

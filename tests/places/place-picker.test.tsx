@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page restored with the text of its first visit shows the place chosen since', async () => {
+test('a page restored with an empty text field shows the place that was chosen later', async () => {
   const page = await render(
     <PlacePicker
       value={boise}
@@ -41,7 +41,7 @@ function Form() {
   return <PlacePicker {...picker} tiles={tiles} hasMyLocationButton={false} />;
 }
 
-test('a form reports why a typed place was not found, with the field’s message', async () => {
+test('submitting a form shows why the typed place was not found', async () => {
   const responses: [() => Promise<Response>, string][] = [
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Geocoding request failed'],
     [
@@ -50,17 +50,17 @@ test('a form reports why a typed place was not found, with the field’s message
     ],
   ];
   const page = await render(<Form />);
-  for (const [respond, sentence] of responses) {
+  for (const [respond, message] of responses) {
     vi.stubGlobal('fetch', respond);
-    await page.type(label, `Austin ${sentence.length}`);
+    await page.type(label, `Austin ${message.length}`);
     await act(async () => {
-      await expect(waitForLookup()).rejects.toThrow(sentence);
+      await expect(waitForLookup()).rejects.toThrow(message);
     });
-    expect(page.host.querySelector('[role=alert]')?.textContent).toBe(sentence);
+    expect(page.host.querySelector('[role=alert]')?.textContent).toBe(message);
   }
 });
 
-test('a form stops once for a ZIP code that lies elsewhere, then accepts the typed city', async () => {
+test('submitting a ZIP code outside of the typed city fails once with a warning, then succeeds', async () => {
   const warning = '33902 isn’t in Boise, ID. Check the ZIP code.';
   const page = await render(<Form />);
   vi.stubGlobal('fetch', async () => Response.json({ place: boise, street: null, warning }));

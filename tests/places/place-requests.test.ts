@@ -10,8 +10,8 @@ const createResponse = (parts: object) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a typed place', () => {
-  test('is the one that the server finds', async () => {
+describe('geocodePlace', () => {
+  test('returns the place that the server finds', async () => {
     stubFetch(() => createResponse({}));
     expect(await geocodePlace('Austin')).toMatchObject({
       ok: true,
@@ -19,7 +19,7 @@ describe('a typed place', () => {
     });
   });
 
-  const unknown = 'Failed to find location. Please try again or be more specific.';
+  const notFound = 'Failed to find location. Please try again or be more specific.';
   const incomplete = 'Could not determine complete address';
   test.each([
     [
@@ -31,17 +31,17 @@ describe('a typed place', () => {
     [
       'the place is unknown',
       () => Response.json({ error: 'No results found for the address' }, { status: 404 }),
-      unknown,
+      notFound,
     ],
-    ['the response is not a place', () => new Response('<html>'), unknown],
-    ['its address is incomplete', () => Response.json({ error: incomplete }, { status: 404 }), incomplete],
-    ['its state is unknown', () => createResponse({ state: 'Unknown' }), incomplete],
+    ['the response is not a place', () => new Response('<html>'), notFound],
+    ['the address is incomplete', () => Response.json({ error: incomplete }, { status: 404 }), incomplete],
+    ['the state is unknown', () => createResponse({ state: 'Unknown' }), incomplete],
     [
       'the rate limit is exceeded',
       () => Response.json({ error: 'Please wait.' }, { status: 429 }),
       'Please wait.',
     ],
-  ])('has its message if %s', async (_, respond, message) => {
+  ])('fails with a message if %s', async (_, respond, message) => {
     stubFetch(respond);
     expect(await geocodePlace('Austin')).toMatchObject({ ok: false, message });
   });

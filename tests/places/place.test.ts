@@ -15,13 +15,13 @@ import { readFixture } from './gazetteer.ts';
 type Vector = { name: string; from: Coordinates; to: Coordinates; km_r6371: number; label: string };
 const { vectors } = readFixture<{ vectors: Vector[] }>('distances.json');
 
-describe('distance', () => {
-  test.each(vectors)('$name, in TypeScript', ({ from, to, km_r6371, label }) => {
+describe('a distance', () => {
+  test.each(vectors)('is exact in TypeScript: $name', ({ from, to, km_r6371, label }) => {
     expect(distanceKm(from, to)).toBeCloseTo(km_r6371, 6);
     expect(distanceLabel(distanceKm(from, to))).toBe(label);
   });
 
-  test.each(vectors)('$name, in the database', async ({ from, to, km_r6371 }) => {
+  test.each(vectors)('is exact in the database: $name', async ({ from, to, km_r6371 }) => {
     const [row] = await sql`
       select public.arc_km(public.sphere_point(${from.lat}, ${from.lng})
         operator(extensions.<->) public.sphere_point(${to.lat}, ${to.lng})) as km`;
@@ -29,7 +29,7 @@ describe('distance', () => {
     expect(Math.abs(row?.km - km_r6371)).toBeLessThan(km_r6371 > 20_000 ? 1e-3 : 1e-6);
   });
 
-  test('is labeled as less than 1 km below 1 km, but not at 1 km', () => {
+  test('has one decimal, or is labeled as less than 1 km', () => {
     expect(distanceLabel(0.999)).toBe('Less than 1 km away');
     expect(distanceLabel(1)).toBe('1.0 km away');
     expect(distanceLabel(12.34)).toBe('12.3 km away');
@@ -63,16 +63,16 @@ describe('an address', () => {
 });
 
 describe('the label of a place', () => {
-  const label = (address: Partial<Place['address']>) =>
+  const getLabel = (address: Partial<Place['address']>) =>
     placeLabel({ coordinates: { lat: 0, lng: 0 }, address: normalizeAddress(address) });
 
   test('contains the known parts, from small to large', () => {
-    expect(label({ city: 'Austin', state: 'Texas', country: 'United States' })).toBe('Austin, Texas');
-    expect(label({ neighborhood: 'Zilker', city: 'Austin', state: 'Texas', zipCode: '78704' })).toBe(
+    expect(getLabel({ city: 'Austin', state: 'Texas', country: 'United States' })).toBe('Austin, Texas');
+    expect(getLabel({ neighborhood: 'Zilker', city: 'Austin', state: 'Texas', zipCode: '78704' })).toBe(
       'Zilker, Austin, Texas 78704',
     );
-    expect(label({ city: 'Austin' })).toBe('Austin');
-    expect(label({})).toBe('Unknown');
+    expect(getLabel({ city: 'Austin' })).toBe('Austin');
+    expect(getLabel({})).toBe('Unknown');
   });
 });
 

@@ -71,7 +71,7 @@ describe('a post office box', () => {
     expect(moved.error?.message).toBe('A job is not at a post office box.');
   });
 
-  test('in an older posting doesn’t prevent closing it', async () => {
+  test('in an older posting does not prevent closing the posting', async () => {
     const { data } = await postJob('1300 S Congress Ave').throwOnError();
     await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;

@@ -18,16 +18,16 @@ const location = (address: Row) => ({
   address: { city: 'Austin', state: 'Texas', country: 'United States', neighborhood: null, ...address },
 });
 
-type Posted = { id: string; slug: string; state_slug: string; location: { address: { state: string } } };
+type PostedJob = { id: string; slug: string; state_slug: string; location: { address: { state: string } } };
 
-async function postJob(overrides: Row): Promise<Posted> {
+async function postJob(overrides: Row): Promise<PostedJob> {
   const { data, error } = await employer.client
     .from('jobs')
     .insert(job(employer.id, overrides) as never)
     .select('id, slug, state_slug, location')
     .single();
   if (error) throw error;
-  return data as unknown as Posted;
+  return data as unknown as PostedJob;
 }
 
 const getListingAt = async (state: string, city: string, name: string) => {
@@ -38,7 +38,13 @@ const getListingAt = async (state: string, city: string, name: string) => {
   return 'jobId' in found ? found.jobId : found.place.kind;
 };
 
-describe('a state is stored by its name, in any input format', () => {
+const resolveAddress = async (name: string, place: { state?: string; city?: string } = {}) => {
+  const { data, error } = await visitorClient().rpc('resolve_job_address', { name, ...place });
+  if (error) throw error;
+  return data;
+};
+
+describe('the state of a posted job', () => {
   test.each([
     ['TX', 'United States', 'Texas'],
     ['texas', 'US', 'Texas'],
@@ -48,27 +54,27 @@ describe('a state is stored by its name, in any input format', () => {
     ['', 'United States', 'Unknown'],
     ['WA', 'Australia', 'WA'],
     ['Ontario', 'Canada', 'Ontario'],
-  ])('%j in %s is %s', async (state, country, stored) => {
+  ])('%j in %s is stored as %j', async (state, country, stored) => {
     const posted = await postJob({ location: location({ state, country }) });
     expect(posted.location.address.state).toBe(stored);
   });
 });
 
-describe('a job without a neighborhood keeps its URL (D7, D8)', () => {
-  test('because its slug can’t be a neighborhood of its city', async () => {
+describe('the URL of a job without a neighborhood (D7, D8)', () => {
+  test('does not use the slug of a neighborhood of its city', async () => {
     const { slug } = await postJob({ title: 'Hyde Park', location: location({}) });
     expect(slug).toMatch(/^hyde-park-\d+$/);
     expect(await getListingAt('texas', 'austin', 'hyde-park')).toBe('neighborhood');
   });
 
-  test('because its slug can’t be a neighborhood known only from jobs', async () => {
+  test('does not use the slug of a neighborhood known only from jobs', async () => {
     const name = `Quarter ${crypto.randomUUID().slice(0, 8)}`;
     await postJob({ location: location({ neighborhood: name }) });
     const { slug } = await postJob({ title: name, location: location({}) });
     expect(slug).toBe(`${name.toLowerCase().replace(' ', '-')}-1`);
   });
 
-  test('even if a neighborhood gets the same name later', async () => {
+  test('stays the same if a neighborhood gets the same name later', async () => {
     const name = `Corner ${crypto.randomUUID().slice(0, 8)}`;
     const { id, slug } = await postJob({ title: name, location: location({}) });
     await postJob({ location: location({ neighborhood: name }) });
@@ -78,14 +84,9 @@ describe('a job without a neighborhood keeps its URL (D7, D8)', () => {
 
 describe('a URL without a job (D37)', () => {
   const createSlug = () => `unknown-${crypto.randomUUID().slice(0, 8)}`;
-  const resolveAddress = async (name: string, place: { state?: string; city?: string } = {}) => {
-    const { data, error } = await visitorClient().rpc('resolve_job_address', { name, ...place });
-    if (error) throw error;
-    return data;
-  };
   const austin = { city: 'Austin', state: 'Texas', lat: 30.27, lng: -97.74 };
 
-  test('was a job’s: by its slug alone, after its expiry and after its deletion', async () => {
+  test('is recognized as a former job’s by its slug alone, after the job’s expiry and deletion', async () => {
     const { id, slug } = await postJob({ title: createSlug(), location: location({}) });
     await sql`update public.jobs set status = 'closed', closed_at = now() - interval '15 days' where id = ${id}`;
     await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${id}`;
@@ -94,47 +95,42 @@ describe('a URL without a job (D37)', () => {
     expect(await resolveAddress(slug)).toEqual({ near: null });
   });
 
-  test('may be a job’s: any name in a known city', async () => {
+  test('is treated as a former job’s for any name in a known city', async () => {
     expect(await resolveAddress(createSlug(), { state: 'texas', city: 'austin' })).toEqual({ near: austin });
     expect(await getListingAt('texas', 'austin', createSlug())).toEqual({ near: austin });
   });
 
   test.each(['jobs', 'employer', 'auth', 'still-hiring', 'career-resources', 'about-nothing'])(
-    'was never a job’s: %s',
+    'is not treated as a former job’s for the word %s',
     async (word) => {
       expect(await resolveAddress(word)).toBeNull();
     },
   );
 
-  test('was never a job’s: in an unknown city', async () => {
+  test('is not treated as a former job’s in an unknown city', async () => {
     expect(await resolveAddress(createSlug(), { state: 'texas', city: createSlug() })).toBeNull();
     expect(await getListingAt('texas', createSlug(), createSlug())).toBeNull();
   });
 });
 
 describe('a URL is resolved in a single call', () => {
-  test('for an existing job, a moved job and a job that never existed', async () => {
+  test('for an existing job, a moved job and a name without a job', async () => {
     const name = `Mover ${crypto.randomUUID().slice(0, 8)}`;
     const { id, slug } = await postJob({ title: name, location: location({}) });
-    const resolveAddress = async (city: string) => {
-      const args = { name: slug, state: 'texas', city };
-      const { data, error } = await visitorClient().rpc('resolve_job_address', args);
-      if (error) throw error;
-      return data;
-    };
-    expect(await resolveAddress('austin')).toEqual({ id, hasMoved: false });
-    expect(await resolveAddress('waco')).toMatchObject({ near: { city: 'Waco' } });
+    const resolveIn = (city: string) => resolveAddress(slug, { state: 'texas', city });
+    expect(await resolveIn('austin')).toEqual({ id, hasMoved: false });
+    expect(await resolveIn('waco')).toMatchObject({ near: { city: 'Waco' } });
     await assertNoError(
       employer.client
         .from('jobs')
         .update({ location: location({ city: 'Waco' }) as never })
         .eq('id', id),
     );
-    expect(await resolveAddress('austin')).toEqual({ id, hasMoved: true });
-    expect(await resolveAddress('waco')).toEqual({ id, hasMoved: false });
+    expect(await resolveIn('austin')).toEqual({ id, hasMoved: true });
+    expect(await resolveIn('waco')).toEqual({ id, hasMoved: false });
   });
 
-  test('for a category: with its jobs, and null for a tag without jobs there or a page after the last', async () => {
+  test('for a category, with null for a tag without jobs or a page after the last', async () => {
     const tag = `skill-${crypto.randomUUID().slice(0, 8)}`;
     await postJob({ tags: [tag], location: location({}) });
     const getCategory = async (category: string, offset = 0) => {
@@ -150,12 +146,12 @@ describe('a URL is resolved in a single call', () => {
     expect([found?.place.city, found?.category.total]).toEqual(['Austin', 1]);
     expect(await getCategory(tag, 20)).toBeNull();
     expect(await getCategory(`no-${tag}`)).toBeNull();
-    // A type without jobs there has a page.
+    // A job type has a page even without jobs.
     expect(await getCategory('internship')).not.toBeNull();
   });
 });
 
-test('list_affected_listings returns the listings of the places around, the city and the cell', async () => {
+test('list_affected_listings returns a job’s city, its cell and the listings of places around it', async () => {
   const { id } = await postJob({ title: 'Zilker Baker' });
   const [row] = await sql<{ lists: { cities: unknown; cells: unknown; listings: unknown[] } }[]>`
     select public.list_affected_listings(array[${id}::uuid]) as lists`;

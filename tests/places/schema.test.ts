@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { getGeolocationMessage } from '@/lib/places/place-help';
 import { placeSchema } from '@/lib/places/schema';
 
 const place = {
@@ -17,8 +16,8 @@ const getFirstMessage = (value: unknown) => placeSchema.safeParse(value).error?.
 const withPoint = (coordinates: unknown) => ({ ...place, coordinates });
 const withAddress = (part: object) => ({ ...place, address: { ...place.address, ...part } });
 
-describe('a place', () => {
-  test('is valid, with blank optional parts as null', () => {
+describe('the place schema', () => {
+  test('accepts a place and turns blank optional parts into null', () => {
     expect(placeSchema.parse(place)).toEqual({
       coordinates: place.coordinates,
       address: { ...place.address, street: null, zipCode: null, neighborhood: null },
@@ -46,7 +45,7 @@ describe('a place', () => {
     ['blank city', withAddress({ city: '  ' }), 'City is required and cannot be empty'],
     ['blank state', withAddress({ state: '' }), 'State is required and cannot be empty'],
     ['blank country', withAddress({ country: '' }), 'Country is required and cannot be empty'],
-  ])('%s: rejected with its message', (_what, value, message) => {
+  ])('rejects %s with its message', (_case, value, message) => {
     expect(getFirstMessage(value)).toBe(message);
   });
 
@@ -54,16 +53,7 @@ describe('a place', () => {
     [90, 180],
     [-90, -180],
     [0, 0],
-  ])('may lie at %d, %d', (lat, lng) => {
+  ])('accepts the point %d, %d', (lat, lng) => {
     expect(placeSchema.safeParse(withPoint({ lat, lng })).success).toBe(true);
   });
-});
-
-test.each([
-  [1, 'Location permission denied'],
-  [2, 'Location information is unavailable'],
-  [3, 'Location request timed out'],
-  [99, 'An unknown error occurred'],
-])("the browser's error %d has its message", (code, message) => {
-  expect(getGeolocationMessage(code)).toBe(message);
 });

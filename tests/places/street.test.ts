@@ -36,7 +36,7 @@ describe('a typed address', () => {
     ['500 Main St, Colombus, OH 43215', '500 Main St', 'Columbus, OH 43215'],
     ['11211 Brooklyn Ave, Brooklyn NY', '11211 Brooklyn Ave', 'New York, NY'],
     ['123½ Main St, Ames, IA', '123½ Main St', 'Ames, IA'],
-  ])('%s has a street and a place', async (typed, street, place) => {
+  ])('%j is split into the street %j and the place %j', async (typed, street, place) => {
     expect(await splitAddress(typed)).toEqual([street, place]);
   });
 
@@ -51,7 +51,7 @@ describe('a typed address', () => {
     ['Downtown, Austin, TX', 'Austin, TX'],
     ['500 E Washington', 'No results found for the address'],
     ['', 'No results found for the address'],
-  ])('“%s” has no street', async (typed, place) => expect(await splitAddress(typed)).toEqual([null, place]));
+  ])('%j has no street', async (typed, place) => expect(await splitAddress(typed)).toEqual([null, place]));
 });
 
 const streets = readText('streets.tsv')
@@ -72,10 +72,10 @@ describe('the text before the city is the street, unchanged', () => {
       (street: string, city: string, state: string) => `${street} ${city}, ${state}`,
     ],
     ['no comma', (street: string, city: string, state: string) => `${street} ${city} ${state}`],
-  ])('with %s', async (_, written) => {
+  ])('with %s', async (_, formatAddress) => {
     const split = await Promise.all(
       streets.map(async (address) => {
-        const result = await geocode(written(...address));
+        const result = await geocode(formatAddress(...address));
         return result.ok && [result.street, result.place.address.state];
       }),
     );
@@ -115,8 +115,8 @@ describe('the text before the city is the street, unchanged', () => {
   });
 });
 
-describe('a pin', () => {
-  const at = (lat: number, city: string, parts: Partial<Place['address']> = {}): Place => ({
+describe('a moved pin', () => {
+  const createPlace = (lat: number, city: string, parts: Partial<Place['address']> = {}): Place => ({
     coordinates: { lat, lng: -97.7 },
     address: {
       city,
@@ -128,10 +128,14 @@ describe('a pin', () => {
       ...parts,
     },
   });
-  const austin = at(30.267, 'Austin', { zipCode: '78704' });
+  const austin = createPlace(30.267, 'Austin', { zipCode: '78704' });
 
   test('keeps the typed street, uses the exact point, and adds the neighborhood of the chosen city', () => {
-    const place = movePin(austin, at(30.25, 'Austin', { neighborhood: 'Bouldin' }), '1300 S Congress Ave');
+    const place = movePin(
+      austin,
+      createPlace(30.25, 'Austin', { neighborhood: 'Bouldin' }),
+      '1300 S Congress Ave',
+    );
     expect(place.coordinates.lat).toBe(30.25);
     expect(place.address).toMatchObject({
       street: '1300 S Congress Ave',
@@ -142,21 +146,21 @@ describe('a pin', () => {
   });
 
   test('stays in the chosen city if the nearest known name is a suburb’s', () => {
-    expect(movePin(austin, at(30.29, 'West Lake Hills'), '').address).toMatchObject({
+    expect(movePin(austin, createPlace(30.29, 'West Lake Hills'), '').address).toMatchObject({
       city: 'Austin',
       street: null,
     });
   });
 
-  test('far away is another place', () => {
-    expect(movePin(austin, at(32.78, 'Dallas'), '').address).toMatchObject({
+  test('is another place if it is far away', () => {
+    expect(movePin(austin, createPlace(32.78, 'Dallas'), '').address).toMatchObject({
       city: 'Dallas',
       zipCode: null,
     });
   });
 
   test('uses the geocoder’s street, unless one was typed', () => {
-    const found = at(30.25, 'Austin', { street: '9 Elm St' });
+    const found = createPlace(30.25, 'Austin', { street: '9 Elm St' });
     expect(movePin(austin, found, '').address.street).toBe('9 Elm St');
     expect(movePin(austin, found, '7 Oak St').address.street).toBe('7 Oak St');
   });

@@ -22,7 +22,7 @@ const getStoredSearch = () => [getVisitorPlace()?.address.city, getSearchRadius(
 beforeEach(clearVisitorPlace);
 
 describe('the place of the current search', () => {
-  test('is saved with its radius if it was typed and submitted here', async () => {
+  test('is saved with its radius if the visitor typed and submitted it', async () => {
     setChosenPlace(createPlace('Salem'));
     recordSentSearch('Portland, OR', null);
     await renderSearch('Portland', 'Portland, OR');
@@ -37,14 +37,14 @@ describe('the place of the current search', () => {
     expect(getStoredSearch()).toEqual(['Salem', 10]);
   });
 
-  test('from a link is not saved when only its filters are changed', async () => {
+  test('from a link is not saved when the visitor changes only the filters', async () => {
     setChosenPlace(createPlace('Salem'));
     recordSentSearch(null, null);
     await renderSearch('Portland', 'Portland, OR', 25);
     expect(getStoredSearch()).toEqual(['Salem', 25]);
   });
 
-  test('is the chosen suggestion as soon as the search is submitted', () => {
+  test('is saved as soon as the search is submitted if it is a chosen suggestion', () => {
     const suggestion = { label: 'Eugene, Oregon', place: createPlace('Eugene') };
     recordSentSearch('Eugene, Oregon', suggestion);
     expect(getStoredSearch()[0]).toBe('Eugene');

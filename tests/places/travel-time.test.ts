@@ -4,7 +4,7 @@ import { distanceGuide } from '@/messages/places/location';
 
 const getLabel = (km: number, mode: TravelMode) => getTravelTime(km, mode)?.label.replaceAll('\u00a0', ' ');
 
-test('the times equal the guide’s at its distances', () => {
+test('driving times equal those in the distance guide', () => {
   for (const { radius, means } of distanceGuide.distances) {
     const [byCar] = means.replace('about ', '').split(' or ');
     expect(getLabel(Number.parseInt(radius, 10), 'drive')).toBe(byCar);
@@ -22,7 +22,7 @@ test.each([
   [2.04, '30 min walk'],
   [2.06, undefined],
   [40, undefined],
-])('without a chosen mode, %d km is %s', (km, words) => expect(getLabel(km, null)).toBe(words));
+])('without a chosen mode, %d km is %s', (km, label) => expect(getLabel(km, null)).toBe(label));
 
 test.each([
   [1, 'drive', '5 min drive'],
@@ -39,14 +39,14 @@ test.each([
   [10, 'walk', undefined],
   [10, 'bike', '40 min by bike'],
   [31, 'bike', undefined],
-] as const)('%d km, %s: %s', (km, mode, words) => expect(getLabel(km, mode)).toBe(words));
+] as const)('%d km by %s is %s', (km, mode, label) => expect(getLabel(km, mode)).toBe(label));
 
 test.each(['walk', 'bike', 'drive'] as const)('a longer distance never takes less time by %s', (mode) => {
   const minutes = Array.from({ length: 500 }, (_, index) => getLabel(index / 10, mode))
     .filter((label) => label !== undefined && label !== 'a long commute')
     .map((label) => Number(label?.match(/^(\d+) min/)?.[1]));
   expect(minutes.every((value) => value % 5 === 0)).toBe(true);
-  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
+  expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
 });
 
 test('the label for screen readers has no abbreviations', () => {

@@ -9,10 +9,10 @@ loadGazetteer();
  * Typed texts and their meanings: ZIP codes, abbreviations, nicknames, airports, neighborhoods, counties, regions,
  * misspellings, other countries. '= Ohio' is a whole state; '|' separates alternatives.
  */
-const typed = readText('typed-places.tsv')
+const typedTexts = readText('typed-places.tsv')
   .trimEnd()
   .split('\n')
-  .map((line) => line.split('\t') as [text: string, meant: string]);
+  .map((line) => line.split('\t') as [text: string, meaning: string]);
 
 /** Texts with a known wrong result: the more populous Pasadena is the one in Texas. */
 const knownFailures = new Set(['Pasadena']);
@@ -25,29 +25,31 @@ function getLabel(result: GeocodeResult): string {
 }
 
 test('there are at least 300 distinct texts', () => {
-  expect(typed.length).toBeGreaterThanOrEqual(300);
-  expect(new Set(typed.map(([text]) => text)).size).toBe(typed.length);
+  expect(typedTexts.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(typedTexts.map(([text]) => text)).size).toBe(typedTexts.length);
 });
 
 /** The texts with an unexpected result. Runs in parallel, because each call waits for the database. */
 async function listFailures(
-  cases: typeof typed,
+  cases: typeof typedTexts,
   getResult: (text: string) => Promise<string | undefined>,
 ): Promise<string[]> {
   const results = await Promise.all(
-    cases.map(async ([text, meant]) => ({ text, meant, label: await getResult(text) })),
+    cases.map(async ([text, meaning]) => ({ text, meaning, label: await getResult(text) })),
   );
   return results
-    .filter(({ text, meant, label }) => meant.split('|').includes(label ?? '') === knownFailures.has(text))
-    .map(({ text, meant, label }) => `${text}: ${label}, not ${meant}`);
+    .filter(
+      ({ text, meaning, label }) => meaning.split('|').includes(label ?? '') === knownFailures.has(text),
+    )
+    .map(({ text, meaning, label }) => `${text}: ${label}, not ${meaning}`);
 }
 
 test('every text resolves to its meaning', { timeout: 120_000 }, async () => {
-  expect(await listFailures(typed, async (text) => getLabel(await geocode(text)))).toEqual([]);
+  expect(await listFailures(typedTexts, async (text) => getLabel(await geocode(text)))).toEqual([]);
 });
 
-test('every text has its meaning as the first suggestion', { timeout: 120_000 }, async () => {
-  const places = typed.filter(([, meant]) => !meant.startsWith('='));
+test('the first suggestion for every text is its meaning', { timeout: 120_000 }, async () => {
+  const places = typedTexts.filter(([, meaning]) => !meaning.startsWith('='));
   expect(await listFailures(places, async (text) => (await suggestPlaces(text)).places[0]?.label)).toEqual(
     [],
   );

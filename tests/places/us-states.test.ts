@@ -23,7 +23,7 @@ test('a state is found by code, name and slug, in any case', () => {
     expect(findUsState(text), text).toBeNull();
 });
 
-test('the gazetteer has places in each state and in no other', async () => {
+test('the gazetteer has places in every state and nowhere else', async () => {
   const rows = await sql<{ code: string; name: string }[]>`
     select distinct state_code as code, state as name from public.places where ${isFromFile} and kind <> 'outside'`;
   const byCode = (states: readonly { code: string; name: string }[]) =>

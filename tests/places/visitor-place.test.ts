@@ -39,7 +39,7 @@ describe('a saved place', () => {
     expect(getVisitorPlace()).toEqual(JSON.parse(stored));
   });
 
-  test("is also in the cookie, for the server's first paint", () => {
+  test('is also in the cookie that the server reads', () => {
     setSearchRadius(25);
     setChosenPlace(mission);
     expect(getPlaceFromCookies(document.cookie)).toMatchObject({
@@ -48,18 +48,18 @@ describe('a saved place', () => {
     });
   });
 
-  test('is read from the cookie alone, as after a visit without JavaScript', () => {
+  test('is read from the cookie if it is not in storage', () => {
     setChosenPlace(mission);
     localStorage.clear();
     expect(getVisitorPlace()?.address.neighborhood).toBe('Mission District');
   });
 
-  test('stays the same object until it changes', () => {
+  test('is the same object until it changes', () => {
     setChosenPlace(mission);
     expect(getVisitorPlace()).toBe(getVisitorPlace());
   });
 
-  test('notifies the other islands of the page', () => {
+  test('fires an event for the other islands of the page', () => {
     const onChange = vi.fn();
     window.addEventListener('doorstep:place', onChange);
     setChosenPlace(mission);
@@ -80,58 +80,58 @@ describe('a saved place', () => {
 });
 
 describe('the visitor’s place', () => {
-  const placeIn = (city: string): Place => ({ ...mission, address: { ...mission.address, city } });
-  const city = () => getVisitorPlace()?.address.city;
+  const createPlace = (city: string): Place => ({ ...mission, address: { ...mission.address, city } });
+  const getCity = () => getVisitorPlace()?.address.city;
 
-  test('is that of the last visited place page if none was chosen', () => {
-    setVisitedPlace(placeIn('Austin'));
-    expect(city()).toBe('Austin');
-    setVisitedPlace(placeIn('Boise'));
-    expect(city()).toBe('Boise');
+  test('is the place of the last visited place page if none was chosen', () => {
+    setVisitedPlace(createPlace('Austin'));
+    expect(getCity()).toBe('Austin');
+    setVisitedPlace(createPlace('Boise'));
+    expect(getCity()).toBe('Boise');
     expect(getPlaceFromCookies(document.cookie)).toMatchObject({ isChosen: false });
   });
 
-  test('is the chosen one, before and after a place page', () => {
-    setVisitedPlace(placeIn('Austin'));
-    setChosenPlace(placeIn('Chicago'));
-    expect(city()).toBe('Chicago');
-    setVisitedPlace(placeIn('Boise'));
-    expect(city()).toBe('Chicago');
+  test('is the chosen place, even after a visit to another place page', () => {
+    setVisitedPlace(createPlace('Austin'));
+    setChosenPlace(createPlace('Chicago'));
+    expect(getCity()).toBe('Chicago');
+    setVisitedPlace(createPlace('Boise'));
+    expect(getCity()).toBe('Chicago');
     expect(getPlaceFromCookies(document.cookie)).toMatchObject({ isChosen: true });
   });
 
-  test('is still only visited if a radius is chosen for it', () => {
-    setVisitedPlace(placeIn('Austin'));
+  test('is replaced by the next visited place even if a radius was chosen', () => {
+    setVisitedPlace(createPlace('Austin'));
     setSearchRadius(40);
-    setVisitedPlace(placeIn('Boise'));
-    expect(city()).toBe('Boise');
+    setVisitedPlace(createPlace('Boise'));
+    expect(getCity()).toBe('Boise');
     expect(getSearchRadius()).toBe(40);
   });
 
-  test("is the profile's with its radius, after a chosen place and before a visited one", () => {
-    setVisitedPlace(placeIn('Austin'));
-    setProfilePlace({ place: placeIn('Denver'), radiusKm: 30 });
-    expect([city(), getSearchRadius()]).toEqual(['Denver', 30]);
-    setVisitedPlace(placeIn('Boise'));
-    expect([city(), getSearchRadius()]).toEqual(['Denver', 30]);
+  test("is the profile's place and radius, unless a place was chosen", () => {
+    setVisitedPlace(createPlace('Austin'));
+    setProfilePlace({ place: createPlace('Denver'), radiusKm: 30 });
+    expect([getCity(), getSearchRadius()]).toEqual(['Denver', 30]);
+    setVisitedPlace(createPlace('Boise'));
+    expect([getCity(), getSearchRadius()]).toEqual(['Denver', 30]);
     expect([getPlaceFromCookies(document.cookie), localStorage.length]).toEqual([null, 0]);
-    setChosenPlace(placeIn('Chicago'));
-    expect(city()).toBe('Chicago');
+    setChosenPlace(createPlace('Chicago'));
+    expect(getCity()).toBe('Chicago');
     clearVisitorPlace();
-    expect(city()).toBe('Denver');
+    expect(getCity()).toBe('Denver');
     setProfilePlace(null);
-    expect(city()).toBeUndefined();
+    expect(getCity()).toBeUndefined();
   });
 
-  test('is the one that a form without JavaScript chose, instead of an earlier visited one', () => {
-    setVisitedPlace(placeIn('Austin'));
+  test('is the place chosen in a form without JavaScript, not an earlier visited place', () => {
+    setVisitedPlace(createPlace('Austin'));
     // biome-ignore lint/suspicious/noDocumentCookie: as a server's response sets it
-    document.cookie = toPlaceCookie({ place: placeIn('Chicago'), radiusKm: 10, isChosen: true });
-    expect(city()).toBe('Chicago');
+    document.cookie = toPlaceCookie({ place: createPlace('Chicago'), radiusKm: 10, isChosen: true });
+    expect(getCity()).toBe('Chicago');
   });
 });
 
-describe('a radius', () => {
+describe('the search radius', () => {
   test('is 10 km by default', () => expect(getSearchRadius()).toBe(10));
 
   test('is stored under the specified name and updates the cookie of a saved place', () => {
@@ -159,7 +159,7 @@ describe('a radius', () => {
 
 describe('manipulated browser storage', () => {
   test.each([
-    ['no JSON', '{"coordinates":'],
+    ['malformed JSON', '{"coordinates":'],
     ['null', 'null'],
     ['a list', '[37.7,-122.4]'],
     ['a number', '42'],
@@ -173,12 +173,12 @@ describe('manipulated browser storage', () => {
       'an overlong city',
       JSON.stringify({ coordinates: { lat: 1, lng: 2 }, address: { city: 'A'.repeat(100_000) } }),
     ],
-  ])('is no place: %s', (_, text) => {
+  ])('has no valid place if it contains %s', (_, text) => {
     localStorage.setItem('userLocation', text);
     expect(getVisitorPlace()).toBeNull();
   });
 
-  test('is stripped of unknown fields', () => {
+  test('is read without its unknown fields', () => {
     localStorage.setItem(
       'userLocation',
       '{"__proto__":{"isAdmin":true},"coordinates":{"lat":1,"lng":2,"html":"<script>"},"address":{"city":" A ","evil":1}}',

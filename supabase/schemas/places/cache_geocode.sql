@@ -1,4 +1,4 @@
--- Saves a geocoder's result and deletes those older than 30 days.
+-- Saves a geocoder's result and deletes the results older than 30 days.
 create function public.cache_geocode(provider text, key text, result jsonb) returns void
 language sql
 set search_path = ''

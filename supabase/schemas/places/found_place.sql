@@ -1,4 +1,4 @@
--- The result of the place functions. A type of its own, because callers don't need the table's point and internal columns.
+-- The result of the place functions. A separate type, because callers don't need the table's point and internal columns.
 create type public.found_place as (
   kind text,
   name text,
@@ -14,7 +14,7 @@ create type public.found_place as (
   state_slug text,
   city_slug text,
   neighborhood_slug text,
-  -- For a typed text: the text before the place, and a ZIP code that lies elsewhere.
+  -- For a typed text: the text before the place, and a ZIP code that is not in the place.
   street text,
   mismatched_zip text
 );

@@ -1,6 +1,6 @@
--- Geocodes a typed text. The first row is the place; others with its name follow if they are not far smaller. A state is followed by its
--- largest cities, a place outside of the United States by places in them with its name: neither can be searched around. `street` is the
--- text before the place. `mismatched_zip` is a ZIP code that lies elsewhere; the typed city takes precedence over it.
+-- Geocodes a typed text. The first row is the place; places with the same name follow if they are not far smaller. A state is followed by
+-- its largest cities and a place outside of the United States by US places with its name, because neither can be searched around. `street`
+-- is the text before the place. `mismatched_zip` is a typed ZIP code outside of the typed city, which takes precedence.
 create function public.geocode_place(query text) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''

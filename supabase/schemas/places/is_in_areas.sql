@@ -1,5 +1,5 @@
--- Whether a point on the sphere lies in one of these shapes (parse_areas) or on an edge. Everything that an edge encloses is inside, also
--- where it crosses itself (the winding rule). Precise to a ten-millionth of a degree.
+-- Whether a point on the sphere lies in one of these shapes (parse_areas) or on an edge. Everything that the edges enclose is inside,
+-- even where they cross (the winding rule). Precise to a ten-millionth of a degree.
 create function public.is_in_areas(pt extensions.cube, shapes polygon[]) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''

@@ -1,8 +1,5 @@
--- A typed place stays in the state typed with it. Counties, regions and whole states are recognized, and so are places outside of the
--- United States. An ambiguous name returns all places with it.
-
--- The places with exactly this key, most likely first. A place outside of the United States has a key only if it takes precedence over all
--- places with its name.
+-- The places with exactly this key, most likely first: all places with an ambiguous name, also counties, regions and whole states. A place
+-- outside of the United States has a key only if it takes precedence over all US places with its name.
 create function public.list_places_by_key(search_key text, max_results integer default 7) returns setof public.places
 language plpgsql stable security definer
 set search_path = ''

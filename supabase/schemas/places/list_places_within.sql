@@ -1,5 +1,5 @@
--- The place whose name is followed by the place that contains it: 'Astoria, Queens', 'Koreatown LA'. Within 80 km of it, the nearest.
--- Empty if there is none.
+-- The place of a name that is followed by the place that contains it: 'Astoria, Queens', 'Koreatown LA'. The nearest within 80 km of the
+-- containing place; empty if there is none.
 create function public.list_places_within(words text[]) returns public.places[]
 language plpgsql stable security definer
 set search_path = ''

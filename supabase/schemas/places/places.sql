@@ -17,11 +17,11 @@ create table public.places (
   state_slug text not null,
   city_slug text not null,
   neighborhood_slug text,
-  -- Its rank by population among places with the same name and state; 0 has the URL.
+  -- The rank by population among places with the same name and state. The place with rank 0 has the URL.
   namesake smallint not null default 0,
   lat double precision not null check (lat between -90 and 90),
   lng double precision not null check (lng between -180 and 180),
-  -- Ranks suggestions and weights the nearest city. 0 is unknown: a town known only from its post office.
+  -- Ranks suggestions and weights the nearest city. 0 if unknown, for a town known only from its post office.
   population integer not null default 0,
   pt extensions.cube generated always as (public.sphere_point(lat, lng)) stored
 );

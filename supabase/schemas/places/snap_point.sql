@@ -1,4 +1,4 @@
--- The center of the cell of about 1 km that contains a point; latitude steps of 0.009 degrees, longitude steps of the same length.
+-- The center of the cell of about 1 km by 1 km that contains a point. Cells are 0.009 degrees of latitude high and equally wide.
 create function public.snap_point(lat double precision, lng double precision) returns extensions.cube
 language sql immutable strict parallel safe
 set search_path = ''

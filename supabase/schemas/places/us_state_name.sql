@@ -1,4 +1,4 @@
--- A state of the United States as it is written in an address: of 'TX', 'texas' or 'New-York' the full name, anything else as it is.
+-- The full name of a US state given as a code, a name or a slug ('TX', 'texas', 'New-York'). Returns any other text unchanged.
 create function public.us_state_name(state text) returns text
 language sql immutable parallel safe
 set search_path = ''

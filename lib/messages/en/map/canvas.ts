@@ -2,7 +2,7 @@ import type { MessageValues } from '@/messages/format';
 
 export const baseMap = {
   toolsLabel: 'Map tools',
-  backgroundFailed: 'The map background didn’t load. The marks are in the right place.',
+  backgroundFailed: 'The map background didn’t load. The markers are in the right place.',
   detailFailed: 'The detailed map didn’t load, so this is a simple one.',
   outlineCredit: 'US Census, <a href="https://www.geonames.org/">GeoNames</a>',
 };
@@ -44,7 +44,7 @@ export const drawArea = {
   drawButton: 'Draw an area',
   changeArea: 'Change area',
   removeArea: 'Remove area',
-  loadFailed: 'The pen didn’t load. Try again.',
+  loadFailed: 'The drawing tool didn’t load. Try again.',
 };
 
 export const mapCamera = {

@@ -13,7 +13,7 @@ async function importGeocoder(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   return import('@/lib/places/geocode');
 }
-const useOutsideGeocoder = () =>
+const importExternalGeocoder = () =>
   importGeocoder({
     GEOCODER: 'nominatim',
     NOMINATIM_URL: fake.baseUrl(),
@@ -29,27 +29,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('with an external provider', () => {
-  test('its result is used', async () => {
+describe('geocoding with an external provider', () => {
+  test('uses the provider’s result', async () => {
     const address = { town: 'Lisbon', county: 'Lisboa', country: 'Portugal' };
     fake.nextResponse(json([{ lat: '38.7', lon: '-9.1', address }]));
-    expect(await (await useOutsideGeocoder()).geocode('Lisbon')).toMatchObject({
+    expect(await (await importExternalGeocoder()).geocode('Lisbon')).toMatchObject({
       ok: true,
       place: { address: { city: 'Lisbon', state: 'Lisboa', country: 'Portugal' } },
     });
   });
 
-  test('a failure falls back to the gazetteer', async () => {
+  test('falls back to the gazetteer when the provider fails', async () => {
     fake.nextResponse({ status: 500, body: '' });
-    const { geocode, reverseGeocode: reverse } = await useOutsideGeocoder();
+    const { geocode, reverseGeocode: reverse } = await importExternalGeocoder();
     expect(await geocode('Austin TX')).toMatchObject({ ok: true, place: { address: { city: 'Austin' } } });
     expect(await reverse(here)).toMatchObject({ ok: true, place: { address: { city: 'Austin' } } });
     expect(fake.requests).toHaveLength(2);
   });
 
-  test('a failure without a match in the gazetteer has its message', async () => {
+  test('reports the provider’s failure if the gazetteer has no match', async () => {
     fake.nextResponse({ status: 500, body: '' });
-    const { geocode, reverseGeocode: reverse } = await useOutsideGeocoder();
+    const { geocode, reverseGeocode: reverse } = await importExternalGeocoder();
     expect(await geocode('qqzzxx')).toMatchObject({
       ok: false,
       message: 'Geocoding request failed',
@@ -62,9 +62,9 @@ describe('with an external provider', () => {
     });
   });
 
-  test('a typed text that it misses is geocoded by the gazetteer, which tolerates misspellings', async () => {
+  test('uses the gazetteer, which tolerates misspellings, for a text that the provider does not find', async () => {
     fake.nextResponse(json([]));
-    const { geocode } = await useOutsideGeocoder();
+    const { geocode } = await importExternalGeocoder();
     expect(await geocode('Pheonix AZ')).toMatchObject({ ok: true, place: { address: { city: 'Phoenix' } } });
     expect(await geocode('qqzzxx')).toMatchObject({
       ok: false,
@@ -73,37 +73,37 @@ describe('with an external provider', () => {
     });
   });
 
-  test('a point that it misses has no address', async () => {
+  test('returns no address for a point that the provider does not find', async () => {
     fake.nextResponse(json({ error: 'Unable to geocode' }));
-    expect(await (await useOutsideGeocoder()).reverseGeocode(here)).toMatchObject({
+    expect(await (await importExternalGeocoder()).reverseGeocode(here)).toMatchObject({
       ok: false,
       message: 'Could not determine complete address for this location',
       isNotFound: true,
     });
   });
 
-  test('an incomplete address is reported if the gazetteer has no match', async () => {
+  test('reports an incomplete address if the gazetteer has no match', async () => {
     fake.nextResponse(json([{ lat: '1', lon: '1', address: { country: 'Nowhere' } }]));
-    expect(await (await useOutsideGeocoder()).geocode('qqzzxx')).toMatchObject({
+    expect(await (await importExternalGeocoder()).geocode('qqzzxx')).toMatchObject({
       ok: false,
       message: 'Could not determine complete address',
       isNotFound: true,
     });
   });
 
-  test('suggestions don’t use it', async () => {
-    expect((await (await useOutsideGeocoder()).suggestPlaces('austin')).places.length).toBeGreaterThan(0);
+  test('suggests places without a request to the provider', async () => {
+    expect((await (await importExternalGeocoder()).suggestPlaces('austin')).places.length).toBeGreaterThan(0);
     expect(fake.requests).toHaveLength(0);
   });
 });
 
-test('without an external provider, no request is sent', async () => {
+test('geocoding without an external provider sends no request', async () => {
   const { geocode } = await importGeocoder({ GEOCODER: 'embedded', NOMINATIM_URL: fake.baseUrl() });
   expect(await geocode('Austin TX')).toMatchObject({ ok: true });
   expect(fake.requests).toHaveLength(0);
 });
 
-test('with an unreachable database, each operation has its message', async () => {
+test('geocoding and reverse geocoding report an unreachable database', async () => {
   const { geocode, reverseGeocode: reverse } = await importGeocoder({
     GEOCODER: 'embedded',
     NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:9',
