@@ -22,7 +22,7 @@ begin
         select alert.id, talent.id
         from public.job_seeker_profiles as talent
         join public.alerts as alert
-          on alert.kind = 'talent' and alert.status = 'active' and alert.area operator(extensions.@>) talent.public_point
+          on alert.kind = 'talent' and alert.status = 'active' and alert.box operator(extensions.@>) talent.public_point
         where talent.id = change.talent_id and talent.is_visible
           and alert.active_since <= change.changed_at
           and alert.company_id <> talent.user_id
