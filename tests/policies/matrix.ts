@@ -805,7 +805,7 @@ export const functions = {
     'guard_alert',
     'schedule_alert',
     'limit_alerts',
-    'parse_words_of_alert',
+    'compute_alert_word_columns',
     'guard_job',
     'set_slug_and_company',
     'limit_postings',

@@ -1,4 +1,4 @@
--- The ids of the instant alerts that match a job by words, types, pay, circle and their other filters, as the search would.
+-- The ids of the instant alerts that match a job by words, types, pay, circle and other filters, like the search.
 create function public.list_instant_alerts(job_id uuid) returns setof uuid
 language plpgsql stable security definer
 set search_path = ''
