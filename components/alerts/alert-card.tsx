@@ -92,6 +92,6 @@ function dueLabel(
   const at = new Intl.DateTimeFormat(locale, { ...parts, timeZone })
     .format(new Date(nextDueAt))
     // Lower case as in the sentence above, with a non-breaking space.
-    .replace(/\s(AM|PM)$/, (half) => `\u00a0${half.trim().toLowerCase()}`);
+    .replace(/\s(AM|PM)$/, (dayPeriod) => `\u00a0${dayPeriod.trim().toLowerCase()}`);
   return text.nextEmail({ at, timeZoneLabel: timeZoneLabel(timeZone) });
 }

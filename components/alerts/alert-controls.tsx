@@ -38,7 +38,7 @@ function ChangeResult({
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const undo = result?.ok ? result.data.undo : null;
-  // The focused element was deleted.
+  // The button with the focus was deleted.
   useEffect(() => {
     if (undo !== null) ref.current?.focus();
   }, [undo]);

@@ -13,11 +13,11 @@ type AlertReport = {
 };
 
 const batchSize = 50;
-/** Together with the outbox's 45 seconds below the one minute that hosts allow a request. */
+/** With the outbox's 45 seconds this stays below the one minute that hosts allow for a request. */
 const timeLimitMs = 8_000;
 
 /**
- * Queues the mails of all alerts with new matches, in batches of one transaction. Concurrent runs never queue a mail
+ * Queues the mails of all alerts with new matches, in batches, each in one transaction. Concurrent runs never queue a mail
  * twice, and an aborted run loses nothing. After 8 seconds the rest is left to the next run.
  */
 export async function queueAlertMails(): Promise<AlertReport> {

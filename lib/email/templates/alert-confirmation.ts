@@ -11,7 +11,7 @@ export const alertConfirmation = (alert: {
   place: string;
   /** '25 km', '16 mi'. */
   within: string;
-  /** How often. The search's words are left out, because anyone can choose them before the address is confirmed. */
+  /** How often mails are sent. There are no search words, because anyone can choose them before the address is confirmed. */
   schedule: string;
   confirmUrl: string;
   postalAddress: string | undefined;
