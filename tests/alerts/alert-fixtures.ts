@@ -4,8 +4,8 @@ import { createAddress } from '../support/clients';
 import { sql } from '../support/sql';
 
 /**
- * Returns a point in the southern Indian Ocean, more than 200 km from all other points of this run, so that no test finds
- * jobs of another test.
+ * Returns a point in the southern Indian Ocean, more than 200 km from all other points of this run, so that no test
+ * finds jobs of another test.
  */
 export async function isolatedPoint(): Promise<{ lat: number; lng: number }> {
   sequenceCreation ??= createPointSequence();
@@ -108,9 +108,9 @@ export const backdateAlert = (id: string, days: number) => {
 };
 
 /**
- * Runs all steps of the scheduled work on alerts, each in a transaction, until nothing is left. A run of another test may
- * have locked rows of this test; locking one of them blocks until that run commits. It is only one row, because a test
- * that deletes accounts locks many.
+ * Runs all steps of the scheduled work on alerts, each in a transaction, until nothing is left. A run of another test
+ * may have locked rows of this test; locking one of them blocks until that run commits. It is only one row, because a
+ * test that deletes accounts locks many.
  */
 export async function runAlerts(): Promise<void> {
   for (;;) {

@@ -93,7 +93,7 @@ describe('an alert for an unverified address', () => {
     expect(await listDeliveredJobs(alert?.id ?? '')).toEqual([jobId]);
   });
 
-  test('is deleted after a week without confirmation; no confirmation is mailed after it is confirmed or deleted', async () => {
+  test('is deleted after a week, and mails no confirmation once it is confirmed or deleted', async () => {
     const address = createAddress('guest');
     await requestAlert(address);
     await requestAlert(address);

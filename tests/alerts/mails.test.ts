@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Renders, sends and parses the mails of an address. It doesn't run the outbox, which would also send the mails of other
- * tests.
+ * Renders, sends and parses the mails of an address. It doesn't run the outbox, which would also send the mails of
+ * other tests.
  */
 async function sendAndGetMails(address: string): Promise<Email[]> {
   const connection = connectMailServer(server.url);

@@ -200,7 +200,7 @@ export function toLocalTime(zone: string, at: number): number {
 
 const instants = new Map<string, number>();
 
-/** The instant of a local hour: an hour later if daylight saving skips the hour, the second one if it repeats the hour. */
+/** The instant of a local hour: an hour later if daylight saving skips the hour, the second if it repeats the hour. */
 function toInstant(zone: string, day: number, hour: number): number {
   const key = `${zone} ${day} ${hour}`;
   const cached = instants.get(key);

@@ -99,7 +99,7 @@ describe('a talent alert', () => {
     expect(delivered).not.toContain(far.id);
   });
 
-  test("never delivers a hidden profile, a profile that hides from the company, or the employer's own profile", async () => {
+  test("never delivers a hidden profile, a profile hidden from the company, or the employer's profile", async () => {
     const alert = await createTalentAlert(employer.id, point);
     await createTalent({ is_visible: false });
     const hiding = await createTalent({ is_visible: false });
