@@ -20,7 +20,10 @@ export class Participants {
     this.#stack = stack;
   }
 
-  /** Creates employers past the limits of new accounts. They get no reminders, so no job is paused for a missing answer. */
+  /**
+   * Creates employers past the limits of new accounts. Their addresses are unconfirmed, so they get no reminders and no
+   * job is paused for a missing answer.
+   */
   async createEmployers(count: number): Promise<void> {
     this.#employers = Array.from({ length: count }, () => crypto.randomUUID());
     for (const id of this.#employers) await this.#createEmployer(id);
