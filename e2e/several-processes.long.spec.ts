@@ -118,7 +118,7 @@ test('100 changes in one process are each visible in the next response of the ot
   expect(staleReads).toEqual([]);
 });
 
-test('without the cache server a page is stale for at most its revalidate time; changes are shared after a restart', async ({
+test('a page is stale for at most its revalidate time until a failed cache server is restarted', async ({
   page,
   sql,
 }) => {

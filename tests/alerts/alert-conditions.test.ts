@@ -8,7 +8,7 @@ import {
 } from '../applications/applicant-fixtures';
 import { anonClient, createAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
-import { createJobAlert, isolatedPoint, listDeliveredJobs, locationAt, runAlerts } from './alert-fixtures';
+import { createJobAlert, isolatedPoint, listDelivered, locationAt, runAlerts } from './alert-fixtures';
 
 let employer: EmployerWithJob;
 beforeAll(async () => {
@@ -100,8 +100,8 @@ describe('a job alert with filters', () => {
       await sql`update public.alerts set next_due_at = now() where id = ${daily.id}`;
       await runAlerts();
       const expected = isDelivered ? [jobId] : [];
-      expect(await listDeliveredJobs(instant.id)).toEqual(expected);
-      expect(await listDeliveredJobs(daily.id)).toEqual(expected);
+      expect(await listDelivered(instant.id)).toEqual(expected);
+      expect(await listDelivered(daily.id)).toEqual(expected);
       const search = {
         center_lat: point.lat,
         center_lng: point.lng,

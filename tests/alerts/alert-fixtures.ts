@@ -78,6 +78,31 @@ export async function createJobAlert(
   return { id: data.id, token: data.manage_token, address: data.address };
 }
 
+/** Requests a job alert for a guest, like the form. Returns the outcome. */
+export async function requestJobAlert(
+  address: string,
+  point: { lat: number; lng: number },
+  fields: Row = {},
+): Promise<string> {
+  const { data } = await secretClient()
+    .rpc('request_job_alert', {
+      address,
+      words: null,
+      job_types: [],
+      min_pay: null,
+      currency: 'USD',
+      location: locationAt(point),
+      radius_km: 10,
+      frequency: 'instant',
+      hour: 8,
+      weekday: 1,
+      time_zone: 'America/Chicago',
+      ...fields,
+    })
+    .throwOnError();
+  return data;
+}
+
 export async function createTalentAlert(
   employerId: string,
   point: { lat: number; lng: number },
@@ -129,7 +154,7 @@ export async function runAlerts(): Promise<void> {
   }
 }
 
-export type QueuedMail = { id: string; kind: string; recipient: string; payload: { mailId: string } };
+type QueuedMail = { id: string; kind: string; recipient: string; payload: { mailId: string } };
 
 /** The mails of one alert, pending or sent, oldest first. */
 export const listAlertMails = (alertId: string) =>
@@ -151,16 +176,9 @@ export async function getMailContent(alertId: string): Promise<{ total: number; 
 export const createUnknownWord = (): string =>
   Array.from({ length: 9 }, () => 'abcdefghijklmnop'[Math.floor(Math.random() * 16)]).join('');
 
-/** The jobs that an alert delivered or will deliver. */
-export const listDeliveredJobs = async (alertId: string): Promise<string[]> => {
-  const rows = await sql<{ job_id: string }[]>`
-    select job_id from public.alert_deliveries where alert_id = ${alertId} order by job_id`;
-  return rows.map(({ job_id }) => job_id);
-};
-
-/** The talents that an alert delivered or will deliver. */
-export const listDeliveredTalents = async (alertId: string): Promise<string[]> => {
-  const rows = await sql<{ talent_id: string }[]>`
-    select talent_id from public.alert_deliveries where alert_id = ${alertId} order by talent_id`;
-  return rows.map(({ talent_id }) => talent_id);
+/** The sorted ids of the jobs or talents that an alert delivered or will deliver. */
+export const listDelivered = async (alertId: string): Promise<string[]> => {
+  const rows = await sql<{ match_id: string }[]>`
+    select match_id from public.alert_deliveries where alert_id = ${alertId} order by match_id`;
+  return rows.map(({ match_id }) => match_id);
 };

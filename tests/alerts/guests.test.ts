@@ -5,26 +5,7 @@ import { createEmployerWithJob, createJobFor } from '../applications/applicant-f
 import { secretClient } from '../policies/people';
 import { anonClient, createAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
-import { createJobAlert, isolatedPoint, listDeliveredJobs, locationAt, runAlerts } from './alert-fixtures';
-
-const requestAlert = async (address: string, at?: { lat: number; lng: number }) => {
-  const point = at ?? (await isolatedPoint());
-  const { data, error } = await secretClient().rpc('request_job_alert', {
-    address,
-    words: null,
-    job_types: [],
-    min_pay: null,
-    currency: 'USD',
-    location: locationAt(point),
-    radius_km: 10,
-    frequency: 'instant',
-    hour: 8,
-    weekday: 1,
-    time_zone: 'America/Chicago',
-  });
-  if (error) throw error;
-  return data as string;
-};
+import { createJobAlert, isolatedPoint, listDelivered, locationAt, runAlerts } from './alert-fixtures';
 
 const listAlerts = (address: string) =>
   sql<{ id: string; manage_token: string; status: string; user_id: string | null }[]>`
@@ -47,11 +28,11 @@ describe('an alert for an unverified address', () => {
     const point = await isolatedPoint();
     const results: string[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1)
-      results.push(await requestAlert(address.toUpperCase(), point));
+      results.push(await requestJobAlert(address.toUpperCase(), point));
     // The third unsolicited email of a day is reserved for access to an account.
     expect(results).toEqual(['confirmation_sent', 'confirmation_sent', 'too_many', 'too_many', 'too_many']);
     const [name, domain] = address.split('@');
-    expect(await requestAlert(`${name}+another@${domain}`)).toBe('too_many');
+    expect(await requestJobAlert(`${name}+another@${domain}`, point)).toBe('too_many');
     await createJobFor(employer.id, { location: locationAt(point) });
     await runAlerts();
     expect((await listMails(address.toLowerCase())).map(({ kind }) => kind)).toEqual([
@@ -63,7 +44,7 @@ describe('an alert for an unverified address', () => {
   test('is confirmed by the token in its mail, but not by opening the link', async () => {
     const address = createAddress('guest');
     const point = await isolatedPoint();
-    await requestAlert(address, point);
+    await requestJobAlert(address, point);
     const [alert] = await listAlerts(address);
     const token = alert?.manage_token ?? '';
     for (let visit = 0; visit < 3; visit += 1)
@@ -90,13 +71,13 @@ describe('an alert for an unverified address', () => {
     const employer = await createEmployerWithJob();
     const jobId = await createJobFor(employer.id, { location: locationAt(point) });
     await runAlerts();
-    expect(await listDeliveredJobs(alert?.id ?? '')).toEqual([jobId]);
+    expect(await listDelivered(alert?.id ?? '')).toEqual([jobId]);
   });
 
   test('is deleted after a week, and mails no confirmation once it is confirmed or deleted', async () => {
     const address = createAddress('guest');
-    await requestAlert(address);
-    await requestAlert(address);
+    await requestJobAlert(address, await isolatedPoint());
+    await requestJobAlert(address, await isolatedPoint());
     const [first, second] = await listAlerts(address);
     const payload = { alertId: first?.id };
     expect(await alertMails['alert-confirmation']?.(payload)).toMatchObject({
@@ -113,14 +94,14 @@ describe('an alert for an unverified address', () => {
   test('mails no confirmation after a bounce', async () => {
     const bounced = createAddress('bounced');
     await rpc('suppress_address', { address: bounced, reason: 'bounce' });
-    expect(await requestAlert(bounced)).toBe('stopped');
+    expect(await requestJobAlert(bounced, await isolatedPoint())).toBe('stopped');
     expect(await listMails(bounced)).toEqual([]);
   });
 
   test('mails a confirmation after the owner stopped all alerts, and confirming removes the suppression', async () => {
     const stopped = await createJobAlert(await isolatedPoint());
     expect(await rpc('stop_all_alerts', { token: stopped.token })).toBe(true);
-    expect(await requestAlert(stopped.address ?? '')).toBe('confirmation_sent');
+    expect(await requestJobAlert(stopped.address ?? '', await isolatedPoint())).toBe('confirmation_sent');
     const unconfirmed = (await listAlerts(stopped.address ?? '')).find(
       ({ status }) => status === 'unconfirmed',
     );
@@ -160,7 +141,7 @@ describe('an account', () => {
     const address = createAddress('later');
     const other = await createJobAlert(await isolatedPoint());
     const confirmed = await createJobAlert(await isolatedPoint(), { address });
-    await requestAlert(address);
+    await requestJobAlert(address, await isolatedPoint());
     const client = anonClient();
     const { data } = await client.auth.signUp({ email: address, password: 'correct horse battery' });
     expect(await listAlerts(address)).toHaveLength(2);

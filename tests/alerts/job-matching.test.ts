@@ -17,7 +17,7 @@ import {
   getMailContent,
   isolatedPoint,
   listAlertMails,
-  listDeliveredJobs,
+  listDelivered,
   locationAt,
   runAlerts,
   type TestAlert,
@@ -42,7 +42,7 @@ describe('an instant alert', () => {
     const jobId = await postJobNear(point);
     await Promise.all([runAlerts(), runAlerts(), runAlerts()]);
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([jobId]);
+    expect(await listDelivered(alert.id)).toEqual([jobId]);
     expect(await listAlertMails(alert.id)).toMatchObject([{ kind: 'job-alert', recipient: alert.address }]);
   });
 
@@ -52,7 +52,7 @@ describe('an instant alert', () => {
     const location = locationAt(point);
     const jobs = await createJobsAtOnce(employer.id, [{ location }, { location }, { location }]);
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual(jobs.sort());
+    expect(await listDelivered(alert.id)).toEqual(jobs.sort());
     expect(await listAlertMails(alert.id)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('an instant alert', () => {
       const salary = jobFields.salary ? { salary: sql.json(jobFields.salary as never) } : {};
       const jobId = await postJobNear(point, { ...jobFields, ...salary }, kmNorth);
       await runAlerts();
-      expect(await listDeliveredJobs(alert.id)).toEqual(isDelivered ? [jobId] : []);
+      expect(await listDelivered(alert.id)).toEqual(isDelivered ? [jobId] : []);
       const { data } = await anonClient().rpc('search_jobs', {
         center_lat: point.lat,
         center_lng: point.lng,
@@ -157,8 +157,8 @@ describe('an instant alert', () => {
     const polarAlert = await createJobAlert(pole, { words: word, radius_km: 25 });
     const polarJob = await postJobNear({ lat: -89.95, lng: -170 }, { description: word });
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([jobId]);
-    expect(await listDeliveredJobs(polarAlert.id)).toEqual([polarJob]);
+    expect(await listDelivered(alert.id)).toEqual([jobId]);
+    expect(await listDelivered(polarAlert.id)).toEqual([polarJob]);
   });
 
   test('corrects a misspelled word, and matches an unknown word once a job has it', async () => {
@@ -169,11 +169,11 @@ describe('an instant alert', () => {
     const unknown = await createJobAlert(point, { words: `zz${word}` });
     const titleJob = await postJobNear(point, { title: word });
     await runAlerts();
-    expect(await listDeliveredJobs(misspelled.id)).toEqual([titleJob]);
-    expect(await listDeliveredJobs(exact.id)).toEqual([titleJob]);
+    expect(await listDelivered(misspelled.id)).toEqual([titleJob]);
+    expect(await listDelivered(exact.id)).toEqual([titleJob]);
     const descriptionJob = await postJobNear(point, { description: `zz${word} wanted` });
     await runAlerts();
-    expect(await listDeliveredJobs(unknown.id)).toContain(descriptionJob);
+    expect(await listDelivered(unknown.id)).toContain(descriptionJob);
   });
 
   test('is parsed again by two concurrent runs without a deadlock', async () => {
@@ -245,7 +245,7 @@ describe('an instant alert', () => {
     });
     await postJobNear(point, { expires_at: daysAgo(0.001) });
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([]);
+    expect(await listDelivered(alert.id)).toEqual([]);
     expect(await listAlertMails(alert.id)).toEqual([]);
   });
 
@@ -257,7 +257,7 @@ describe('an instant alert', () => {
     await sql`update public.jobs set status = 'paused' where id = ${jobId}`;
     await sql`update public.jobs set status = 'open' where id = ${jobId}`;
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([jobId]);
+    expect(await listDelivered(alert.id)).toEqual([jobId]);
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
     await sql`update public.jobs set status = 'open' where id = ${jobId}`;
     await runAlerts();
@@ -272,7 +272,7 @@ describe('an instant alert', () => {
     const alert = await createJobAlert(point);
     await sql`update public.jobs set expires_at = now() + interval '30 days' where id = any (${[expired, open]})`;
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([expired]);
+    expect(await listDelivered(alert.id)).toEqual([expired]);
   });
 
   test('never delivers the jobs that were posted while it was paused', async () => {
@@ -282,10 +282,10 @@ describe('an instant alert', () => {
     await runAlerts();
     await sql`update public.alerts set status = 'active' where id = ${alert.id}`;
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([]);
+    expect(await listDelivered(alert.id)).toEqual([]);
     const later = await postJobNear(point);
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([later]);
+    expect(await listDelivered(alert.id)).toEqual([later]);
   });
 
   test('sends no mail to an unconfirmed or suppressed address', async () => {
@@ -302,7 +302,7 @@ describe('an instant alert', () => {
     await postJobNear(point);
     await runAlerts();
     expect(await listAlertMails(alert.id)).toMatchObject([{ recipient: person.email }]);
-    expect(await listDeliveredJobs(suppressed.id)).toEqual([]);
+    expect(await listDelivered(suppressed.id)).toEqual([]);
   });
 });
 
@@ -316,7 +316,7 @@ describe('a digest', () => {
     // Last, because a run of another test could deliver the first job alone.
     await backdateAlert(alert.id, 1);
     await Promise.all([runAlerts(), runAlerts()]);
-    expect(await listDeliveredJobs(alert.id)).toEqual(jobs.sort());
+    expect(await listDelivered(alert.id)).toEqual(jobs.sort());
     await sql`update public.alerts set next_due_at = now() where id = ${alert.id}`;
     await runAlerts();
     expect(await listAlertMails(alert.id)).toHaveLength(1);
@@ -350,13 +350,13 @@ describe('a digest', () => {
     const alert = await createJobAlert(point, { frequency: 'daily' });
     const pending = await postJobNear(point);
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([]);
+    expect(await listDelivered(alert.id)).toEqual([]);
     await sql`update public.alerts set frequency = 'instant' where id = ${alert.id}`;
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([pending]);
+    expect(await listDelivered(alert.id)).toEqual([pending]);
     const later = await postJobNear(point);
     await runAlerts();
-    expect(await listDeliveredJobs(alert.id)).toEqual([pending, later].sort());
+    expect(await listDelivered(alert.id)).toEqual([pending, later].sort());
     const [row] = await sql`select next_due_at from public.alerts where id = ${alert.id}`;
     expect(row).toEqual({ next_due_at: null });
   });

@@ -22,8 +22,9 @@ import {
   createTalentAlert,
   isolatedPoint,
   listAlertMails,
-  listDeliveredJobs,
+  listDelivered,
   locationAt,
+  requestJobAlert,
   runAlerts,
   type TestAlert,
 } from './alert-fixtures';
@@ -213,8 +214,8 @@ test('a run of the scheduled work queues instant alerts, digests and talent aler
   expect(Object.keys(report)).toEqual(['jobs', 'talents', 'instant', 'due', 'digests']);
   // Waits for matches that a run of another test has claimed.
   await runAlerts();
-  expect(await listDeliveredJobs(instant.id)).toEqual([jobId]);
-  expect(await listDeliveredJobs(digest.id)).toEqual([jobId]);
+  expect(await listDelivered(instant.id)).toEqual([jobId]);
+  expect(await listDelivered(digest.id)).toEqual([jobId]);
   expect(await listAlertMails(talentAlert.id)).toHaveLength(1);
 });
 
@@ -288,20 +289,8 @@ test('a mail about talents has only their public columns', async () => {
 
 test('a confirmation has its link in text and HTML, but no search words and no unsubscribe header', async () => {
   const address = createAddress('guest');
-  await secretClient().rpc('request_job_alert', {
-    address,
-    words: 'night baker',
-    job_types: [],
-    min_pay: null,
-    currency: 'USD',
-    location: locationAt(await isolatedPoint()),
-    radius_km: 10,
-    frequency: 'daily',
-    hour: 8,
-    weekday: 1,
-    time_zone: 'America/Chicago',
-    in_miles: true,
-  });
+  const fields = { words: 'night baker', frequency: 'daily', in_miles: true };
+  await requestJobAlert(address, await isolatedPoint(), fields);
   const mail = await getOnlyMail(address);
   const [row] = await sql<{ manage_token: string }[]>`
     select manage_token from public.alerts where address = ${address}`;

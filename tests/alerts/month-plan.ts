@@ -3,7 +3,7 @@ import { seededRandom } from '../jobs/random';
 
 /** A plan of a month with alerts, jobs and clock changes, generated from a seed. */
 
-export const monthStart = Date.UTC(2027, 2, 1);
+const monthStart = Date.UTC(2027, 2, 1);
 /** Includes both changes to daylight saving time: March 14 in the United States, March 28 in Europe. */
 export const monthEnd = Date.UTC(2027, 3, 4);
 export const minuteMs = 60_000;
@@ -69,7 +69,7 @@ const roles = ['barista', 'welder', 'nurse', 'cashier', 'gardener', 'electrician
 const adjectives = ['senior', 'night', 'junior', 'weekend'];
 const types = ['full-time', 'part-time', 'contract'];
 
-export type Plan = { alerts: PlannedAlert[]; jobs: PlannedJob[]; events: MonthEvent[] };
+type Plan = { alerts: PlannedAlert[]; jobs: PlannedJob[]; events: MonthEvent[] };
 
 export function planMonth({
   alerts: alertCount,
@@ -178,7 +178,7 @@ export function isMatch(alert: PlannedAlert, job: PlannedJob): boolean {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The local time of a zone, as if it were UTC. */
-export function toLocalTime(zone: string, at: number): number {
+function toLocalTime(zone: string, at: number): number {
   let formatter = formatters.get(zone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-US', {

@@ -10,7 +10,7 @@ import {
   getMailContent,
   isolatedPoint,
   listAlertMails,
-  listDeliveredTalents,
+  listDelivered,
   locationAt,
   runAlerts,
 } from './alert-fixtures';
@@ -64,7 +64,7 @@ describe('a talent alert', () => {
     await updateTalent(id, { is_visible: true });
     await runAlerts();
     expect(await listAlertMails(alert.id)).toHaveLength(1);
-    expect(await listDeliveredTalents(alert.id)).toEqual([id]);
+    expect(await listDelivered(alert.id)).toEqual([id]);
   });
 
   test.each<[string, Row, Row, boolean]>([
@@ -86,7 +86,7 @@ describe('a talent alert', () => {
     const alert = await createTalentAlert(employer.id, point, alertFields);
     const { id } = await createTalent(talentFields);
     await runAlerts();
-    expect(await listDeliveredTalents(alert.id)).toEqual(isDelivered ? [id] : []);
+    expect(await listDelivered(alert.id)).toEqual(isDelivered ? [id] : []);
   });
 
   test('measures distances to the center of the map cell that employers see', async () => {
@@ -94,7 +94,7 @@ describe('a talent alert', () => {
     const near = await createTalent({}, 8.5);
     const far = await createTalent({}, 11.5);
     await runAlerts();
-    const delivered = await listDeliveredTalents(alert.id);
+    const delivered = await listDelivered(alert.id);
     expect(delivered).toContain(near.id);
     expect(delivered).not.toContain(far.id);
   });
@@ -113,7 +113,7 @@ describe('a talent alert', () => {
       .insert(talent(employer.id, { location: locationAt(point) }));
     expect(own.error).toBeNull();
     await runAlerts();
-    expect(await listDeliveredTalents(alert.id)).toEqual([]);
+    expect(await listDelivered(alert.id)).toEqual([]);
     expect(await listAlertMails(alert.id)).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('a talent alert', () => {
     await updateTalent(learning.id, { skills: ['prep', 'grill'] });
     await updateTalent(matched.id, { bio: 'A word more about me.' });
     await runAlerts();
-    expect(await listDeliveredTalents(alert.id)).toEqual([later.id, learning.id].sort());
+    expect(await listDelivered(alert.id)).toEqual([later.id, learning.id].sort());
   });
 
   test('collects matches for a digest, and leaves out profiles that are hidden before it is sent', async () => {
@@ -142,7 +142,7 @@ describe('a talent alert', () => {
     expect(await getMailContent(alert.id)).toMatchObject({ total: 1, found: [{ id: visible.id }] });
     await updateTalent(hidden.id, { is_visible: true });
     await runAlerts();
-    expect(await listDeliveredTalents(alert.id)).toEqual([visible.id, hidden.id].sort());
+    expect(await listDelivered(alert.id)).toEqual([visible.id, hidden.id].sort());
   });
 
   test('mails pending matches when a digest becomes instant, or when it is resumed as instant', async () => {
@@ -185,7 +185,7 @@ test('corrects a misspelled keyword in the alert and in its preview', async () =
   const alert = await createTalentAlert(employer.id, point, { words: `${word}x` });
   const { id } = await createTalent({ headline: word });
   await runAlerts();
-  expect(await listDeliveredTalents(alert.id)).toEqual([id]);
+  expect(await listDelivered(alert.id)).toEqual([id]);
   const preview = await employer.client.rpc('preview_talent_alert', {
     keywords: `${word}x`,
     center_lat: point.lat,

@@ -33,7 +33,7 @@ begin
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
       and (alert.areas is null or public.is_in_areas(job.pt, alert.areas))
-      and (alert.more is null or public.matches_conditions(alert.more, job.id));
+      and public.matches_conditions(alert.more, job.id);
   return query
     select alert.id from public.alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.word_cell_keys && keys
