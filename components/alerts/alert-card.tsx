@@ -24,7 +24,7 @@ export function AlertCard({
   /** The list's URL that shows or hides the matches of last week. */
   previewHref: string;
   preview: ReactNode | null;
-  /** Menu entries before the common ones. */
+  /** Menu entries above Delete. */
   actions?: ReactNode;
 }) {
   const { id, schedule, status, nextDueAt } = alert;

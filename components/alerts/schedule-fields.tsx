@@ -15,7 +15,7 @@ type ScheduleFieldsProps = {
   field: (name: Name) => { id: string; error: string | undefined };
   control: (name: Name) => { name: string; defaultValue: string | undefined };
   zones: TimeZoneOptions;
-  /** The current values, once one has changed. */
+  /** Returns the current values. They can be missing until a field has changed. */
   watch: () => { hour?: string; timeZone?: string };
 };
 

@@ -34,8 +34,9 @@ const batchTimeoutMs = 60_000;
 const runTimeoutMs = 45_000;
 
 /**
- * Claims, composes and sends the due mails, and marks each as sent. Concurrent runs never send a mail twice. After a crash
- * between sending and marking, one mail is sent again with the same Message-ID. If the server is down, mails are postponed.
+ * Claims, composes and sends the due mails, and marks each as sent. Concurrent runs never send a mail twice. After a
+ * crash between sending and marking, one mail is sent again with the same Message-ID. If the server is down, mails are
+ * postponed.
  */
 export async function sendDueMails(
   composers: Readonly<Record<string, ComposeMail>>,

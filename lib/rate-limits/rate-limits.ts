@@ -35,7 +35,7 @@ const limits = {
 
 export type LimitScope = keyof typeof limits;
 
-/** Networks (/24, /48) are limited too: homes and offices share one, and an attacker may control a whole one. */
+/** Networks (/24, /48) have a limit, because an attacker may control one. It is higher, because offices share one. */
 const networkFactor = 5;
 /** Without a trusted header visitors can't be distinguished, so all share one limit. */
 const sharedFactor = 50;

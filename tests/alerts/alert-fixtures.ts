@@ -56,7 +56,7 @@ export async function createJobsAtOnce(employerId: string, jobs: readonly Row[])
 
 export type TestAlert = { id: string; token: string; address: string | null };
 
-/** Inserts an active job alert of a guest, with some other fields. */
+/** Inserts an active instant job alert of a guest; `fields` override its columns. */
 export async function createJobAlert(
   point: { lat: number; lng: number },
   fields: Row = {},

@@ -5,7 +5,14 @@ import { createEmployerWithJob, createJobFor } from '../applications/applicant-f
 import { secretClient } from '../policies/people';
 import { anonClient, createAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
-import { createJobAlert, isolatedPoint, listDelivered, locationAt, runAlerts } from './alert-fixtures';
+import {
+  createJobAlert,
+  isolatedPoint,
+  listDelivered,
+  locationAt,
+  requestJobAlert,
+  runAlerts,
+} from './alert-fixtures';
 
 const listAlerts = (address: string) =>
   sql<{ id: string; manage_token: string; status: string; user_id: string | null }[]>`
@@ -155,7 +162,7 @@ describe('an account', () => {
     expect(await listAlerts(address)).toHaveLength(0);
   });
 
-  test('gets the guest alerts of its new address, exports them and deletes them when it is deleted', async () => {
+  test('gets, exports and deletes the guest alerts of its new address', async () => {
     const person = await signUp('job_seeker');
     const address = createAddress('moved');
     const { id } = await createJobAlert(await isolatedPoint(), { address });

@@ -307,7 +307,7 @@ describe('an instant alert', () => {
 });
 
 describe('a digest', () => {
-  test('delivers the jobs since the last digest when it is due, each once', async () => {
+  test('delivers the jobs since the last digest once', async () => {
     const point = await isolatedPoint();
     const alert = await createJobAlert(point, { frequency: 'daily', words: 'baker' });
     const jobs = [await postJobNear(point, { created_at: daysAgo(0.5) }), await postJobNear(point)];
@@ -380,7 +380,7 @@ describe('a queued mail', () => {
     expect(await getMailContent(alert.id)).toMatchObject({ total: 1, found: [{ id: open }] });
   });
 
-  test('is not sent if all its jobs ended, and has a job again that reopens', async () => {
+  test('is not sent if its job was paused; the job is mailed after it reopens', async () => {
     const point = await isolatedPoint();
     const alert = await createJobAlert(point);
     const jobId = await postJobNear(point);
@@ -408,7 +408,7 @@ describe('a queued mail', () => {
     expect(row).toEqual({ content: null });
   });
 
-  test('does not deliver its jobs again after it was rendered', async () => {
+  test('counts its jobs as delivered once it was rendered', async () => {
     const point = await isolatedPoint();
     const alert = await createJobAlert(point);
     const location = locationAt(point);

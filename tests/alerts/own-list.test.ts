@@ -171,7 +171,7 @@ test('an export lists each alert once; deleting the company deletes its talent a
   ]);
 });
 
-test('an alert has only filters of its kind; fifty job alerts allow a talent alert', async () => {
+test('an account with fifty job alerts can add a talent alert; filters of the other kind are rejected', async () => {
   const person = await createEmployer();
   await sql`insert into public.alerts (kind, user_id, location)
     select 'job', ${person.user.id}, ${sql.json(place)} from generate_series(1, ${maxAlerts})`;

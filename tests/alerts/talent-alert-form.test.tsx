@@ -43,7 +43,7 @@ const renderForm = (schedule: AlertSchedule | null) =>
     />,
   );
 
-test('collapses the hour and the time zone unless the saved hour is not the default', async () => {
+test('collapses the hour and the time zone if the hour is the default', async () => {
   const { host, leave } = await renderForm(null);
   expect(host.querySelector('details')?.open).toBe(false);
   expect(host.querySelector('summary')?.textContent).toMatch(/^At 8:00 am, .+Change$/);

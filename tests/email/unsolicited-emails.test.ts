@@ -89,7 +89,7 @@ describe('a verified address', () => {
     expect(await isVerified(createAddress('ben'), 'browser:first')).toBe(false);
   });
 
-  test('includes the confirmed address of an account', async () => {
+  test('can be the confirmed address of an account', async () => {
     const { user, email } = await signUp('job_seeker');
     expect(await isVerified(email, `account:${user.id}`)).toBe(true);
     await sql`update auth.users set email_confirmed_at = null where id = ${user.id}`;

@@ -20,9 +20,9 @@ export type HandlerContext = {
 const claimDurationMs = 120_000;
 
 /**
- * Emails a job's contact about an application. The body is `{ jobId, application: { id } }`, the bearer token the secret
- * key. Claims the email in the outbox of the scheduled work, so it is sent once; after a failure it stays in the outbox.
- * Responds 200 `{ sent: boolean }`, 400, 401, 405 or 502.
+ * Emails a job's contact about an application. The body is `{ jobId, application: { id } }`; the bearer token is the
+ * secret key. Claims the email in the outbox of the scheduled work, so it is sent once; after a failure it stays in the
+ * outbox. Responds 200 `{ sent: boolean }`, 400, 401, 405 or 502.
  */
 export async function handleRequest(request: Request, context: HandlerContext): Promise<Response> {
   if (request.method !== 'POST') return jsonResponse(405, { error: 'Only POST is allowed.' });
