@@ -17,7 +17,7 @@ import { expect, test } from './fixtures/test';
 test.slow();
 
 /** A word that only the jobs of one test contain. */
-const newWord = () => `alertword${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+const createWord = () => `alertword${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
 
 /** No other e2e test posts a job in this town. */
 const missoula = { lat: 46.872, lng: -113.994 };
@@ -53,11 +53,14 @@ const expectNoSidewaysScroll = async (page: Page) =>
   ).toBeLessThanOrEqual(0);
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'in a list' : 'in a list without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a guest only enters an email address', { tag: '@phone' }, async ({ page, sql }) => {
-      const [email, word] = [createAddress('guest'), newWord()];
+    test('a guest creates an alert in a list with only an email address', { tag: '@phone' }, async ({
+      page,
+      sql,
+    }) => {
+      const [email, word] = [createAddress('guest'), createWord()];
       await page.goto(`${townPage}?q=${word}&radius=25&type=part-time`);
       const alert = getAlertRegion(page);
       await alert.getByLabel('Your email').fill('guest@nowhere');
@@ -73,10 +76,10 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a guest signs up on a place page, confirms, gets a job and unsubscribes', {
+test('a guest creates an alert on a place page, confirms it, gets a mail and unsubscribes', {
   tag: '@phone-only',
 }, async ({ page, request, sql }) => {
-  const [email, word] = [createAddress('guest'), newWord()];
+  const [email, word] = [createAddress('guest'), createWord()];
   await page.goto(townPage);
   await getAlertLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email me new jobs like these');
@@ -111,8 +114,8 @@ test('a guest signs up on a place page, confirms, gets a job and unsubscribes', 
   const confirm = mailbox.getLink(confirmation, '/alerts/confirm/');
   const status = async () =>
     (await sql`select status from public.alerts where words = ${word}`).map((row) => row.status);
-  const opened = await page.goto(confirm.href);
-  expect(opened?.headers()['cache-control']).toContain('no-store');
+  const response = await page.goto(confirm.href);
+  expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
   await page.reload();
@@ -144,7 +147,7 @@ test('a guest signs up on a place page, confirms, gets a job and unsubscribes', 
   await expect(page).toHaveTitle(/^Stop these emails\? \|/);
   expect(await status()).toEqual(['active']);
 
-  // The mail program's one-click unsubscribe: a single POST without a page.
+  // One-click unsubscribe of a mail program is a single POST without a page.
   const token = confirm.pathname.split('/').at(-1);
   expect((await request.get(`/api/unsubscribe/${token}`, { maxRedirects: 0 })).status()).toBe(303);
   expect(await status()).toEqual(['active']);
@@ -155,12 +158,12 @@ test('a guest signs up on a place page, confirms, gets a job and unsubscribes', 
   expect(await status()).toEqual(['paused']);
   await postJobInTown(sql, `Second Baker ${word}`);
   await runScheduledWork();
-  const written = await sql`select kind from public.outbox where recipient = ${email} order by id`;
-  expect(written.map(({ kind }) => kind)).toEqual(['alert-confirmation', 'job-alert']);
+  const mails = await sql`select kind from public.outbox where recipient = ${email} order by id`;
+  expect(mails.map(({ kind }) => kind)).toEqual(['alert-confirmation', 'job-alert']);
 });
 
-test('without an account an alert is changed and deleted by its link', async ({ page, sql }) => {
-  const word = newWord();
+test('a guest changes and deletes an alert by its link', async ({ page, sql }) => {
+  const word = createWord();
   const token = await createAlert(sql, word);
   const address = `/alerts/${token}`;
   await page.goto(address);
@@ -193,12 +196,12 @@ test('without an account an alert is changed and deleted by its link', async ({ 
   await expect(page.getByRole('heading', { name: 'You won’t get emails from this alert' })).toBeVisible();
 });
 
-test('a signed-in person saves a search in one step, changes, pauses, deletes and restores it', async ({
+test('a signed-in person creates an alert in one step, then pauses, edits, deletes and restores it', async ({
   page,
   request,
   sql,
 }) => {
-  const [person, word] = [await createPerson(), newWord()];
+  const [person, word] = [await createPerson(), createWord()];
   const job = await postJobInTown(sql, `Florist ${word}`);
   await signIn(page, person, '/job-seeker/job-alerts');
   await expect(page.getByRole('heading', { level: 1, name: 'Job Alerts' })).toBeVisible();
@@ -216,7 +219,7 @@ test('a signed-in person saves a search in one step, changes, pauses, deletes an
   const email = page.getByRole('switch', { name: `Email: ${title}` });
   await expect(email).toBeChecked();
   await expect(page.getByText(/Central Time \(Chicago\)/)).toBeVisible();
-  // The page in between has saved once; Back skips it.
+  // Back skips the page that saved the alert.
   await page.goBack();
   await expect(page).toHaveURL(/\/search/);
   await getAlertLink(page).click();
@@ -272,10 +275,10 @@ test('a signed-in person saves a search in one step, changes, pauses, deletes an
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
 
-test('a search is saved with a name, opens from near me in one tap, and gets email, another name and its place again', {
+test('a person saves a search, opens it from the jobs near them, renames, deletes and restores it', {
   tag: '@phone-only',
 }, async ({ page, sql }) => {
-  const [person, word] = [await createPerson(), newWord()];
+  const [person, word] = [await createPerson(), createWord()];
   const job = await postJobInTown(sql, `Florist ${word}`);
   await signIn(page, person, '/job-seeker/job-alerts');
   await page.goto(`/jobs-near-me?q=${word}&place=Missoula%2C+Montana&radius=25`);
@@ -307,7 +310,7 @@ test('a search is saved with a name, opens from near me in one tap, and gets ema
   await expect(page.getByRole('heading', { level: 2, name: 'Bouquets' })).toBeVisible();
 });
 
-test('a link on a foreign site requires a confirmation before it saves; long words and other alphabets fit', async ({
+test('a link on another site saves an alert only after a confirmation; long words fit the screen', async ({
   page,
   sql,
 }) => {
@@ -331,10 +334,10 @@ test('a link on a foreign site requires a confirmation before it saves; long wor
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 });
 
-test("an employer's dialog saves a talent alert, which is previewed, changed, deleted and restored", {
+test('an employer creates a talent alert in a dialog, then previews, edits, deletes and restores it', {
   tag: '@phone-only',
 }, async ({ page, sql }) => {
-  const skill = newWord();
+  const skill = createWord();
   const [employer, talent] = [await createEmployer(), await createPerson('job_seeker')];
   const { error } = await secretClient()
     .from('job_seeker_profiles')
@@ -435,7 +438,7 @@ test("an employer's dialog saves a talent alert, which is previewed, changed, de
 });
 
 for (const role of ['employer', 'job_seeker'] as const)
-  test(`an account without a company (${role}) can start a talent alert and reads what saving requires`, async ({
+  test(`an account without a company (${role}) cannot save a talent alert but keeps the form`, async ({
     page,
   }) => {
     await signIn(page, await createPerson(role), '/employer/talent-alerts');
@@ -460,8 +463,8 @@ for (const role of ['employer', 'job_seeker'] as const)
     await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
   });
 
-test('an empty search offers email; a search without a place requires a place first', async ({ page }) => {
-  await page.goto(`/search?q=${newWord()}&minPay=20`);
+test('an empty search offers an alert, which requires a place', async ({ page }) => {
+  await page.goto(`/search?q=${createWord()}&minPay=20`);
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await getAlertLink(page).click();
   await expect(page.getByLabel(/^Minimum pay/)).toHaveValue('20');
@@ -470,7 +473,7 @@ test('an empty search offers email; a search without a place requires a place fi
   await expect(page.getByRole('link', { name: 'Location is required' })).toBeVisible();
 });
 
-test('every list of jobs offers email for its own search', async ({ page }) => {
+test('every list of jobs offers an alert for the same search', async ({ page }) => {
   const getAlertSearch = async (path: string) => {
     await page.goto(path);
     const href = await getAlertLink(page).getAttribute('href');
@@ -500,8 +503,8 @@ test('every list of jobs offers email for its own search', async ({ page }) => {
   expect(await getAlertSearch('/search?q=nurse&sort=date&page=2')).toEqual({ ...townSearch, q: 'nurse' });
 });
 
-test('signing in keeps the search', async ({ page }) => {
-  const [person, word] = [await createPerson(), newWord()];
+test('a visitor who signs in from the alert page keeps the search', async ({ page }) => {
+  const [person, word] = [await createPerson(), createWord()];
   await page.goto(`/search?q=${word}&place=Missoula%2C+Montana&radius=10&minPay=19`);
   await getAlertLink(page).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -516,8 +519,8 @@ test('signing in keeps the search', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest submits, reads the errors, and confirms', async ({ page, sql }) => {
-    const [email, word] = [createAddress('guest'), newWord()];
+  test('a guest corrects errors, confirms an alert and unsubscribes', async ({ page, sql }) => {
+    const [email, word] = [createAddress('guest'), createWord()];
     await page.goto(townPage);
     await getAlertLink(page).click();
     await page.getByText('Change what, where and how often').click();
@@ -553,8 +556,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('This alert is on again')).toBeVisible();
   });
 
-  test('a signed-in person saves, deletes and restores', async ({ page }) => {
-    const word = newWord();
+  test('a signed-in person saves, deletes and restores an alert', async ({ page }) => {
+    const word = createWord();
     await signIn(page, await createPerson(), '/job-seeker/job-alerts');
     await page.goto(`/search?q=${word}&place=Missoula%2C+Montana&radius=10`);
     await getAlertLink(page).click();
@@ -567,7 +570,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(word, 'i') })).toBeVisible();
   });
 
-  test("'Create Alert' opens a page for an employer", async ({ page }) => {
+  test('an employer creates a talent alert on a page', async ({ page }) => {
     await signIn(page, await createEmployer(), '/employer/talent-alerts');
     await page.getByRole('link', { name: 'Create Alert' }).click();
     await page.getByLabel('Required skills').fill('Grill, prep');

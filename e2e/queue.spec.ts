@@ -3,21 +3,25 @@ import { createEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-/** The status of a held job after the decision of each key. */
-const keys = { a: 'open', r: 'held', k: 'held' } as const;
+/** The keys that decide a case, in turn, and the status of a held job afterwards. */
+const decisions = [
+  { key: 'a', status: 'open' },
+  { key: 'r', status: 'held' },
+  { key: 'k', status: 'held' },
+] as const;
 
-test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, info) => {
+test('an admin decides thirty cases with the keyboard', async ({ page, axe, sql }, info) => {
   test.slow();
   const [admin, employer] = await Promise.all([createPerson(), createEmployer()]);
   const jobs = [];
   for (let risk = 3_000_030; risk > 3_000_000; risk -= 1) {
     const job = await postJob(sql, { employer });
     await sql`update public.jobs set status = 'held' where id = ${job.id}`;
-    const [opened] = await sql<{ id: string }[]>`
+    const [openedCase] = await sql<{ id: string }[]>`
       select public.open_case('job', ${job.id}, ${employer.user.id}, ${sql.json([
         { rule: 'a deposit', weight: risk, words: 'pay the deposit', source: 'posting' },
       ])}) as id`;
-    jobs.push({ ...job, caseId: opened?.id });
+    jobs.push({ ...job, caseId: openedCase?.id });
   }
   await signIn(page, admin);
   await sql`insert into public.admins (user_id) values (${admin.user.id})`;
@@ -33,12 +37,14 @@ test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, in
   await page.getByRole('link', { name: 'Begin with the first' }).focus();
   await page.keyboard.press('Enter');
 
-  const took: number[] = [];
+  const durationsMs: number[] = [];
+  const expected: string[] = [];
   for (const [index, { title, caseId }] of jobs.entries()) {
-    const began = Date.now();
+    const startedAt = Date.now();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Case ${caseId}`);
     await expect(page.getByText(title).first()).toBeVisible();
-    const key = (['a', 'r', 'k'] as const)[index % 3] ?? 'a';
+    const { key, status } = decisions[index % 3] ?? decisions[0];
+    expected.push(status);
     if (index === 0) {
       await axe();
       // A letter chooses nothing unless the form has the focus (WCAG 2.1.4).
@@ -47,7 +53,7 @@ test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, in
       await page.getByRole('radio').first().focus();
     } else await expect(page.getByRole('form', { name: 'Decide' })).toBeFocused();
     if (index === 1) {
-      // Shortcuts are off in a text field; a number chooses another sentence.
+      // Letters are no shortcuts in a text field; outside of it, a number chooses another reason.
       await page.getByLabel('Why').focus();
       await page.keyboard.type('a bakery? ');
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -62,14 +68,13 @@ test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, in
     }
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Case ${caseId}`);
-    took.push(Date.now() - began);
+    durationsMs.push(Date.now() - startedAt);
   }
   const decided = await sql<{ status: string }[]>`
     select status from public.jobs where id = any (${jobs.map(({ id }) => id)}) order by title`;
-  const expected = jobs.map((_, index) => keys[(['a', 'r', 'k'] as const)[index % 3] ?? 'a']);
-  expect(decided.map(({ status }) => status).sort()).toEqual([...expected].sort());
-  const middle = took.sort((one, other) => one - other)[15] ?? 0;
-  console.log(`30 cases, ${middle} ms each (median), ${took.at(-1)} ms at most`);
-  info.annotations.push({ type: 'ms per case', description: String(middle) });
-  expect(middle).toBeLessThan(3000);
+  expect(decided.map(({ status }) => status).sort()).toEqual(expected.sort());
+  const medianMs = durationsMs.sort((a, b) => a - b)[15] ?? 0;
+  console.log(`30 cases, ${medianMs} ms each (median), ${durationsMs.at(-1)} ms at most`);
+  info.annotations.push({ type: 'ms per case', description: String(medianMs) });
+  expect(medianMs).toBeLessThan(3000);
 });

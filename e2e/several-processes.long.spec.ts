@@ -40,10 +40,7 @@ const jackpot = {
 const list = '/nevada/jackpot';
 const search = '/jobs-near-me?lat=41.9832&lng=-114.6747&radius=10';
 
-/**
- * Creates an employer with one job. `close` and `open` change it through the given process, as a browser without
- * scripts.
- */
+/** Creates an employer with one job. `close` and `open` change it in a process, like a browser without JavaScript. */
 async function createEmployerWithJob(
   page: import('@playwright/test').Page,
   sql: Parameters<typeof postJob>[0],
@@ -52,7 +49,7 @@ async function createEmployerWithJob(
   const job = await postJob(sql, { ...jackpot, employer, title: `Croupier ${createMark()}` });
   await addSession(page.context(), employer);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const send = async (site: TestSite, path: string, fields: Record<string, string>) => {
+  const submitForm = async (site: TestSite, path: string, fields: Record<string, string>) => {
     const html = await (await fetch(site.url + path, { headers: { cookie } })).text();
     const forms = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => form);
     const form = forms.find((candidate) =>
@@ -76,29 +73,30 @@ async function createEmployerWithJob(
   };
   return {
     job,
-    close: (site: TestSite) => send(site, `/employer/jobs/${job.id}/close`, { id: job.id, reason: 'filled' }),
-    open: (site: TestSite) => send(site, '/employer/jobs', { id: job.id, change: 'renew' }),
+    close: (site: TestSite) =>
+      submitForm(site, `/employer/jobs/${job.id}/close`, { id: job.id, reason: 'filled' }),
+    open: (site: TestSite) => submitForm(site, '/employer/jobs', { id: job.id, change: 'renew' }),
   };
 }
 
-const pageIncludes = async (site: TestSite, path: string, title: string) => {
+const pageIncludes = async (site: TestSite, path: string, text: string) => {
   const response = await fetch(site.url + path);
-  return response.status === 200 && (await response.text()).includes(title);
+  return response.status === 200 && (await response.text()).includes(text);
 };
 
-/** Sends other requests, so that pages are rendered continuously. */
+/** Requests the list on several connections, so that it is rendered continuously. */
 function startLoad(url: string, seconds: number, connections: number) {
   return autocannon({ url: url + list, connections, duration: seconds });
 }
 
-test('a change through one process is visible in the next response of the other, 100 times', async ({
+test('100 changes in one process are each visible in the next response of the other process', async ({
   page,
   sql,
 }) => {
   test.setTimeout(540_000);
   const [first, second] = [await startSite(), await startSite()];
   const { job, close, open } = await createEmployerWithJob(page, sql);
-  const missed: string[] = [];
+  const staleReads: string[] = [];
   for (let index = 0; index < 100; index++) {
     const [writer, reader] = index % 4 < 2 ? [first, second] : [second, first];
     const isOpen = index % 2 === 1;
@@ -113,14 +111,14 @@ test('a change through one process is visible in the next response of the other,
           ]
         : []),
     ] as const;
-    for (const [path, words] of checks)
-      if ((await pageIncludes(reader, path, words)) !== isOpen) missed.push(`${index} ${path}`);
+    for (const [path, text] of checks)
+      if ((await pageIncludes(reader, path, text)) !== isOpen) staleReads.push(`${index} ${path}`);
   }
-  console.log(`Changes through one process: 100; stale reads through the other: ${missed.length}.`);
-  expect(missed).toEqual([]);
+  console.log(`Changes in one process: 100; stale reads in the other: ${staleReads.length}.`);
+  expect(staleReads).toEqual([]);
 });
 
-test('without the cache server a page is stale for at most its revalidate time, and sharing resumes when it is back', async ({
+test('a page is stale for at most its revalidate time until a failed cache server is restarted', async ({
   page,
   sql,
 }) => {
@@ -144,7 +142,7 @@ test('without the cache server a page is stale for at most its revalidate time, 
     .toBe(true);
 });
 
-test('one process is killed under load, and the other continues', async ({ page, sql }) => {
+test('a process serves its load while another process is killed', async ({ page, sql }) => {
   test.setTimeout(180_000);
   const [first, second] = [await startSite(), await startSite()];
   const { job, close } = await createEmployerWithJob(page, sql);

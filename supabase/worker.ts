@@ -21,10 +21,10 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 const url = `${SITE_URL.replace(/\/+$/, '')}/api/scheduled-work`;
-// A running call is completed, because it has claimed mails.
+// A running call is completed, because the site has claimed mails.
 while (!stopping.signal.aborted) {
-  const isGood = await callOnce();
-  if (values.once) process.exit(isGood ? 0 : 1);
+  const isOk = await callOnce();
+  if (values.once) process.exit(isOk ? 0 : 1);
   await pause(intervalMs, undefined, { signal: stopping.signal }).catch(() => {});
 }
 
@@ -45,7 +45,7 @@ async function callOnce(): Promise<boolean> {
   }
 }
 
-/** Whether anything was done; an idle call prints nothing. */
+/** Whether a count in the report is above zero. Otherwise nothing is printed. */
 function hasCounts(report: string): boolean {
   return /:\s*[1-9]/.test(report);
 }
@@ -54,7 +54,7 @@ function logLine(line: string): void {
   console.log(`${new Date().toISOString()} ${line}`);
 }
 
-function exitWithError(sentence: string): never {
-  console.error(sentence);
+function exitWithError(message: string): never {
+  console.error(message);
   process.exit(1);
 }

@@ -24,7 +24,7 @@ export function AlertCard({
   /** The list's URL that shows or hides the matches of last week. */
   previewHref: string;
   preview: ReactNode | null;
-  /** Menu entries before the common ones. */
+  /** Menu entries above Delete. */
   actions?: ReactNode;
 }) {
   const { id, schedule, status, nextDueAt } = alert;
@@ -92,6 +92,6 @@ function dueLabel(
   const at = new Intl.DateTimeFormat(locale, { ...parts, timeZone })
     .format(new Date(nextDueAt))
     // Lower case as in the sentence above, with a non-breaking space.
-    .replace(/\s(AM|PM)$/, (half) => `\u00a0${half.trim().toLowerCase()}`);
+    .replace(/\s(AM|PM)$/, (dayPeriod) => `\u00a0${dayPeriod.trim().toLowerCase()}`);
   return text.nextEmail({ at, timeZoneLabel: timeZoneLabel(timeZone) });
 }

@@ -38,7 +38,7 @@ function ChangeResult({
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const undo = result?.ok ? result.data.undo : null;
-  // The focused element was deleted.
+  // The button with the focus was deleted.
   useEffect(() => {
     if (undo !== null) ref.current?.focus();
   }, [undo]);
@@ -112,7 +112,7 @@ function SwitchButton({ isOn, title }: { isOn: boolean; title: string }) {
     <button
       type="submit"
       role="switch"
-      // The new state while it is pending.
+      // Shows the new state while the change is pending.
       aria-checked={isOn !== pending}
       aria-disabled={pending || undefined}
       aria-label={text.emailLabel({ title })}

@@ -53,7 +53,7 @@ export function StopAlert({
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {currentStatus !== 'stopped' && currentStatus !== 'all-stopped' && (
-            <LinkChangeForm token={token} change="stop" submit={submit} pending={text.stopPending}>
+            <LinkChangeForm token={token} change="stop" submit={submit} pendingLabel={text.stopPending}>
               {text.stopButton}
             </LinkChangeForm>
           )}
@@ -62,7 +62,7 @@ export function StopAlert({
               token={token}
               change="resume"
               submit={submit}
-              pending={text.resumePending}
+              pendingLabel={text.resumePending}
               isSecondary
             >
               {text.resumeAlertButton}
@@ -73,7 +73,7 @@ export function StopAlert({
               token={token}
               change="stop-all"
               submit={submit}
-              pending={text.stopPending}
+              pendingLabel={text.stopPending}
               isSecondary
             >
               {text.stopAllButton}
@@ -106,7 +106,7 @@ export function LinkControls({ token, status }: { token: string; status: AlertSt
           token={token}
           change={isPaused ? 'resume' : 'stop'}
           submit={submit}
-          pending={isPaused ? text.resumePending : text.pausePending}
+          pendingLabel={isPaused ? text.resumePending : text.pausePending}
           isSecondary
         >
           {isPaused ? text.resume : text.pause}
@@ -126,14 +126,14 @@ function LinkChangeForm({
   token,
   change,
   submit,
-  pending,
+  pendingLabel,
   isSecondary = false,
   children,
 }: {
   token: string;
   change: LinkChange;
   submit: (form: FormData) => void;
-  pending: string;
+  pendingLabel: string;
   isSecondary?: boolean;
   children: string;
 }) {
@@ -141,7 +141,7 @@ function LinkChangeForm({
     <form action={submit}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="change" value={change} />
-      <SubmitButton pendingLabel={pending} variant={isSecondary ? 'secondary' : 'primary'}>
+      <SubmitButton pendingLabel={pendingLabel} variant={isSecondary ? 'secondary' : 'primary'}>
         {children}
       </SubmitButton>
     </form>

@@ -32,7 +32,7 @@ import { JobPreviewButton } from './preview-button';
 import { ScheduleFields } from './schedule-fields';
 import { useBrowserTimeZone } from './use-browser-time-zone';
 
-/** A guest's form has one more field, but the hook's type allows one schema. */
+/** Cast, because a guest's form has one more field and the hook's type allows a single schema. */
 const loadSchema = (owner: 'account' | 'guest') =>
   import('@/lib/alerts/schema').then(
     ({ guestAlertFormSchema, jobAlertFormSchema }) =>
@@ -96,7 +96,7 @@ export function JobAlertForm({
       form.setValue('location', json, { shouldValidate: byPerson, shouldTouch: byPerson }),
   });
   const [radiusKm, setRadiusKm] = useState(Number(submittedValues?.radiusKm) || defaults.radiusKm);
-  // A search without a place needs one.
+  // Open if the search has no place, because the form requires one.
   const [areDetailsOpen, setAreDetailsOpen] = useState(defaults.place === null);
   useBrowserTimeZone(form as never, schedule === null && submittedValues === undefined);
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useRef, useState, useTransition } from 'react';
 import { getErrorMessage } from '@/components/forms/get-error-message';
 import { Button } from '@/components/ui/button';
 import { EyeIcon } from '@/components/ui/icons';
@@ -19,28 +19,31 @@ type PlaceField = {
   write: (data: FormData) => void;
 };
 
-export function JobPreviewButton(place: PlaceField) {
-  const { ref, result, isLoading, loadPreview } = usePreview<JobAlertPreview>(previewJobs, place);
-  return (
-    <PreviewSection ref={ref} result={result} isLoading={isLoading} onLoad={loadPreview}>
-      {result?.ok && <JobMatches preview={result.data} />}
-    </PreviewSection>
-  );
-}
+export const JobPreviewButton = (place: PlaceField) => (
+  <PreviewButton
+    action={previewJobs}
+    place={place}
+    render={(preview: JobAlertPreview) => <JobMatches preview={preview} />}
+  />
+);
 
-export function TalentPreviewButton(place: PlaceField) {
-  const { ref, result, isLoading, loadPreview } = usePreview<TalentAlertPreview>(previewTalents, place);
-  return (
-    <PreviewSection ref={ref} result={result} isLoading={isLoading} onLoad={loadPreview}>
-      {result?.ok && <TalentMatches preview={result.data} />}
-    </PreviewSection>
-  );
-}
+export const TalentPreviewButton = (place: PlaceField) => (
+  <PreviewButton
+    action={previewTalents}
+    place={place}
+    render={(preview: TalentAlertPreview) => <TalentMatches preview={preview} />}
+  />
+);
 
-function usePreview<Preview>(
-  action: (previous: ActionResult<Preview> | null, form: FormData) => Promise<ActionResult<Preview>>,
-  { waitForLookup, write }: PlaceField,
-) {
+function PreviewButton<Preview>({
+  action,
+  place: { waitForLookup, write },
+  render,
+}: {
+  action: (previous: ActionResult<Preview> | null, form: FormData) => Promise<ActionResult<Preview>>;
+  place: PlaceField;
+  render: (preview: Preview) => ReactNode;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const [result, setResult] = useState<ActionResult<Preview> | null>(null);
   const [isLoading, startLoading] = useTransition();
@@ -54,35 +57,19 @@ function usePreview<Preview>(
         write(data);
         setResult(await action(null, data));
       } catch (error) {
-        const failed = text.loadFailed;
-        setResult(fail(getErrorMessage(error, { failureMessage: failed, keepsInput: true })));
+        const failureMessage = text.loadFailed;
+        setResult(fail(getErrorMessage(error, { failureMessage, keepsInput: true })));
       }
     });
-  return { ref, result, isLoading, loadPreview };
-}
-
-function PreviewSection({
-  ref,
-  result,
-  isLoading,
-  onLoad,
-  children,
-}: {
-  ref: RefObject<HTMLDivElement | null>;
-  result: ActionResult<unknown> | null;
-  isLoading: boolean;
-  onLoad: () => void;
-  children: React.ReactNode;
-}) {
   return (
     <div ref={ref} className="noscript:hidden print:hidden">
-      <Button variant="secondary" onClick={onLoad} aria-disabled={isLoading || undefined}>
+      <Button variant="secondary" onClick={loadPreview} aria-disabled={isLoading || undefined}>
         {isLoading ? <Spinner /> : <EyeIcon />}
         <span>{text.button}</span>
       </Button>
       <div aria-live="polite" className="mt-4 empty:hidden">
         {result?.ok === false && <Notice tone="danger" title={result.message} />}
-        {children}
+        {result?.ok && render(result.data)}
       </div>
     </div>
   );

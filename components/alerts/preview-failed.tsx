@@ -1,4 +1,5 @@
 import { previewFailed as text } from '@/messages/alerts/form';
+
 /** Shown instead of a preview, so that the list stays usable. */
 export const PreviewFailed = () => (
   <p role="alert" className="font-medium text-danger">

@@ -33,7 +33,8 @@ type SaveAlertProps = {
 };
 
 /**
- * Saves a search as an alert of the signed-in viewer. The visible page submits a POST itself, or its button does (D29).
+ * Saves a search as an alert of the signed-in viewer. The form is submitted by its button, or by itself once the page
+ * is visible (D29).
  */
 export function SaveAlert({ search, isSilent, editHref, silentHref, shouldSaveAtOnce }: SaveAlertProps) {
   const [result, submit, , draft] = useSubmit(saveJobAlert, {

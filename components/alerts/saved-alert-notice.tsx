@@ -14,16 +14,12 @@ export function SavedAlertNotice({
   sentence: string;
   editHref: string;
 }) {
-  const title = isSilent
-    ? isNew
-      ? text.searchSaved
-      : text.searchExists
-    : isNew
-      ? text.alertSaved
-      : text.alertExists;
+  const [savedTitle, existsTitle] = isSilent
+    ? [text.searchSaved, text.searchExists]
+    : [text.alertSaved, text.alertExists];
   return (
     <div className="mb-5">
-      <SavedNotice title={title}>
+      <SavedNotice title={isNew ? savedTitle : existsTitle}>
         <p className="break-words">
           {sentence}.{' '}
           <Link href={editHref} className="link">

@@ -15,7 +15,7 @@ type ScheduleFieldsProps = {
   field: (name: Name) => { id: string; error: string | undefined };
   control: (name: Name) => { name: string; defaultValue: string | undefined };
   zones: TimeZoneOptions;
-  /** The current values, once one has changed. */
+  /** Returns the current values. They can be missing until a field has changed. */
   watch: () => { hour?: string; timeZone?: string };
 };
 
@@ -62,7 +62,7 @@ export function ScheduleFields({ field, control, zones, watch }: ScheduleFieldsP
   );
 }
 
-/** The hour and the time zone, collapsed under a summary. Open if one was changed or is invalid. */
+/** The hour and the time zone, collapsed under a summary. Open if the hour was changed or one of them is invalid. */
 function TimeFields({ field, control, zones, watch }: ScheduleFieldsProps) {
   const initial = { hour: control('hour').defaultValue, timeZone: control('timeZone').defaultValue };
   const { hour = initial.hour, timeZone = initial.timeZone } = watch();

@@ -52,14 +52,14 @@ export const changeAlertByLink = formAction(
     name: 'changeAlertByLink',
     schema: z.object({ token: tokenSchema, change: z.enum(linkChanges) }),
     access: allowAnyone,
-    run: async ({ token: secret, change }) => {
+    run: async ({ token, change }) => {
       const { data } =
         change === 'resume'
           ? await serviceClient()
-              .rpc('change_alert', { token: secret, changes: { status: 'active' } })
+              .rpc('change_alert', { token, changes: { status: 'active' } })
               .throwOnError()
           : await serviceClient()
-              .rpc(change === 'stop' ? 'stop_alert' : 'stop_all_alerts', { token: secret })
+              .rpc(change === 'stop' ? 'stop_alert' : 'stop_all_alerts', { token })
               .throwOnError();
       if (!data) throw new UserError(alertMessages.notFound);
       return { result: changeResults[change] };
@@ -93,15 +93,15 @@ export const editAlert = formAction(
     name: 'editAlert',
     schema: jobAlertSubmission(submittedPlaceSchema).extend({ token: tokenSchema }),
     access: allowAnyone,
-    run: async ({ token: secret, ...form }): Promise<AlertRequestResult> => {
+    run: async ({ token, ...form }): Promise<AlertRequestResult> => {
       const { search, schedule } = toJobAlertSettings(form);
       const { data, error } = await serviceClient().rpc('change_alert', {
-        token: secret,
+        token,
         changes: toJobAlertRow(search, schedule),
       });
       if (error) throw toAlertError(error);
       if (!data) throw new UserError(alertMessages.notFound);
-      redirect(routes.alert(secret, { saved: true }));
+      redirect(routes.alert(token, { saved: true }));
     },
     failureMessage: alertMessages.saveFailed,
   }),

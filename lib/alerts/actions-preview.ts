@@ -14,8 +14,6 @@ import {
 import { previewJobAlert, previewTalentAlert } from './queries-preview';
 import { jobAlertSubmission, talentAlertSubmission } from './schema';
 
-const failed = text.loadFailed;
-
 /** Previews the job alert in the form: its matches of the last seven days. Open to guests. */
 export const previewJobs = formAction(
   defineAction({
@@ -23,7 +21,7 @@ export const previewJobs = formAction(
     schema: jobAlertSubmission(submittedPlaceSchema),
     access: allowAnyone,
     run: (form) => previewJobAlert(toJobAlertSettings(form).search),
-    failureMessage: failed,
+    failureMessage: text.loadFailed,
   }),
   parseJobAlertForm,
 );
@@ -35,7 +33,7 @@ export const previewTalents = formAction(
     schema: talentAlertSubmission(submittedPlaceSchema),
     access: signedIn,
     run: (form) => previewTalentAlert(toTalentAlertSettings(form).search),
-    failureMessage: failed,
+    failureMessage: text.loadFailed,
   }),
   parseTalentAlertForm,
 );

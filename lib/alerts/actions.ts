@@ -70,11 +70,11 @@ export const saveJobAlert = formAction(
         isSameSearch(isSilent ? alert.search : withoutPostedDays(alert.search), search),
       );
       if (existing) {
-        // A second alert would mail everything twice, so the existing one is activated with the chosen schedule.
-        const times = isQuick ? {} : toScheduleRow(schedule);
+        // A second alert would mail every job twice, so the existing one is activated with the chosen schedule.
+        const scheduleRow = isQuick ? {} : toScheduleRow(schedule);
         const { error } = await client
           .from('alerts')
-          .update({ name: name ?? existing.name, ...(!isSilent && { ...times, status: 'active' }) })
+          .update({ name: name ?? existing.name, ...(!isSilent && { ...scheduleRow, status: 'active' }) })
           .match({ id: existing.id, user_id: viewer.id });
         if (error) throw toAlertError(error);
         redirect(routes.jobAlerts({ known: existing.id }), RedirectType.replace);

@@ -26,7 +26,7 @@ export const parseJobAlertForm = (form: FormData): PostedInput<JobInput> => ({
   location: parsePlaceFields(form),
 });
 
-/** The same with the guest's address. */
+/** Reads a guest's job alert from its form. */
 export const parseGuestAlertForm = (form: FormData): PostedInput<GuestInput> => ({
   ...parseJobAlertForm(form),
   email: getFormText(form, 'email'),

@@ -59,7 +59,7 @@ const toAlertBase = (row: Row) => ({
   },
 });
 
-const toArea = (row: Row) => ({ place: toPlace(row.location), radiusKm: row.radius_km });
+const toPlaceAndRadius = (row: Row) => ({ place: toPlace(row.location), radiusKm: row.radius_km });
 
 /** Converts a stored job alert. Throws if the row is invalid. */
 export function toJobAlert(stored: unknown): JobAlert {
@@ -73,7 +73,7 @@ export function toJobAlert(stored: unknown): JobAlert {
       minPay: row.min_pay,
       currency: row.currency,
       more: parseStoredConditions(row.more),
-      ...toArea(row),
+      ...toPlaceAndRadius(row),
     },
   };
 }
@@ -89,7 +89,7 @@ export function toTalentAlert(stored: unknown): TalentAlert {
       skills: row.skills,
       minYears: row.min_years,
       maxYears: row.max_years,
-      ...toArea(row),
+      ...toPlaceAndRadius(row),
     },
   };
 }

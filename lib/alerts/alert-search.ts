@@ -15,10 +15,10 @@ const toJobSearch = ({ words, types, minPay, more, place, radiusKm }: JobAlertSe
   page: 1,
 });
 
-/** The query of the same search's feed. A feed without a place has no radius. */
+/** The query of the search's feed. A feed without a place has no radius. */
 export const toFeedQuery = (search: JobAlertSearch) =>
   jobSearchQuery(toJobSearch(search), { radiusKm: null });
 
-/** The query of the same search's page, with the place as text for the location field. */
+/** The query of the search's page, with the place as text for the location field. */
 export const toPageQuery = (search: JobAlertSearch) =>
   portableSearchQuery({ ...toJobSearch(search), place: placeLabel(search.place) });

@@ -14,7 +14,7 @@ export const jobAlertSentence = ({
   schedule: AlertSchedule;
 }): string => `${jobSearchSentence(search)}, ${scheduleSentence(schedule)}`;
 
-/** The same without the schedule: 'Barista within 10 km of Austin, Texas, at least $18 an hour'. */
+/** The sentence without the schedule: 'Barista within 10 km of Austin, Texas, at least $18 an hour'. */
 export function jobSearchSentence({
   words,
   types,
@@ -25,12 +25,12 @@ export function jobSearchSentence({
   radiusKm,
 }: JobAlertSearch): string {
   const what = `${describeJobs({ words, types })}${words && types.length > 0 ? ` (${formatJobTypes(types)})` : ''}`;
-  const near = placeName(place);
+  const name = placeName(place);
   const where = more.area
-    ? messages.inArea({ place: near })
-    : messages.withinRadius({ radiusKm, place: near });
-  const { area: _, ...others } = more;
-  const labels = conditionLabels(others).join(', ');
+    ? messages.inArea({ place: name })
+    : messages.withinRadius({ radiusKm, place: name });
+  const { area: _, ...conditions } = more;
+  const labels = conditionLabels(conditions).join(', ');
   const pay = minPay === null ? '' : messages.pay({ pay: formatHourlyPay(minPay, currency) });
   return `${what} ${where}${pay}${labels && messages.conditions({ labels })}`;
 }
@@ -53,7 +53,7 @@ export function talentAlertSentence({
 export const alertSentence = (alert: Alert): string =>
   alert.kind === 'job' ? jobAlertSentence(alert) : talentAlertSentence(alert);
 
-/** The same for the owner's list, without the schedule for a search without email (D108). */
+/** The sentence in the owner's list. It has no schedule if email is off (D108). */
 export const alertListSentence = (alert: Alert): string =>
   alert.kind === 'job' && alert.status === 'paused' ? jobSearchSentence(alert.search) : alertSentence(alert);
 
@@ -73,8 +73,8 @@ function describeJobs({ words, types }: Pick<JobAlertSearch, 'words' | 'types'>)
 
 /** 'Line cook with grill and prep', 'Anyone'. */
 function describeTalents({ keywords, skills }: Pick<TalentAlertSearch, 'keywords' | 'skills'>): string {
-  const needed = messages.allOf(skills.map((skill) => toSentencePart(skill)));
-  return `${keywords ? toSentencePart(keywords, true) : messages.anyone}${needed && messages.withSkills({ skills: needed })}`;
+  const skillNames = messages.allOf(skills.map((skill) => toSentencePart(skill)));
+  return `${keywords ? toSentencePart(keywords, true) : messages.anyone}${skillNames && messages.withSkills({ skills: skillNames })}`;
 }
 
 const placeName = (place: Place) => formatAlertPlace(place) || messages.chosenPoint;
@@ -104,7 +104,7 @@ function toSentencePart(words: string, isFirst = false): string {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** 'Mission District, San Francisco, California', 'Burlington, Vermont'; '' if nothing is known of the place. */
+/** 'Mission District, San Francisco, California', 'Burlington, Vermont'; '' if its names are unknown. */
 export function formatAlertPlace({ address: { neighborhood, city, state } }: Place): string {
   return [neighborhood, city, state].filter((part) => part !== null && part !== unknownPlaceName).join(', ');
 }

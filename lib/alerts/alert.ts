@@ -1,8 +1,7 @@
 import type { JobType } from '@/lib/employment/job-type';
 import type { Currency } from '@/lib/employment/salary';
 import { type SearchConditions, toConditionsArgument } from '@/lib/jobs/search-conditions';
-import type { Place } from '@/lib/places/place';
-import { distanceKm } from '@/lib/places/place';
+import { distanceKm, type Place } from '@/lib/places/place';
 
 /** Limited because every alert is matched to every new job. */
 export const maxAlerts = 50;
@@ -76,24 +75,23 @@ export type MailedAlert = Alert & { hasAccount: boolean };
 export const alertChanges = ['pause', 'resume', 'delete', 'restore'] as const;
 export type AlertChange = (typeof alertChanges)[number];
 
-/** The changes that an alert's mail offers: this alert or all to the address. */
+/** The changes that the links of an alert's mail offer. 'stop-all' stops all alerts to the address. */
 export const linkChanges = ['stop', 'stop-all', 'resume'] as const;
 export type LinkChange = (typeof linkChanges)[number];
 
 /** `undo` is the deleted alert, as input for 'restore'; null for other changes. */
 export type AlertChangeResult = { message: string; undo: string | null };
 
-/** Whether two searches find the same jobs. A second alert would mail everything twice. */
-export function isSameSearch(one: JobAlertSearch, other: JobAlertSearch): boolean {
+/** Whether two searches find the same jobs. */
+export function isSameSearch(a: JobAlertSearch, b: JobAlertSearch): boolean {
   return (
-    one.words.toLowerCase() === other.words.toLowerCase() &&
-    [...one.types].sort().join() === [...other.types].sort().join() &&
-    one.minPay === other.minPay &&
-    one.currency === other.currency &&
-    JSON.stringify(toConditionsArgument(one.more)) === JSON.stringify(toConditionsArgument(other.more)) &&
-    (one.more.area !== undefined ||
-      (one.radiusKm === other.radiusKm &&
-        distanceKm(one.place.coordinates, other.place.coordinates) < samePlaceKm))
+    a.words.toLowerCase() === b.words.toLowerCase() &&
+    [...a.types].sort().join() === [...b.types].sort().join() &&
+    a.minPay === b.minPay &&
+    a.currency === b.currency &&
+    JSON.stringify(toConditionsArgument(a.more)) === JSON.stringify(toConditionsArgument(b.more)) &&
+    (a.more.area !== undefined ||
+      (a.radiusKm === b.radiusKm && distanceKm(a.place.coordinates, b.place.coordinates) < samePlaceKm))
   );
 }
 
@@ -104,7 +102,7 @@ export function withoutPostedDays<Search extends { more: SearchConditions }>(sea
 }
 
 /** Coordinates in URLs are rounded to about 100 m (D36). */
-const samePlaceKm = 0.2;
+export const samePlaceKm = 0.2;
 
-/** The result for a guest, whose confirmation was mailed; others are redirected. */
+/** The result for a guest, to whom a confirmation was mailed. Null for an account, which is redirected. */
 export type AlertRequestResult = { email: string; sentence: string } | null;

@@ -46,7 +46,7 @@ export async function changeOwnAlert(
   };
 }
 
-/** Turns a database rejection into a UserError; returns other errors unchanged. */
+/** Converts a database error that the visitor can correct to a UserError; returns other errors unchanged. */
 export function toAlertError(error: { code?: string; message: string }): unknown {
   if (error.message === 'TOO_MANY_ALERTS') return new UserError(alertMessages.tooMany({ max: maxAlerts }));
   // Some browsers have time zones that PostgreSQL lacks: its own error is 22023, the table's check 23514.

@@ -88,8 +88,9 @@ async function getUnconfirmedAlert(id: string): Promise<{ alert: JobAlert; manag
     .maybeSingle()
     .throwOnError();
   if (!row?.address || (await isSuppressed(row.address))) return null;
-  const { data, error } = await serviceClient().rpc('get_alert_by_token', { token: row.manage_token });
-  if (error) throw error;
+  const { data } = await serviceClient()
+    .rpc('get_alert_by_token', { token: row.manage_token })
+    .throwOnError();
   const alert = data === null ? null : toMailedAlert(data);
   return alert?.kind === 'job' ? { alert, manageToken: row.manage_token } : null;
 }

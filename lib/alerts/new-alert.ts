@@ -9,24 +9,20 @@ import { geocode } from '@/lib/places/geocode';
 import { type Coordinates, distanceKm, type Place, roundCoordinates } from '@/lib/places/place';
 import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
 import { UserError } from '@/lib/result';
-import { type JobAlertSearch, type TalentAlertSearch, withoutPostedDays } from './alert';
-
-/** A job alert made from a search. It can't be saved without a place. */
-type NewAlert = Omit<JobAlertSearch, 'place'> & {
-  place: Place | null;
-  isComplete: boolean;
-};
+import { samePlaceKm, withoutPostedDays } from './alert';
+import type { JobAlertDefaults, TalentAlertDefaults } from './form-values';
 
 /**
  * Initial values of a new alert from a search. Its place is the search's point with the best known name, else
- * `chosenPlace`. `isEmailed` drops the filter on posting age. Never throws.
+ * `chosenPlace`. `isComplete`: the search has a place and a radius. `isEmailed` drops the filter on posting age. Never
+ * throws.
  */
 export async function createNewAlert(
   requestedSearch: JobSearch,
   chosenPlace: Place | null,
   headers: Pick<Headers, 'get'>,
   isEmailed: boolean,
-): Promise<NewAlert> {
+): Promise<JobAlertDefaults & { isComplete: boolean }> {
   const search = await withPlaceFromQuery(requestedSearch);
   const { more } = isEmailed ? withoutPostedDays(search) : search;
   const circle = more.area && circleAround(more.area);
@@ -50,9 +46,7 @@ export async function createNewAlert(
 }
 
 /** Initial values of a talent alert: all talents within 25 km of the company (section 2). */
-export const createNewTalentAlert = (
-  company: { location: Place } | null,
-): Omit<TalentAlertSearch, 'place'> & { place: Place | null } => ({
+export const createNewTalentAlert = (company: { location: Place } | null): TalentAlertDefaults => ({
   keywords: '',
   skills: [],
   minYears: null,
@@ -62,38 +56,36 @@ export const createNewTalentAlert = (
 });
 
 async function resolvePlace(
-  { center, place: words }: JobSearch,
+  { center, place: placeText }: JobSearch,
   chosenPlace: Place | null,
   headers: Pick<Headers, 'get'>,
 ): Promise<Place | null> {
   try {
-    if (center === null) return words === '' ? null : await geocodeTypedPlace(words, headers);
+    if (center === null) return placeText === '' ? null : await geocodeTypedPlace(placeText, headers);
     if (chosenPlace && isNear(chosenPlace.coordinates, roundCoordinates(center), samePlaceKm))
       return chosenPlace;
-    return await resolveNamedPlace(center, words);
+    return await resolveNamedPlace(center, placeText);
   } catch (error) {
     if (!(error instanceof UserError)) logError('place of a new alert', error);
     return null;
   }
 }
 
-async function geocodeTypedPlace(words: string, headers: Pick<Headers, 'get'>): Promise<Place | null> {
+async function geocodeTypedPlace(placeText: string, headers: Pick<Headers, 'get'>): Promise<Place | null> {
   await enforceRateLimit('geocode', headers);
-  const result = await geocode(words);
+  const result = await geocode(placeText);
   return result.ok ? result.place : null;
 }
 
-/** The point as a place: named by the search's words if they are nearby, else by the gazetteer. */
-async function resolveNamedPlace(center: Coordinates, words: string): Promise<Place | null> {
-  const geocoded = words === '' ? null : await geocodeEmbedded(words);
+/** The point as a place, with the name that the visitor typed if it is nearby, otherwise the gazetteer's. */
+async function resolveNamedPlace(center: Coordinates, placeText: string): Promise<Place | null> {
+  const geocoded = placeText === '' ? null : await geocodeEmbedded(placeText);
   if (geocoded?.state === 'found' && isNear(geocoded.place.coordinates, center, maxNameDistanceKm))
     return { ...geocoded.place, coordinates: center };
   const result = await reverseEmbedded(center);
   return result.state === 'found' ? { ...result.place, coordinates: center } : null;
 }
 
-const isNear = (one: Coordinates, other: Coordinates, km: number) => distanceKm(one, other) <= km;
+const isNear = (a: Coordinates, b: Coordinates, maxKm: number) => distanceKm(a, b) <= maxKm;
 
-/** Coordinates in URLs are rounded to about 100 m (D36). */
-const samePlaceKm = 0.2;
 const maxNameDistanceKm = 5;

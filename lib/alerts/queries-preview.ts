@@ -47,7 +47,7 @@ export async function previewTalentAlert(search: TalentAlertSearch): Promise<Tal
   return { total: Number(data[0]?.total ?? 0), first: data.map(toPreviewedTalent) };
 }
 
-const toPreviewedTalent = ({ id, name, headline, city, state, distance_km }: FoundTalent) => ({
+const toPreviewedTalent = ({ id, name, headline, city, state, distance_km }: PreviewRow) => ({
   id,
   name,
   headline,
@@ -56,4 +56,4 @@ const toPreviewedTalent = ({ id, name, headline, city, state, distance_km }: Fou
   distanceKm: distance_km,
 });
 
-type FoundTalent = FunctionReturns<'preview_talent_alert'>[number];
+type PreviewRow = FunctionReturns<'preview_talent_alert'>[number];

@@ -13,12 +13,12 @@ type AlertReport = {
 };
 
 const batchSize = 50;
-/** Together with the outbox's 45 seconds below the one minute that hosts allow a request. */
+/** Together with the outbox's 45 seconds, less than the one minute that hosts allow for a request. */
 const timeLimitMs = 8_000;
 
 /**
- * Queues the mails of all alerts with new matches, in batches of one transaction. Concurrent runs never queue a mail
- * twice, and an aborted run loses nothing. After 8 seconds the rest is left to the next run.
+ * Queues the mails of all alerts with new matches, in batches, each in one transaction. Concurrent runs never queue a
+ * mail twice, and an aborted run loses nothing. After 8 seconds the rest is left to the next run.
  */
 export async function queueAlertMails(): Promise<AlertReport> {
   const report: AlertReport = { jobs: 0, talents: 0, instant: 0, due: 0, digests: 0 };

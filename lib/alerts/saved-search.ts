@@ -7,7 +7,7 @@ export type SavedSearch = { label: string; isNamed: boolean; nearMe: string; sea
 
 export const maxSavedSearches = 8;
 
-/** Converts a job alert to such a link. */
+/** Converts a job alert to links to its search. */
 export function toSavedSearch({ name, search }: JobAlert): SavedSearch {
   const query = toPageQuery(search);
   return {

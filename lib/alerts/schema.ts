@@ -41,7 +41,7 @@ const jobFields = { name: alertName, words, types: z.array(z.enum(jobTypes)).def
 export const jobAlertSubmission = <Location extends z.ZodType>(location: Location) =>
   z.object({ ...jobFields, location, radiusKm: createRadiusField(radius.defaultKm), ...schedule });
 
-/** The same for a guest. Addresses are compared in lower case. */
+/** The fields of a guest's job alert. Addresses are compared in lower case. */
 export const guestAlertSubmission = <Location extends z.ZodType>(location: Location) =>
   jobAlertSubmission(location).extend({ email: accountEmail.transform((text) => text.toLowerCase()) });
 

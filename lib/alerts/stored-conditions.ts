@@ -11,7 +11,10 @@ const storedConditionsSchema = z
   .object({
     shifts: z.array(z.string()),
     benefits: z.array(z.string()),
-    ...{ hours_from: z.number(), hours_to: z.number(), age: z.number(), posted_days: z.number() },
+    hours_from: z.number(),
+    hours_to: z.number(),
+    age: z.number(),
+    posted_days: z.number(),
     company: z.string(),
     industry: z.string(),
     start_by: z.string(),

@@ -60,7 +60,7 @@ export function getTimeZoneOptions(included: string): TimeZoneOptions {
     others: [...zones]
       .filter((zone) => !isCommon(zone))
       .map((value) => ({ value, label: timeZoneLabel(value) }))
-      .sort((one, other) => one.label.localeCompare(other.label, locale)),
+      .sort((a, b) => a.label.localeCompare(b.label, locale)),
   };
 }
 

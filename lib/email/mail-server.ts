@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { env } from '@/lib/env';
 import type { Mail } from './mail';
 
-/** The result of sending a mail. `down`: the server is unavailable, not this mail rejected. */
+/** The result of sending a mail. `down`: the server is unavailable. `refused`: this mail was rejected permanently. */
 type SendOutcome = 'sent' | { problem: 'down' | 'temporary' | 'refused'; detail: string };
 
 export type MailServer = {

@@ -25,7 +25,7 @@ type OutboxReport = {
   dropped: number;
 };
 
-/** Keys of the payload that only the mail may contain; deleted once it is sent or failed. */
+/** Secrets in the payload, deleted once the mail is sent or has failed. */
 const secretKeys: ReadonlySet<string> = new Set(['manageToken', 'manageTokens']);
 
 const batchSize = 5;
@@ -34,8 +34,9 @@ const batchTimeoutMs = 60_000;
 const runTimeoutMs = 45_000;
 
 /**
- * Sends the due mails: claims, composes, sends and marks each. Concurrent runs never send a mail twice. A crash between
- * sending and marking repeats one mail with the same Message-ID. If the server is down, mails are postponed.
+ * Claims, composes and sends the due mails, and marks each as sent. Concurrent runs never send a mail twice. After a
+ * crash between sending and marking, one mail is sent again with the same Message-ID. If the server is down, mails are
+ * postponed.
  */
 export async function sendDueMails(
   composers: Readonly<Record<string, ComposeMail>>,
@@ -100,7 +101,7 @@ async function sendMail(
     mail = await compose(row.payload);
   } catch (error) {
     const id = logError(`mail ${row.kind}`, error);
-    return postpone(row, `Could not be written, error ${id}.`);
+    return postpone(row, `Could not be composed, error ${id}.`);
   }
   if (!mail) {
     await serviceClient().from('outbox').delete().eq('id', row.id).throwOnError();
@@ -142,7 +143,7 @@ async function postpone(row: Row<'outbox'>, reason: string): Promise<SendResult>
 }
 
 async function failMail(row: Row<'outbox'>, reason: string): Promise<SendResult> {
-  logError('outbox', `Mail ${row.id} (${row.kind}) is given up after ${row.attempts} tries: ${reason}`);
+  logError('outbox', `Gave up on mail ${row.id} (${row.kind}) after ${row.attempts} attempts: ${reason}`);
   await finishMail(row, { failed_at: new Date().toISOString(), last_error: reason });
   return { status: 'failed' };
 }
@@ -161,7 +162,7 @@ async function finishMail(
     .throwOnError();
 }
 
-/** These mails were not attempted, so the attempt doesn't count. */
+/** Returns claimed mails to the outbox. They were not attempted, so the claim doesn't count as an attempt. */
 async function releaseClaims(rows: Row<'outbox'>[], report: OutboxReport) {
   for (const row of rows)
     await serviceClient()

@@ -15,8 +15,8 @@ type Limit = {
 };
 
 /**
- * D35: how often one address may use features without an account, by scope. A subject, such as an email address, has
- * the same limit.
+ * The limits of one visitor's address on features without an account, by scope (D35). A subject, such as an email
+ * address, has the same limit.
  */
 const limits = {
   suggest: { maxHits: 240, windowSeconds: 60 },
@@ -35,13 +35,12 @@ const limits = {
 
 export type LimitScope = keyof typeof limits;
 
-/** Networks (/24, /48) are limited too: homes and offices share one, and an attacker may control a whole one. */
+/** Networks (/24, /48) have a limit, because an attacker may control one. It is higher, because offices share one. */
 const networkFactor = 5;
 /** Without a trusted header visitors can't be distinguished, so all share one limit. */
 const sharedFactor = 50;
 
 export const tooManyRequests = text.tooManyRequests;
-const tooManyPeople = text.tooManyVisitors;
 
 type LimitOptions = {
   /** The subject of the request, such as the account that a visitor tries to open. */
@@ -62,7 +61,7 @@ export async function enforceRateLimit(
 ): Promise<void> {
   const { maxHits, windowSeconds } = limits[scope];
   const address = getClientAddress(headers);
-  // First, so that a request over the shared limit doesn't count against its subject.
+  // Checked first, so that a request over the shared limit doesn't count against its subject.
   if (address === null && !isOwner) await enforceSharedLimit(scope, headers);
   const counters = address === null ? [] : getCounters(address);
   if (subject !== undefined)
@@ -98,7 +97,7 @@ async function enforceSharedLimit(scope: LimitScope, headers: Pick<Headers, 'get
   const { maxHits, windowSeconds } = limits[scope];
   if (await consumeRateLimit(scope, 'all visitors', maxHits * sharedFactor, windowSeconds)) return;
   recordLimitHit(scope);
-  throw new UserError(tooManyPeople);
+  throw new UserError(text.tooManyVisitors);
 }
 
 /** Logs no address: the proxy's log shows who sends many requests. */
@@ -116,7 +115,7 @@ function warnAboutProxy(headers: Pick<Headers, 'get'>): void {
   console.warn('Requests carry X-Forwarded-For, but TRUSTED_IP_HEADER is not set: see docs/production.md.');
 }
 
-/** Deletes counts of ended windows; a step of the scheduled work. Returns how many. */
+/** Deletes counts of ended windows; a step of the scheduled work. Returns their number. */
 export async function deleteOldRateLimits(): Promise<number> {
   const { data } = await serviceClient().rpc('delete_old_rate_limits').throwOnError();
   return data;

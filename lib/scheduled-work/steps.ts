@@ -43,8 +43,8 @@ export const composers = {
 };
 
 /**
- * The most urgent first, files after the rows that released them. Steps may run concurrently and continue in the next
- * run. `startedAt` is when the run started (ms of `performance.now()`).
+ * Urgent steps come first; `uploads` comes after the steps that delete rows with files. Runs may overlap, and a step
+ * continues in the next run. `startedAt` is when the run started (ms of `performance.now()`).
  */
 const steps: Readonly<Record<string, (startedAt: number) => Promise<Record<string, number>>>> = {
   configuration: async () => ({ changed: await syncConfiguration() }),

@@ -8,7 +8,7 @@ import {
 } from '../applications/applicant-fixtures';
 import { anonClient, createAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
-import { givenJobAlert, isolatedPoint, listDeliveredJobs, locationAt, runAlerts } from './alert-fixtures';
+import { createJobAlert, isolatedPoint, listDelivered, locationAt, runAlerts } from './alert-fixtures';
 
 let employer: EmployerWithJob;
 beforeAll(async () => {
@@ -29,26 +29,26 @@ const square = ({ lat, lng }: Point, km: number) => {
 const withArea = (point: Point) => ({ more: { areas: [square(point, 1.5)] } });
 const withConditions = (more: object) => () => ({ more });
 
-describe('an alert with other filters', () => {
+describe('a job alert with filters', () => {
   test.each<[string, (point: Point) => Record<string, unknown>, Record<string, unknown>, number, boolean]>([
-    ['in the area that the owner drew', withArea, {}, 1, true],
-    ['in its circle, but outside the area', withArea, {}, 2, false],
+    ['in the drawn area', withArea, {}, 1, true],
+    ['outside the drawn area, but in the circle around it', withArea, {}, 2, false],
     [
-      'in the area, with its words',
+      "in the drawn area, with the alert's words",
       (point) => ({ ...withArea(point), words: 'baker' }),
       { title: 'Baker' },
       1,
       true,
     ],
     [
-      'outside the area, with its words',
+      "outside the drawn area, with the alert's words",
       (point) => ({ ...withArea(point), words: 'baker' }),
       { title: 'Baker' },
       2,
       false,
     ],
     [
-      'in the area, with other words',
+      'in the drawn area, with other words',
       (point) => ({ ...withArea(point), words: 'baker' }),
       { title: 'Cook' },
       1,
@@ -57,13 +57,19 @@ describe('an alert with other filters', () => {
     ['with tips', withConditions({ tips: true }), { has_tips: true }, 0, true],
     ['without tips', withConditions({ tips: true }), {}, 0, false],
     [
-      'at hours that suit the owner',
+      'at the chosen hours',
       withConditions({ shifts: ['mon-night'], posted_days: 1 }),
       { schedule: ['mon-night'] },
       0,
       true,
     ],
-    ['that starts by then', withConditions({ start_by: '2090-05-31' }), { starts_on: '2090-05-31' }, 0, true],
+    [
+      'that starts on the last chosen day',
+      withConditions({ start_by: '2090-05-31' }),
+      { starts_on: '2090-05-31' },
+      0,
+      true,
+    ],
     [
       'that starts as soon as possible',
       withConditions({ start_by: '2090-05-31' }),
@@ -71,25 +77,31 @@ describe('an alert with other filters', () => {
       0,
       true,
     ],
-    ['in its industry', withConditions({ industry: 'hospitality' }), {}, 0, true],
+    ['in the chosen industry', withConditions({ industry: 'hospitality' }), {}, 0, true],
     ['in another industry', withConditions({ industry: 'finance' }), {}, 0, false],
-    ['that starts later', withConditions({ start_by: '2090-05-31' }), { starts_on: '2090-06-01' }, 0, false],
+    [
+      'that starts after the last chosen day',
+      withConditions({ start_by: '2090-05-31' }),
+      { starts_on: '2090-06-01' },
+      0,
+      false,
+    ],
     ['at other hours', withConditions({ shifts: ['mon-night'] }), { schedule: ['mon-morning'] }, 0, false],
   ])(
-    'finds a job %s as the search does, at once and once a day',
-    async (_what, fields, jobFields, kmNorth, isDelivered) => {
+    'gives the same result as the search for a job %s, instantly and daily',
+    async (_job, fields, jobFields, kmNorth, isDelivered) => {
       const point = await isolatedPoint();
       const alertFields = fields(point);
       const [instant, daily] = [
-        await givenJobAlert(point, alertFields),
-        await givenJobAlert(point, { ...alertFields, frequency: 'daily' }),
+        await createJobAlert(point, alertFields),
+        await createJobAlert(point, { ...alertFields, frequency: 'daily' }),
       ];
       const jobId = await createJobFor(employer.id, { location: locationAt(point, kmNorth), ...jobFields });
       await sql`update public.alerts set next_due_at = now() where id = ${daily.id}`;
       await runAlerts();
       const expected = isDelivered ? [jobId] : [];
-      expect(await listDeliveredJobs(instant.id)).toEqual(expected);
-      expect(await listDeliveredJobs(daily.id)).toEqual(expected);
+      expect(await listDelivered(instant.id)).toEqual(expected);
+      expect(await listDelivered(daily.id)).toEqual(expected);
       const search = {
         center_lat: point.lat,
         center_lng: point.lng,
@@ -106,18 +118,18 @@ describe('an alert with other filters', () => {
     },
   );
 
-  test('a drawn area replaces the place, and the token returns it', async () => {
+  test('has the place and the radius of its drawn area, and its token returns the area', async () => {
     const point = await isolatedPoint();
-    const { id, token } = await givenJobAlert({ lat: 10, lng: 10 }, { ...withArea(point), radius_km: 50 });
+    const { id, token } = await createJobAlert({ lat: 10, lng: 10 }, { ...withArea(point), radius_km: 50 });
     const [stored] =
       await sql`select radius_km, location #> '{coordinates}' as at from public.alerts where id = ${id}`;
     expect(stored?.radius_km).toBe(2);
     expect(stored?.at.lat).toBeCloseTo(point.lat, 6);
-    const [mailed] = await sql`select public.get_alert_by_token(${token}) -> 'more' as more`;
-    expect(parseStoredConditions(mailed?.more).area?.[0]).toHaveLength(4);
+    const [byToken] = await sql`select public.get_alert_by_token(${token}) -> 'more' as more`;
+    expect(parseStoredConditions(byToken?.more).area?.[0]).toHaveLength(4);
   });
 
-  test('a guest and an account can save one, and invalid filters are rejected', async () => {
+  test('can be saved by an account and by a guest, but not with invalid filters', async () => {
     const { client, user } = await signUp('job_seeker');
     const row = { kind: 'job', user_id: user.id, location: locationAt({ lat: 1, lng: 1 }) };
     const insert = (more: object) => client.from('alerts').insert({ ...row, more } as never);
@@ -132,7 +144,7 @@ describe('an alert with other filters', () => {
   });
 });
 
-test('the filters of a search survive a form and storage', () => {
+test('formatting and parsing the query of a search keeps all its filters', () => {
   const more = parseConditions(
     new URLSearchParams(
       'when=mon-night&with=no-nights&with=tips&with=health&hoursFrom=10&age=18&with=answers&startBy=2026-12-31&company=Corner+Bakery&industry=retail&area=1.gxqgG_trpTw9DA1D1D',

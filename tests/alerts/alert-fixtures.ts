@@ -4,14 +4,14 @@ import { createAddress } from '../support/clients';
 import { sql } from '../support/sql';
 
 /**
- * A point south of the Indian Ocean, more than 200 km from all other points of this run, so that no test finds
- * another's jobs.
+ * Returns a point in the southern Indian Ocean, more than 200 km from all other points of this run, so that no test
+ * finds jobs of another test.
  */
 export async function isolatedPoint(): Promise<{ lat: number; lng: number }> {
   sequenceCreation ??= createPointSequence();
   await sequenceCreation;
-  const [next] = await sql<{ spot: number }[]>`select nextval('tests.spots')::int as spot`;
-  const index = (next?.spot ?? 0) % (columns * rows);
+  const [row] = await sql<{ next: number }[]>`select nextval('tests.isolated_points')::int as next`;
+  const index = (row?.next ?? 0) % (columns * rows);
   return { lat: -38 - 2.5 * Math.floor(index / columns), lng: 65 + 4 * (index % columns) };
 }
 
@@ -21,9 +21,9 @@ let sequenceCreation: Promise<void> | undefined;
 /** A database sequence, because the test files run in several processes. */
 const createPointSequence = () =>
   sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(hashtext('tests.spots'))`;
+    await transaction`select pg_advisory_xact_lock(hashtext('tests.isolated_points'))`;
     await transaction`create schema if not exists tests`;
-    await transaction`create sequence if not exists tests.spots minvalue 0`;
+    await transaction`create sequence if not exists tests.isolated_points minvalue 0`;
   });
 
 /** A stored location, `kmNorth` of a point. */
@@ -39,8 +39,8 @@ export const locationAt = ({ lat, lng }: { lat: number; lng: number }, kmNorth =
   },
 });
 
-/** Posts several jobs in one transaction, so that no other test's run comes between them. */
-export async function givenJobsAtOnce(employerId: string, jobs: readonly Row[]): Promise<string[]> {
+/** Creates several jobs in one transaction, so that no run of another test sees only some of them. */
+export async function createJobsAtOnce(employerId: string, jobs: readonly Row[]): Promise<string[]> {
   const rows = jobs.map((fields) => {
     const row = job(employerId, { salary: null, ...fields });
     return {
@@ -54,13 +54,13 @@ export async function givenJobsAtOnce(employerId: string, jobs: readonly Row[]):
   return stored.map(({ id }) => id);
 }
 
-export type GivenAlert = { id: string; token: string; address: string | null };
+export type TestAlert = { id: string; token: string; address: string | null };
 
-/** Inserts a job alert without the forms: a guest's active one, unless `fields` differ. */
-export async function givenJobAlert(
+/** Inserts an active instant job alert of a guest; `fields` override its columns. */
+export async function createJobAlert(
   point: { lat: number; lng: number },
   fields: Row = {},
-): Promise<GivenAlert> {
+): Promise<TestAlert> {
   const row: Row = {
     kind: 'job',
     user_id: null,
@@ -78,11 +78,36 @@ export async function givenJobAlert(
   return { id: data.id, token: data.manage_token, address: data.address };
 }
 
-export async function givenTalentAlert(
+/** Requests a job alert for a guest, like the form. Returns the outcome. */
+export async function requestJobAlert(
+  address: string,
+  point: { lat: number; lng: number },
+  fields: Row = {},
+): Promise<string> {
+  const { data } = await secretClient()
+    .rpc('request_job_alert', {
+      address,
+      words: null,
+      job_types: [],
+      min_pay: null,
+      currency: 'USD',
+      location: locationAt(point),
+      radius_km: 10,
+      frequency: 'instant',
+      hour: 8,
+      weekday: 1,
+      time_zone: 'America/Chicago',
+      ...fields,
+    })
+    .throwOnError();
+  return data;
+}
+
+export async function createTalentAlert(
   employerId: string,
   point: { lat: number; lng: number },
   fields: Row = {},
-): Promise<GivenAlert> {
+): Promise<TestAlert> {
   const { data, error } = await secretClient()
     .from('alerts')
     .insert({
@@ -98,7 +123,7 @@ export async function givenTalentAlert(
   return { id: data.id, token: data.manage_token, address: null };
 }
 
-/** Dates the alert and its last digest back by `days`, and makes it due now. */
+/** Moves the start and the last digest of an alert back by `days`, and makes a digest due now. */
 export const backdateAlert = (id: string, days: number) => {
   const then = new Date(Date.now() - days * 86_400_000);
   return sql`update public.alerts
@@ -108,28 +133,28 @@ export const backdateAlert = (id: string, days: number) => {
 };
 
 /**
- * Runs all steps of the scheduled work on alerts, each in a transaction, until nothing is left. Another test's run may
- * still hold our rows: locking one row blocks until it commits. Only one, because a test that deletes accounts locks
- * many.
+ * Runs all steps of the scheduled work on alerts, each in a transaction, until nothing is left. A run of another test
+ * may have locked rows of this test; locking one of them blocks until that run commits. It is only one row, because a
+ * test that deletes accounts locks many.
  */
 export async function runAlerts(): Promise<void> {
   for (;;) {
-    const [opened] = await sql<{ left: number }[]>`select jobs as left from public.match_opened_jobs(500)`;
+    const [opened] = await sql<{ count: number }[]>`select jobs as count from public.match_opened_jobs(500)`;
     const [changed] = await sql<
-      { left: number }[]
-    >`select talents as left from public.match_changed_talents(500)`;
-    const [due] = await sql<{ left: number }[]>`select alerts as left from public.queue_due_alerts(500)`;
-    if ([opened, changed, due].some((step) => step && step.left > 0)) continue;
-    const waiting = await Promise.all([
+      { count: number }[]
+    >`select talents as count from public.match_changed_talents(500)`;
+    const [due] = await sql<{ count: number }[]>`select alerts as count from public.queue_due_alerts(500)`;
+    if ([opened, changed, due].some((step) => step && step.count > 0)) continue;
+    const pending = await Promise.all([
       sql`select from public.job_openings where matched_at is null and opened_at <= now() limit 1 for key share`,
       sql`select from public.talent_changes where changed_at <= now() limit 1 for key share`,
       sql`select from public.alerts where next_due_at <= now() limit 1 for key share`,
     ]);
-    if (waiting.every((rows) => rows.length === 0)) return;
+    if (pending.every((rows) => rows.length === 0)) return;
   }
 }
 
-export type QueuedMail = { id: string; kind: string; recipient: string; payload: { mailId: string } };
+type QueuedMail = { id: string; kind: string; recipient: string; payload: { mailId: string } };
 
 /** The mails of one alert, pending or sent, oldest first. */
 export const listAlertMails = (alertId: string) =>
@@ -139,16 +164,21 @@ export const listAlertMails = (alertId: string) =>
       select mail_id::text from public.alert_deliveries where alert_id = ${alertId})
     order by id`;
 
-/** The jobs that an alert delivered or will deliver. */
-export const listDeliveredJobs = async (alertId: string): Promise<string[]> => {
-  const rows = await sql<{ job_id: string }[]>`
-    select job_id from public.alert_deliveries where alert_id = ${alertId} order by job_id`;
-  return rows.map(({ job_id }) => job_id);
-};
+/** The total of an alert's first mail and the matches that it lists; null if the mail must not be sent. */
+export async function getMailContent(alertId: string): Promise<{ total: number; found: Row[] } | null> {
+  const [mail] = await listAlertMails(alertId);
+  const [row] = await sql<{ content: { total: number; found: Row[] } | null }[]>`
+    select public.get_alert_mail_content(${mail?.payload.mailId ?? null}) as content`;
+  return row?.content ?? null;
+}
 
-/** The talents that an alert delivered or will deliver. */
-export const listDeliveredTalents = async (alertId: string): Promise<string[]> => {
-  const rows = await sql<{ talent_id: string }[]>`
-    select talent_id from public.alert_deliveries where alert_id = ${alertId} order by talent_id`;
-  return rows.map(({ talent_id }) => talent_id);
+/** A random word that is in no posting yet. */
+export const createUnknownWord = (): string =>
+  Array.from({ length: 9 }, () => 'abcdefghijklmnop'[Math.floor(Math.random() * 16)]).join('');
+
+/** The sorted ids of the jobs or talents that an alert delivered or will deliver. */
+export const listDelivered = async (alertId: string): Promise<string[]> => {
+  const rows = await sql<{ match_id: string }[]>`
+    select match_id from public.alert_deliveries where alert_id = ${alertId} order by match_id`;
+  return rows.map(({ match_id }) => match_id);
 };

@@ -28,7 +28,7 @@ type JobState = {
 type PendingMail = { alert: AlertState; jobs: JobState[] };
 
 /**
- * The expected deliveries, computed from the documented rules by checking every alert and every job at every run,
+ * The expected deliveries. Computed from the documented rules by comparing every alert with every job at every run,
  * without the product's code.
  */
 export class ExpectedDeliveries {
@@ -42,8 +42,8 @@ export class ExpectedDeliveries {
 
   applyEvent(event: MonthEvent): void {
     const { at } = event;
-    if (event.what === 'ask') return;
-    if (event.what === 'confirm') {
+    if (event.type === 'request') return;
+    if (event.type === 'confirm') {
       const { alert } = event;
       const { frequency } = alert;
       const dueAt = getNextDueAt(alert, frequency, at);
@@ -58,19 +58,20 @@ export class ExpectedDeliveries {
     } else if ('alert' in event) {
       const alertState = this.#alerts.get(event.alert.address);
       if (!alertState) return;
-      if (event.what === 'pause') {
+      if (event.type === 'pause') {
         alertState.isActive = false;
         alertState.dueAt = null;
-      } else if (event.what === 'resume') {
+      } else if (event.type === 'resume') {
         alertState.isActive = true;
         alertState.activeSince = at;
         alertState.searchedUntil = at;
         alertState.dueAt = getNextDueAt(alertState.alert, alertState.frequency, at);
       } else {
-        alertState.frequency = event.to;
-        alertState.dueAt = event.to === 'instant' ? at : getNextDueAt(alertState.alert, event.to, at);
+        const { frequency } = event;
+        alertState.frequency = frequency;
+        alertState.dueAt = frequency === 'instant' ? at : getNextDueAt(alertState.alert, frequency, at);
       }
-    } else if (event.what === 'post') {
+    } else if (event.type === 'post-job') {
       const { job, expiresAt } = event;
       this.#posted.set(job.id, { job, status: 'open', expiresAt, openedAt: at, isMatched: false });
       this.openings.push({ jobId: job.id, at });
@@ -78,10 +79,10 @@ export class ExpectedDeliveries {
       const posted = this.#posted.get(event.job.id);
       if (!posted) return;
       const wasOpen = posted.status === 'open' && posted.expiresAt > at;
-      if (event.what === 'job-close') posted.status = 'closed';
-      if (event.what === 'job-pause') posted.status = 'paused';
-      if (event.what === 'job-open') posted.status = 'open';
-      if (event.what === 'renew') posted.expiresAt = event.expiresAt;
+      if (event.type === 'close-job') posted.status = 'closed';
+      if (event.type === 'pause-job') posted.status = 'paused';
+      if (event.type === 'open-job') posted.status = 'open';
+      if (event.type === 'renew-job') posted.expiresAt = event.expiresAt;
       if (!wasOpen && posted.status === 'open' && posted.expiresAt > at) {
         posted.openedAt = at;
         posted.isMatched = false;
@@ -92,16 +93,16 @@ export class ExpectedDeliveries {
 
   queueMails(now: number): void {
     const isOpen = ({ status, expiresAt }: JobState) => status === 'open' && expiresAt > now;
-    const claim = (alertState: AlertState, jobs: readonly JobState[]) => {
-      const fresh = jobs.filter(({ job }) => !this.#claimed.has(`${alertState.alert.address} ${job.id}`));
-      for (const { job } of fresh) this.#claimed.add(`${alertState.alert.address} ${job.id}`);
-      if (fresh.length > 0) this.#mails.push({ alert: alertState, jobs: fresh });
+    const queueMail = (alertState: AlertState, jobs: readonly JobState[]) => {
+      const newJobs = jobs.filter(({ job }) => !this.#claimed.has(`${alertState.alert.address} ${job.id}`));
+      for (const { job } of newJobs) this.#claimed.add(`${alertState.alert.address} ${job.id}`);
+      if (newJobs.length > 0) this.#mails.push({ alert: alertState, jobs: newJobs });
     };
     const opened = [...this.#posted.values()].filter(({ isMatched }) => !isMatched);
     for (const posted of opened) posted.isMatched = true;
     for (const alertState of this.#alerts.values())
       if (alertState.isActive && alertState.frequency === 'instant')
-        claim(
+        queueMail(
           alertState,
           opened.filter(
             (posted) =>
@@ -113,7 +114,7 @@ export class ExpectedDeliveries {
     for (const alertState of this.#alerts.values()) {
       if (!alertState.isActive || alertState.dueAt === null || alertState.dueAt > now) continue;
       const since = Math.max(alertState.activeSince, alertState.searchedUntil - 10 * minuteMs);
-      claim(
+      queueMail(
         alertState,
         [...this.#posted.values()].filter(
           (posted) => posted.openedAt > since && isOpen(posted) && isMatch(alertState.alert, posted.job),
@@ -124,7 +125,7 @@ export class ExpectedDeliveries {
     }
   }
 
-  /** Sends some of the queued mails, in any order within a run, each with its jobs that are still open. */
+  /** Sends some of the queued mails, each with its jobs that are still open. */
   sendMails(now: number, isSent: (address: string) => boolean): void {
     const remaining: PendingMail[] = [];
     for (const mail of this.#mails) {

@@ -6,32 +6,13 @@ import { secretClient } from '../policies/people';
 import { anonClient, createAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 import {
-  givenJobAlert,
+  createJobAlert,
   isolatedPoint,
-  listAlertMails,
-  listDeliveredJobs,
+  listDelivered,
   locationAt,
+  requestJobAlert,
   runAlerts,
 } from './alert-fixtures';
-
-const requestAlert = async (address: string, at?: { lat: number; lng: number }) => {
-  const point = at ?? (await isolatedPoint());
-  const { data, error } = await secretClient().rpc('request_job_alert', {
-    address,
-    words: null,
-    job_types: [],
-    min_pay: null,
-    currency: 'USD',
-    location: locationAt(point),
-    radius_km: 10,
-    frequency: 'instant',
-    hour: 8,
-    weekday: 1,
-    time_zone: 'America/Chicago',
-  });
-  if (error) throw error;
-  return data as string;
-};
 
 const listAlerts = (address: string) =>
   sql<{ id: string; manage_token: string; status: string; user_id: string | null }[]>`
@@ -47,16 +28,18 @@ const rpc = async (name: string, args: Record<string, unknown>) => {
   return data;
 };
 
-describe('an unverified address', () => {
-  test('gets a confirmation only, at most two a day; the third unsolicited email is reserved for an account', async () => {
+describe('an alert for an unverified address', () => {
+  test('sends at most two confirmations a day, and no jobs', async () => {
     const address = createAddress('Typed');
     const employer = await createEmployerWithJob();
     const point = await isolatedPoint();
     const results: string[] = [];
-    for (let time = 0; time < 5; time += 1) results.push(await requestAlert(address.toUpperCase(), point));
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      results.push(await requestJobAlert(address.toUpperCase(), point));
+    // The third unsolicited email of a day is reserved for access to an account.
     expect(results).toEqual(['confirmation_sent', 'confirmation_sent', 'too_many', 'too_many', 'too_many']);
     const [name, domain] = address.split('@');
-    expect(await requestAlert(`${name}+another@${domain}`)).toBe('too_many');
+    expect(await requestJobAlert(`${name}+another@${domain}`, point)).toBe('too_many');
     await createJobFor(employer.id, { location: locationAt(point) });
     await runAlerts();
     expect((await listMails(address.toLowerCase())).map(({ kind }) => kind)).toEqual([
@@ -65,13 +48,13 @@ describe('an unverified address', () => {
     ]);
   });
 
-  test('is confirmed by the token in its mail only; opening the link changes nothing', async () => {
+  test('is confirmed by the token in its mail, but not by opening the link', async () => {
     const address = createAddress('guest');
     const point = await isolatedPoint();
-    await requestAlert(address, point);
+    await requestJobAlert(address, point);
     const [alert] = await listAlerts(address);
     const token = alert?.manage_token ?? '';
-    for (let opening = 0; opening < 3; opening += 1)
+    for (let visit = 0; visit < 3; visit += 1)
       expect(await rpc('get_alert_by_token', { token })).toMatchObject({
         kind: 'job',
         status: 'unconfirmed',
@@ -82,26 +65,26 @@ describe('an unverified address', () => {
       status: 'unconfirmed',
       radius_km: 20,
     });
-    for (const guess of ['', 'x', '0'.repeat(64)])
-      expect(await rpc('confirm_job_alert', { token: guess })).toBe(false);
+    for (const unknown of ['', 'x', '0'.repeat(64)])
+      expect(await rpc('confirm_job_alert', { token: unknown })).toBe(false);
     const browser_key = crypto.randomUUID();
     expect(await rpc('confirm_job_alert', { token, browser_key })).toBe(true);
     expect(await rpc('confirm_job_alert', { token })).toBe(true);
     expect((await listAlerts(address))[0]?.status).toBe('active');
-    // The owner read that mail, so this browser may apply with the address without another confirmation.
+    // The confirmation proves that this browser reads the mailbox, so it needs no other one to apply with the address.
     const verified_by = `browser:${createHash('sha256').update(browser_key).digest('hex')}`;
     expect(await rpc('is_verified_address', { address, verified_by })).toBe(true);
 
     const employer = await createEmployerWithJob();
     const jobId = await createJobFor(employer.id, { location: locationAt(point) });
     await runAlerts();
-    expect(await listDeliveredJobs(alert?.id ?? '')).toEqual([jobId]);
+    expect(await listDelivered(alert?.id ?? '')).toEqual([jobId]);
   });
 
-  test('is deleted after a week without confirmation, and a confirmed alert gets no confirmation mail', async () => {
-    const address = createAddress('silent');
-    await requestAlert(address);
-    await requestAlert(address);
+  test('is deleted after a week, and mails no confirmation once it is confirmed or deleted', async () => {
+    const address = createAddress('guest');
+    await requestJobAlert(address, await isolatedPoint());
+    await requestJobAlert(address, await isolatedPoint());
     const [first, second] = await listAlerts(address);
     const payload = { alertId: first?.id };
     expect(await alertMails['alert-confirmation']?.(payload)).toMatchObject({
@@ -115,26 +98,30 @@ describe('an unverified address', () => {
     expect(await alertMails['alert-confirmation']?.({ alertId: second?.id })).toBeNull();
   });
 
-  test('gets no confirmation after a bounce; after unsubscribing from everything it gets one, and confirming lifts the suppression', async () => {
+  test('mails no confirmation after a bounce', async () => {
     const bounced = createAddress('bounced');
     await rpc('suppress_address', { address: bounced, reason: 'bounce' });
-    expect(await requestAlert(bounced)).toBe('stopped');
+    expect(await requestJobAlert(bounced, await isolatedPoint())).toBe('stopped');
     expect(await listMails(bounced)).toEqual([]);
+  });
 
-    const quiet = await givenJobAlert(await isolatedPoint());
-    expect(await rpc('stop_all_alerts', { token: quiet.token })).toBe(true);
-    expect(await requestAlert(quiet.address ?? '')).toBe('confirmation_sent');
-    const unconfirmed = (await listAlerts(quiet.address ?? '')).find(
+  test('mails a confirmation after the owner stopped all alerts, and confirming removes the suppression', async () => {
+    const stopped = await createJobAlert(await isolatedPoint());
+    expect(await rpc('stop_all_alerts', { token: stopped.token })).toBe(true);
+    expect(await requestJobAlert(stopped.address ?? '', await isolatedPoint())).toBe('confirmation_sent');
+    const unconfirmed = (await listAlerts(stopped.address ?? '')).find(
       ({ status }) => status === 'unconfirmed',
     );
     await rpc('confirm_job_alert', { token: unconfirmed?.manage_token });
-    expect(await sql`select from public.email_suppressions where address = ${quiet.address}`).toHaveLength(0);
+    expect(await sql`select from public.email_suppressions where address = ${stopped.address}`).toHaveLength(
+      0,
+    );
   });
 });
 
 describe('the token of a mail', () => {
-  test('pauses the alert repeatedly, resumes, changes and deletes it', async () => {
-    const { token } = await givenJobAlert(await isolatedPoint());
+  test('stops, resumes, changes and deletes the alert, but does not change its address', async () => {
+    const { token } = await createJobAlert(await isolatedPoint());
     expect(await rpc('stop_alert', { token })).toBe(true);
     expect(await rpc('stop_alert', { token })).toBe(true);
     expect(await rpc('get_alert_by_token', { token })).toMatchObject({ status: 'paused' });
@@ -157,11 +144,11 @@ describe('the token of a mail', () => {
 });
 
 describe('an account', () => {
-  test('gets the confirmed alerts of its address when the address is confirmed, and no others', async () => {
+  test('gets the confirmed guest alerts of its address when it confirms the address', async () => {
     const address = createAddress('later');
-    const other = await givenJobAlert(await isolatedPoint());
-    const confirmed = await givenJobAlert(await isolatedPoint(), { address });
-    await requestAlert(address);
+    const other = await createJobAlert(await isolatedPoint());
+    const confirmed = await createJobAlert(await isolatedPoint(), { address });
+    await requestJobAlert(address, await isolatedPoint());
     const client = anonClient();
     const { data } = await client.auth.signUp({ email: address, password: 'correct horse battery' });
     expect(await listAlerts(address)).toHaveLength(2);
@@ -170,15 +157,15 @@ describe('an account', () => {
     expect(rows).toEqual([{ user_id: data.user?.id, address: null }]);
     expect((await listAlerts(address)).map(({ status }) => status)).toEqual(['unconfirmed']);
     expect(await listAlerts(other.address ?? '')).toHaveLength(1);
-    const [waiting] = await listAlerts(address);
-    await rpc('confirm_job_alert', { token: waiting?.manage_token });
+    const [unconfirmed] = await listAlerts(address);
+    await rpc('confirm_job_alert', { token: unconfirmed?.manage_token });
     expect(await listAlerts(address)).toHaveLength(0);
   });
 
-  test('gets the alerts of its new address when it changes, and deleting it deletes them', async () => {
+  test('gets, exports and deletes the guest alerts of its new address', async () => {
     const person = await signUp('job_seeker');
     const address = createAddress('moved');
-    const { id } = await givenJobAlert(await isolatedPoint(), { address });
+    const { id } = await createJobAlert(await isolatedPoint(), { address });
     await sql`update auth.users set email = ${address} where id = ${person.user.id}`;
     const { data } = await person.client.from('alerts').select('id');
     expect(data).toEqual([{ id }]);
@@ -189,7 +176,7 @@ describe('an account', () => {
     expect(await sql`select from public.alerts where id = ${id}`).toHaveLength(0);
   });
 
-  test('sees that its address is suppressed, and can lift that', async () => {
+  test('sees why its address is suppressed, and can remove the suppression', async () => {
     const person = await signUp('job_seeker');
     expect((await person.client.rpc('my_email_suppression')).data).toBeNull();
     await rpc('suppress_address', { address: person.email, reason: 'complaint' });
@@ -198,13 +185,13 @@ describe('an account', () => {
     expect((await person.client.rpc('my_email_suppression')).data).toBeNull();
   });
 
-  test('has at most fifty alerts; the rest stay guest alerts', async () => {
+  test('has at most fifty alerts; further guest alerts of its address stay guest alerts', async () => {
     const person = await signUp('job_seeker');
     const point = await isolatedPoint();
-    for (let index = 0; index < 49; index += 1) await givenJobAlert(point, { user_id: person.user.id });
+    for (let index = 0; index < 49; index += 1) await createJobAlert(point, { user_id: person.user.id });
     const address = createAddress('crowd');
-    await givenJobAlert(point, { address });
-    await givenJobAlert(point, { address });
+    await createJobAlert(point, { address });
+    await createJobAlert(point, { address });
     await sql`update auth.users set email = ${address} where id = ${person.user.id}`;
     const { count } = await person.client.from('alerts').select('id', { count: 'exact', head: true });
     expect(count).toBe(50);
@@ -213,6 +200,5 @@ describe('an account', () => {
       .from('alerts')
       .insert({ kind: 'job', radius_km: 10, location: locationAt(point) });
     expect(error?.message).toBe('TOO_MANY_ALERTS');
-    expect(await listAlertMails(crypto.randomUUID())).toEqual([]);
   });
 });

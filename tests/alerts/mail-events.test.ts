@@ -32,7 +32,7 @@ test('responds 404 without a configured secret', async () => {
   expect(await getSuppressionReason(address)).toBeNull();
 });
 
-test('a wrong secret or an invalid body suppresses no address', async () => {
+test('rejects a wrong secret and an invalid body', async () => {
   withSecret();
   const address = createAddress('wrong');
   expect((await send({ type: 'bounce', address }, 'Bearer guess')).status).toBe(401);
@@ -41,29 +41,29 @@ test('a wrong secret or an invalid body suppresses no address', async () => {
   expect(await getSuppressionReason(address)).toBeNull();
 });
 
-test('a bounce and a complaint suppress an address, also in a list and repeatedly', async () => {
+test('suppresses addresses after bounces and complaints, single or in a list', async () => {
   withSecret();
-  const [bounced, angry] = [createAddress('bounced'), createAddress('angry')];
+  const [bounced, complained] = [createAddress('bounced'), createAddress('complained')];
   expect((await send({ type: 'bounce', address: bounced.toUpperCase() })).status).toBe(200);
   expect(
     (
       await send([
-        { type: 'complaint', address: angry },
+        { type: 'complaint', address: complained },
         { type: 'bounce', address: bounced },
       ])
     ).status,
   ).toBe(200);
-  expect([await getSuppressionReason(bounced), await getSuppressionReason(angry)]).toEqual([
+  expect([await getSuppressionReason(bounced), await getSuppressionReason(complained)]).toEqual([
     'bounce',
     'complaint',
   ]);
 });
 
-test('an invalid address is skipped and counted, and the others of its list are suppressed', async () => {
+test('skips and counts invalid addresses in a list, and suppresses the valid addresses', async () => {
   withSecret();
   const [first, last] = [createAddress('first'), createAddress('last')];
-  const odd = ['nobody', '', 'MAILER-DAEMON', `${'x'.repeat(250)}@example.com`];
-  const response = await send([first, ...odd, last].map((address) => ({ type: 'bounce', address })));
+  const invalid = ['nobody', '', 'MAILER-DAEMON', `${'x'.repeat(250)}@example.com`];
+  const response = await send([first, ...invalid, last].map((address) => ({ type: 'bounce', address })));
   expect([response.status, await response.json()]).toEqual([200, { stopped: 2, skipped: 4 }]);
   expect([await getSuppressionReason(first), await getSuppressionReason(last)]).toEqual(['bounce', 'bounce']);
 });

@@ -17,15 +17,16 @@ import { createAddress } from '../support/clients';
 import { sql } from '../support/sql';
 import {
   backdateAlert,
-  type GivenAlert,
-  givenJobAlert,
-  givenJobsAtOnce,
-  givenTalentAlert,
+  createJobAlert,
+  createJobsAtOnce,
+  createTalentAlert,
   isolatedPoint,
   listAlertMails,
-  listDeliveredJobs,
+  listDelivered,
   locationAt,
+  requestJobAlert,
   runAlerts,
+  type TestAlert,
 } from './alert-fixtures';
 
 let server: TestMailServer;
@@ -38,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Renders and sends the mails of an address as the outbox does, and parses them. Only this address, because a run of
- * the outbox would also take the mails of other tests.
+ * Renders, sends and parses the mails of an address. It doesn't run the outbox, which would also send the mails of
+ * other tests.
  */
 async function sendAndGetMails(address: string): Promise<Email[]> {
   const connection = connectMailServer(server.url);
@@ -54,20 +55,21 @@ async function sendAndGetMails(address: string): Promise<Email[]> {
     await sql`delete from public.outbox where id = ${id}`;
   }
   connection?.close();
-  const caught = server.received.filter(({ recipients }) => recipients.includes(address));
-  return Promise.all(caught.map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'latin1'))));
+  const received = server.received.filter(({ recipients }) => recipients.includes(address));
+  return Promise.all(received.map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'latin1'))));
 }
 
 async function getOnlyMail(address: string): Promise<Email> {
   const [mail, ...others] = await sendAndGetMails(address);
-  if (!mail || others.length > 0) throw new Error(`${address} got ${mail ? others.length + 1 : 0} mails.`);
+  if (!mail || others.length > 0)
+    throw new Error(`${address} received ${mail ? others.length + 1 : 0} mails.`);
   return mail;
 }
 
-const header = (mail: Email, name: string) =>
+const getHeader = (mail: Email, name: string) =>
   mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
 
-const linksIn = (mail: Email): string[] => [
+const getLinks = (mail: Email): string[] => [
   ...new Set([
     ...[...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, url]) =>
       (url ?? '').replaceAll('&amp;', '&'),
@@ -77,16 +79,16 @@ const linksIn = (mail: Email): string[] => [
 ];
 
 const context = (token: string) => ({ params: Promise.resolve({ token }) });
-const getStatus = async (alert: GivenAlert) => {
+const getStatus = async (alert: TestAlert) => {
   const [row] = await sql<{ status: string }[]>`select status from public.alerts where id = ${alert.id}`;
   return row?.status;
 };
 
 describe('a mail about jobs', () => {
-  test('lists its matches, why it was sent and all unsubscribe links, in both parts', async () => {
+  test('lists its matches, its reason and the unsubscribe links, in text and HTML', async () => {
     const point = await isolatedPoint();
-    const alert = await givenJobAlert(point, { words: 'barista' });
-    await givenJobsAtOnce(employer.id, [
+    const alert = await createJobAlert(point, { words: 'barista' });
+    await createJobsAtOnce(employer.id, [
       {
         title: 'Barista <b>& more',
         location: locationAt(point, 2),
@@ -111,16 +113,16 @@ describe('a mail about jobs', () => {
       expect(part).toContain(`/unsubscribe/${alert.token}`);
     }
     expect(mail.html).toContain('Barista &lt;b&gt;&amp; more');
-    expect(header(mail, 'List-Unsubscribe')).toBe(`<${env().siteUrl}/api/unsubscribe/${alert.token}>`);
-    expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
+    expect(getHeader(mail, 'List-Unsubscribe')).toBe(`<${env().siteUrl}/api/unsubscribe/${alert.token}>`);
+    expect(getHeader(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(getHeader(mail, 'Auto-Submitted')).toBe('auto-generated');
   });
 
-  test('has miles if the owner chose them', async () => {
+  test('has distances in miles if the owner chose miles', async () => {
     const point = await isolatedPoint();
-    const alert = await givenJobAlert(point, { words: 'barista' });
+    const alert = await createJobAlert(point, { words: 'barista' });
     await sql`update public.alerts set in_miles = true where id = ${alert.id}`;
-    await givenJobsAtOnce(employer.id, [{ title: 'Barista, 5 km Run', location: locationAt(point, 2) }]);
+    await createJobsAtOnce(employer.id, [{ title: 'Barista, 5 km Run', location: locationAt(point, 2) }]);
     await runAlerts();
     const mail = await getOnlyMail(alert.address ?? '');
     for (const part of [mail.text ?? '', mail.html ?? '']) {
@@ -131,13 +133,13 @@ describe('a mail about jobs', () => {
     }
   });
 
-  test('has valid links of the site, the same in both parts', async () => {
+  test('has the same valid links to the site in text and HTML', async () => {
     const point = await isolatedPoint();
-    const alert = await givenJobAlert(point, { words: 'baker & "chef"' });
+    const alert = await createJobAlert(point, { words: 'baker & "chef"' });
     await createJobFor(employer.id, { title: 'Baker Chef', location: locationAt(point) });
     await runAlerts();
     const mail = await getOnlyMail(alert.address ?? '');
-    const links = linksIn(mail);
+    const links = getLinks(mail);
     expect(links.length).toBeGreaterThanOrEqual(4);
     for (const link of links) {
       const url = new URL(link);
@@ -153,10 +155,10 @@ describe('a mail about jobs', () => {
     });
   });
 
-  test('lists twenty of many and the number of the rest', async () => {
+  test('lists twenty of 23 jobs and the number of further jobs', async () => {
     const point = await isolatedPoint();
-    const alert = await givenJobAlert(point);
-    await givenJobsAtOnce(
+    const alert = await createJobAlert(point);
+    await createJobsAtOnce(
       employer.id,
       Array.from({ length: 23 }, (_, index) => ({ title: `Baker ${index}`, location: locationAt(point) })),
     );
@@ -167,28 +169,28 @@ describe('a mail about jobs', () => {
     expect(mail.text).toContain('And 3 more.');
   });
 
-  test("links to an account's own list", async () => {
+  test('links to the list of alerts of an account', async () => {
     const point = await isolatedPoint();
     const person = await signUp('job_seeker');
-    await givenJobAlert(point, { user_id: person.id });
+    await createJobAlert(point, { user_id: person.id });
     await createJobFor(employer.id, { location: locationAt(point) });
     await runAlerts();
     expect((await getOnlyMail(person.email)).text).toContain('/job-seeker/job-alerts');
   });
 
-  test('is not sent to an address that was suppressed after it was queued, nor about a closed job', async () => {
-    const [point, elsewhere] = [await isolatedPoint(), await isolatedPoint()];
-    const [stopped, other] = [await givenJobAlert(point), await givenJobAlert(elsewhere)];
+  test('is not sent if the address is suppressed or the job closes after the mail was queued', async () => {
+    const [point, farPoint] = [await isolatedPoint(), await isolatedPoint()];
+    const [suppressed, active] = [await createJobAlert(point), await createJobAlert(farPoint)];
     await createJobFor(employer.id, { location: locationAt(point) });
-    const jobId = await createJobFor(employer.id, { location: locationAt(elsewhere) });
+    const jobId = await createJobFor(employer.id, { location: locationAt(farPoint) });
     await runAlerts();
-    const addresses = [stopped.address ?? '', other.address ?? ''];
-    const waiting = () => sql`select from public.outbox where recipient = any (${addresses})`;
-    expect(await waiting()).toHaveLength(2);
-    await secretClient().rpc('suppress_address', { address: stopped.address, reason: 'bounce' });
+    const addresses = [suppressed.address ?? '', active.address ?? ''];
+    const listQueued = () => sql`select from public.outbox where recipient = any (${addresses})`;
+    expect(await listQueued()).toHaveLength(2);
+    await secretClient().rpc('suppress_address', { address: suppressed.address, reason: 'bounce' });
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
     for (const address of addresses) expect(await sendAndGetMails(address)).toEqual([]);
-    expect(await waiting()).toHaveLength(0);
+    expect(await listQueued()).toHaveLength(0);
   });
 });
 
@@ -196,10 +198,13 @@ test('a run of the scheduled work queues instant alerts, digests and talent aler
   const point = await isolatedPoint();
   const seeker = await signUp('job_seeker');
   const company = await createEmployerWithJob();
-  const [instant, digest] = [await givenJobAlert(point), await givenJobAlert(point, { frequency: 'daily' })];
-  const talents = await givenTalentAlert(company.id, point);
+  const [instant, digest] = [
+    await createJobAlert(point),
+    await createJobAlert(point, { frequency: 'daily' }),
+  ];
+  const talentAlert = await createTalentAlert(company.id, point);
   const jobId = await createJobFor(employer.id, { location: locationAt(point) });
-  // Last, because another test's run may queue what is due.
+  // Last, because a run of another test may queue due digests.
   await backdateAlert(digest.id, 1);
   const { error } = await secretClient()
     .from('job_seeker_profiles')
@@ -207,25 +212,25 @@ test('a run of the scheduled work queues instant alerts, digests and talent aler
   expect(error).toBeNull();
   const report = await queueAlertMails();
   expect(Object.keys(report)).toEqual(['jobs', 'talents', 'instant', 'due', 'digests']);
-  // Matches that another test's run took meanwhile are delivered too.
+  // Waits for matches that a run of another test has claimed.
   await runAlerts();
-  expect(await listDeliveredJobs(instant.id)).toEqual([jobId]);
-  expect(await listDeliveredJobs(digest.id)).toEqual([jobId]);
-  expect(await listAlertMails(talents.id)).toHaveLength(1);
+  expect(await listDelivered(instant.id)).toEqual([jobId]);
+  expect(await listDelivered(digest.id)).toEqual([jobId]);
+  expect(await listAlertMails(talentAlert.id)).toHaveLength(1);
 });
 
 describe('one-click unsubscribe', () => {
-  test('a GET changes nothing and redirects to the page', async () => {
-    const alert = await givenJobAlert(await isolatedPoint());
+  test('redirects a GET to the unsubscribe page and changes nothing', async () => {
+    const alert = await createJobAlert(await isolatedPoint());
     const response = await GET(new Request('http://localhost'), context(alert.token));
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${env().siteUrl}/unsubscribe/${alert.token}`);
     expect(await getStatus(alert)).toBe('active');
   });
 
-  test('a POST without cookies stops the alert from the next run on', async () => {
+  test('stops the alert on a POST without cookies', async () => {
     const point = await isolatedPoint();
-    const alert = await givenJobAlert(point);
+    const alert = await createJobAlert(point);
     const post = () =>
       POST(
         new Request('http://localhost', {
@@ -246,18 +251,18 @@ describe('one-click unsubscribe', () => {
     expect(await listAlertMails(alert.id)).toEqual([]);
   });
 
-  test('a wrong token stops nothing', async () => {
-    for (const guess of ['', 'x', '0'.repeat(64), '../..'])
-      expect((await POST(new Request('http://localhost', { method: 'POST' }), context(guess))).status).toBe(
+  test('responds 404 to an unknown token', async () => {
+    for (const token of ['', 'x', '0'.repeat(64), '../..'])
+      expect((await POST(new Request('http://localhost', { method: 'POST' }), context(token))).status).toBe(
         404,
       );
   });
 });
 
-test('a mail about talents has their public columns', async () => {
+test('a mail about talents has only their public columns', async () => {
   const point = await isolatedPoint();
   const seeker: Person = await signUp('job_seeker');
-  await givenTalentAlert(employer.id, point, { words: 'line cook', skills: ['grill'] });
+  await createTalentAlert(employer.id, point, { words: 'line cook', skills: ['grill'] });
   const { error } = await secretClient()
     .from('job_seeker_profiles')
     .insert(
@@ -279,33 +284,21 @@ test('a mail about talents has their public columns', async () => {
     expect(part).not.toMatch(/Garcia|Only employers/);
     expect(part).not.toContain(seeker.email);
   }
-  expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  expect(getHeader(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
 });
 
-test('a confirmation has its link in both parts, and no unsubscribe header', async () => {
-  const address = createAddress('asked');
-  await secretClient().rpc('request_job_alert', {
-    address,
-    words: 'night baker',
-    job_types: [],
-    min_pay: null,
-    currency: 'USD',
-    location: locationAt(await isolatedPoint()),
-    radius_km: 10,
-    frequency: 'daily',
-    hour: 8,
-    weekday: 1,
-    time_zone: 'America/Chicago',
-    in_miles: true,
-  });
+test('a confirmation has its link in text and HTML, but no search words and no unsubscribe header', async () => {
+  const address = createAddress('guest');
+  const fields = { words: 'night baker', frequency: 'daily', in_miles: true };
+  await requestJobAlert(address, await isolatedPoint(), fields);
   const mail = await getOnlyMail(address);
   const [row] = await sql<{ manage_token: string }[]>`
     select manage_token from public.alerts where address = ${address}`;
   for (const part of [mail.text ?? '', mail.html ?? '']) {
     expect(part).toContain(`/alerts/confirm/${row?.manage_token}`);
     expect(part).toContain('New jobs within 6 mi of Austin, Texas, daily at 8:00 am');
-    // The search's words can be anyone's until the owner confirms the address.
+    // Anyone can choose the words until the owner confirms the address.
     expect(part.toLowerCase()).not.toContain('night baker');
   }
-  expect(header(mail, 'List-Unsubscribe')).toBeUndefined();
+  expect(getHeader(mail, 'List-Unsubscribe')).toBeUndefined();
 });

@@ -8,25 +8,28 @@ import type { Frequency, MonthEvent, PlannedAlert } from './month-plan';
 
 type Mail = { to: string[]; links: string[] };
 
-/** The employers and guests of the month: they act through the product's functions and read their mailboxes. */
+/** The employers and guests of the month. They use the product's functions and read their mailboxes. */
 export class Participants {
   readonly #stack: ClockedStack;
   #employers: string[] = [];
   #tokens = new Map<string, string>();
-  #jobOfSlug = new Map<string, string>();
+  #jobIds = new Map<string, string>();
   #posted = new Map<string, { slug: string; employerId: string }>();
 
   constructor(stack: ClockedStack) {
     this.#stack = stack;
   }
 
-  /** Employers past the limits of new accounts whose mail bounces, so that silence pauses no job. */
+  /**
+   * Creates employers past the limits of new accounts. Their addresses are unconfirmed, so they get no reminders and no
+   * job is paused for a missing answer.
+   */
   async createEmployers(count: number): Promise<void> {
     this.#employers = Array.from({ length: count }, () => crypto.randomUUID());
-    for (const id of this.#employers) await this.#open(id);
+    for (const id of this.#employers) await this.#createEmployer(id);
   }
 
-  async #open(employerId: string): Promise<void> {
+  async #createEmployer(employerId: string): Promise<void> {
     const { sql } = this.#stack;
     await sql`insert into auth.users (id, email) values (${employerId}, ${`${employerId}@example.com`})`;
     await sql`insert into public.posting_log (job_id, account_id, words_hash, posted_at)
@@ -36,32 +39,32 @@ export class Participants {
   }
 
   async applyEvent(event: MonthEvent): Promise<void> {
-    switch (event.what) {
-      case 'ask':
-        return this.#ask(event.alert);
+    switch (event.type) {
+      case 'request':
+        return this.#requestAlert(event.alert);
       case 'confirm':
-        return this.#confirm(event.alert);
+        return this.#confirmAlert(event.alert);
       case 'pause':
-        return this.#change(event.alert, { status: 'paused' });
+        return this.#changeAlert(event.alert, { status: 'paused' });
       case 'resume':
-        return this.#change(event.alert, { status: 'active' });
-      case 'switch':
-        return this.#change(event.alert, { frequency: event.to });
-      case 'post':
-        return this.#post(event);
-      case 'renew':
-        return this.#update(event.job.id, {
+        return this.#changeAlert(event.alert, { status: 'active' });
+      case 'change-frequency':
+        return this.#changeAlert(event.alert, { frequency: event.frequency });
+      case 'post-job':
+        return this.#postJob(event);
+      case 'renew-job':
+        return this.#updateJob(event.job.id, {
           status: 'open',
           expires_at: new Date(event.expiresAt),
         });
       default: {
-        const status = { 'job-close': 'closed', 'job-pause': 'paused', 'job-open': 'open' }[event.what];
-        return this.#update(event.job.id, { status });
+        const status = { 'close-job': 'closed', 'pause-job': 'paused', 'open-job': 'open' }[event.type];
+        return this.#updateJob(event.job.id, { status });
       }
     }
   }
 
-  /** The mails since the last call, with the jobs that each alert mail lists. */
+  /** The alert mails since the last call, with the jobs that each lists. */
   async readMailboxes(at: number): Promise<{ address: string; jobs: Delivery[] }[]> {
     const inbox = `${this.#stack.env.MAILBOX_URL}/api/messages`;
     const mails = (await (await fetch(inbox)).json()) as Mail[];
@@ -74,12 +77,12 @@ export class Participants {
       }
       // A mail to a job's contact, for example.
       if (!this.#tokens.has(address)) return [];
-      const listed = links.flatMap((link) => this.#jobOfSlug.get(link.split('/').at(-1) ?? '') ?? []);
-      return [{ address, jobs: listed.map((jobId) => ({ address, jobId, at })) }];
+      const jobIds = links.flatMap((link) => this.#jobIds.get(link.split('/').at(-1) ?? '') ?? []);
+      return [{ address, jobs: jobIds.map((jobId) => ({ address, jobId, at })) }];
     });
   }
 
-  async #ask(alert: PlannedAlert): Promise<void> {
+  async #requestAlert(alert: PlannedAlert): Promise<void> {
     const { data } = await serviceClient()
       .rpc('request_job_alert', {
         address: alert.address,
@@ -99,30 +102,30 @@ export class Participants {
     if (data !== 'confirmation_sent') throw new Error(`${alert.address}: ${data}`);
   }
 
-  async #confirm(alert: PlannedAlert): Promise<void> {
+  async #confirmAlert(alert: PlannedAlert): Promise<void> {
     const { data } = await serviceClient()
-      .rpc('confirm_job_alert', { token: this.#tokenOf(alert) })
+      .rpc('confirm_job_alert', { token: this.#getToken(alert) })
       .throwOnError();
-    if (!data) throw new Error(`${alert.address} confirmed a link that leads nowhere.`);
+    if (!data) throw new Error(`The confirmation link of ${alert.address} is unknown.`);
   }
 
-  async #change(
+  async #changeAlert(
     alert: PlannedAlert,
     changes: { status: 'active' | 'paused' } | { frequency: Frequency },
   ): Promise<void> {
     const { data } = await serviceClient()
-      .rpc('change_alert', { token: this.#tokenOf(alert), changes })
+      .rpc('change_alert', { token: this.#getToken(alert), changes })
       .throwOnError();
-    if (!data) throw new Error(`The alert of ${alert.address} is gone.`);
+    if (!data) throw new Error(`The alert of ${alert.address} doesn't exist.`);
   }
 
-  #tokenOf({ address }: PlannedAlert): string {
+  #getToken({ address }: PlannedAlert): string {
     const token = this.#tokens.get(address);
-    if (token === undefined) throw new Error(`${address} got no mail with a link.`);
+    if (token === undefined) throw new Error(`${address} received no confirmation.`);
     return token;
   }
 
-  async #post({ job, expiresAt }: Extract<MonthEvent, { what: 'post' }>): Promise<void> {
+  async #postJob({ job, expiresAt }: Extract<MonthEvent, { type: 'post-job' }>): Promise<void> {
     const employerId = this.#employers[this.#posted.size % this.#employers.length] ?? '';
     const slug = await this.#asEmployer(employerId, async (sql) => {
       const [row] = await sql<{ slug: string }[]>`insert into public.jobs ${sql({
@@ -142,29 +145,29 @@ export class Participants {
       return row?.slug ?? '';
     });
     this.#posted.set(job.id, { slug, employerId });
-    this.#jobOfSlug.set(slug, job.id);
+    this.#jobIds.set(slug, job.id);
   }
 
-  async #update(jobId: string, columns: { status: string; expires_at?: Date }): Promise<void> {
+  async #updateJob(jobId: string, columns: { status: string; expires_at?: Date }): Promise<void> {
     const { slug, employerId } = this.#posted.get(jobId) ?? { slug: '', employerId: '' };
     await this.#asEmployer(employerId, async (sql) => {
       const rows =
         await sql`update public.jobs set ${sql(columns as never)} where slug = ${slug} returning id`;
-      if (rows.length !== 1) throw new Error(`${slug} could not be changed.`);
+      if (rows.length !== 1) throw new Error(`The job ${slug} could not be changed.`);
     });
   }
 
   /** Runs with an employer's rights, as the API does, so that policies and triggers apply. */
   async #asEmployer<Result>(
     employerId: string,
-    work: (sql: TransactionSql) => Promise<Result>,
+    run: (sql: TransactionSql) => Promise<Result>,
   ): Promise<Result> {
     const claims = JSON.stringify({ sub: employerId, role: 'authenticated' });
-    const done = await this.#stack.sql.begin(async (transaction) => {
+    const { result } = await this.#stack.sql.begin(async (transaction) => {
       await transaction`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true),
         set_config('request.jwt.claim.sub', ${employerId}, true)`;
-      return { result: await work(transaction) };
+      return { result: await run(transaction) };
     });
-    return done.result;
+    return result;
   }
 }

@@ -1,9 +1,9 @@
 import { distanceKm } from '@/lib/places/place';
 import { seededRandom } from '../jobs/random';
 
-/** A month of alerts, jobs and clock changes, generated from a seed, with the expected matches. */
+/** A plan of a month with alerts, jobs and clock changes, generated from a seed. */
 
-export const monthStart = Date.UTC(2027, 2, 1);
+const monthStart = Date.UTC(2027, 2, 1);
 /** Includes both changes to daylight saving time: March 14 in the United States, March 28 in Europe. */
 export const monthEnd = Date.UTC(2027, 3, 4);
 export const minuteMs = 60_000;
@@ -20,7 +20,7 @@ export type PlannedAlert = {
   /** A guest with one alert. */
   address: string;
   words: string | null;
-  /** The meaning of the words: a misspelled one is corrected. */
+  /** The words with corrected spelling. */
   intendedWords: readonly string[];
   types: readonly string[];
   minPay: number | null;
@@ -41,14 +41,14 @@ export type PlannedJob = {
 };
 
 export type MonthEvent = { at: number } & (
-  | { what: 'ask'; alert: PlannedAlert }
-  | { what: 'confirm'; alert: PlannedAlert }
-  | { what: 'pause'; alert: PlannedAlert }
-  | { what: 'resume'; alert: PlannedAlert }
-  | { what: 'switch'; alert: PlannedAlert; to: Frequency }
-  | { what: 'post'; job: PlannedJob; expiresAt: number }
-  | { what: 'job-pause' | 'job-close' | 'job-open'; job: PlannedJob }
-  | { what: 'renew'; job: PlannedJob; expiresAt: number }
+  | { type: 'request'; alert: PlannedAlert }
+  | { type: 'confirm'; alert: PlannedAlert }
+  | { type: 'pause'; alert: PlannedAlert }
+  | { type: 'resume'; alert: PlannedAlert }
+  | { type: 'change-frequency'; alert: PlannedAlert; frequency: Frequency }
+  | { type: 'post-job'; job: PlannedJob; expiresAt: number }
+  | { type: 'pause-job' | 'close-job' | 'open-job'; job: PlannedJob }
+  | { type: 'renew-job'; job: PlannedJob; expiresAt: number }
 );
 
 const cities: readonly Point[] = [
@@ -66,10 +66,10 @@ const zones = [
   'Asia/Kolkata',
 ];
 const roles = ['barista', 'welder', 'nurse', 'cashier', 'gardener', 'electrician'];
-const kinds = ['senior', 'night', 'junior', 'weekend'];
+const adjectives = ['senior', 'night', 'junior', 'weekend'];
 const types = ['full-time', 'part-time', 'contract'];
 
-export type Plan = { alerts: PlannedAlert[]; jobs: PlannedJob[]; events: MonthEvent[] };
+type Plan = { alerts: PlannedAlert[]; jobs: PlannedJob[]; events: MonthEvent[] };
 
 export function planMonth({
   alerts: alertCount,
@@ -79,34 +79,34 @@ export function planMonth({
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const between = (low: number, high: number) => low + random() * (high - low);
-  const id = () => {
+  const createId = () => {
     const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
   };
-  const around = ({ lat, lng }: Point, km: number): Point => {
-    const [angle, reach] = [between(0, 2 * Math.PI), km * Math.sqrt(random())];
+  const randomPoint = ({ lat, lng }: Point, maxKm: number): Point => {
+    const [angle, km] = [between(0, 2 * Math.PI), maxKm * Math.sqrt(random())];
     return {
-      lat: lat + (reach * Math.sin(angle)) / 111.19,
-      lng: lng + (reach * Math.cos(angle)) / (111.19 * Math.cos((lat * Math.PI) / 180)),
+      lat: lat + (km * Math.sin(angle)) / 111.19,
+      lng: lng + (km * Math.cos(angle)) / (111.19 * Math.cos((lat * Math.PI) / 180)),
     };
   };
   const events: MonthEvent[] = [];
 
   const alerts = Array.from({ length: alertCount }, (_, index): PlannedAlert => {
     const role = pick(roles);
-    const [words, meant] = pick<[string | null, string[]]>([
+    const [words, correctedWords] = pick<[string | null, string[]]>([
       [null, []],
       [role, [role]],
-      [`${pick(kinds)} ${role}`, []],
+      [`${pick(adjectives)} ${role}`, []],
       role === 'barista' ? ['baristta', ['barista']] : [role.toUpperCase(), [role]],
     ]);
     return {
       address: `month-${index}@example.com`,
       words,
-      intendedWords: meant.length > 0 ? meant : (words?.split(' ') ?? []),
+      intendedWords: correctedWords.length > 0 ? correctedWords : (words?.split(' ') ?? []),
       types: random() < 0.3 ? [pick(types), pick(types)] : [],
       minPay: random() < 0.3 ? Math.round(between(14, 24)) : null,
-      point: around(pick(cities), 15),
+      point: randomPoint(pick(cities), 15),
       // Few enough matches for the 20 jobs that a mail lists.
       radiusKm: pick(words === null ? [5, 10] : [5, 10, 10, 25]),
       frequency: pick(['instant', 'instant', 'daily', 'weekly']),
@@ -118,49 +118,50 @@ export function planMonth({
   });
   for (const alert of alerts) {
     const at = random() < 0.7 ? monthStart : between(monthStart, monthEnd - 5 * dayMs);
-    // The confirmation mail has arrived by then, even after an outage.
-    events.push({ at: at - requestLeadMs, what: 'ask', alert }, { at, what: 'confirm', alert });
+    // Long enough before, so that the confirmation mail arrives even after an outage.
+    events.push({ at: at - requestLeadMs, type: 'request', alert }, { at, type: 'confirm', alert });
     if (random() < 0.2) {
       const pausedAt = between(at, monthEnd - dayMs);
-      events.push({ at: pausedAt, what: 'pause', alert });
-      if (random() < 0.7) events.push({ at: between(pausedAt, monthEnd), what: 'resume', alert });
+      events.push({ at: pausedAt, type: 'pause', alert });
+      if (random() < 0.7) events.push({ at: between(pausedAt, monthEnd), type: 'resume', alert });
     } else if (random() < 0.08) {
-      const to = alert.frequency === 'instant' ? 'daily' : 'instant';
-      events.push({ at: between(at, monthEnd - dayMs), what: 'switch', alert, to });
+      const frequency = alert.frequency === 'instant' ? 'daily' : 'instant';
+      events.push({ at: between(at, monthEnd - dayMs), type: 'change-frequency', alert, frequency });
     }
   }
 
   const jobs = Array.from(
     { length: jobCount },
     (): PlannedJob => ({
-      id: id(),
-      title: random() < 0.5 ? pick(roles) : `${pick(kinds)} ${pick(roles)}`,
+      id: createId(),
+      title: random() < 0.5 ? pick(roles) : `${pick(adjectives)} ${pick(roles)}`,
       type: pick(types),
       pay: random() < 0.8 ? Math.round(between(12, 30)) : null,
-      point: around(pick(cities), 40),
+      point: randomPoint(pick(cities), 40),
     }),
   );
   for (const job of jobs) {
     const at = between(monthStart, monthEnd);
-    const [life, fate] = [random(), random()];
-    const isRenewed = fate >= 0.45 && fate < 0.5;
+    const [lifetime, change] = [random(), random()];
+    const isRenewed = change >= 0.45 && change < 0.5;
     // Jobs that are renewed later expire early, so that they open again within the month.
-    const expiresAt = at + hourMs + life * ((isRenewed ? 2 : 25) * dayMs - hourMs);
-    events.push({ at, what: 'post', job, expiresAt });
-    const soon = at + between(0, random() < 0.3 ? 20 * minuteMs : 4 * dayMs);
-    if (fate < 0.25) events.push({ at: soon, what: 'job-close', job });
-    else if (fate < 0.45) {
-      events.push({ at: soon, what: 'job-pause', job });
-      if (random() < 0.7) events.push({ at: soon + between(minuteMs, 3 * dayMs), what: 'job-open', job });
+    const expiresAt = at + hourMs + lifetime * ((isRenewed ? 2 : 25) * dayMs - hourMs);
+    events.push({ at, type: 'post-job', job, expiresAt });
+    const changedAt = at + between(0, random() < 0.3 ? 20 * minuteMs : 4 * dayMs);
+    if (change < 0.25) events.push({ at: changedAt, type: 'close-job', job });
+    else if (change < 0.45) {
+      events.push({ at: changedAt, type: 'pause-job', job });
+      if (random() < 0.7)
+        events.push({ at: changedAt + between(minuteMs, 3 * dayMs), type: 'open-job', job });
     } else if (isRenewed) {
       const renewedAt = expiresAt + between(minuteMs, 10 * dayMs);
-      events.push({ at: renewedAt, what: 'renew', job, expiresAt: renewedAt + 10 * dayMs });
+      events.push({ at: renewedAt, type: 'renew-job', job, expiresAt: renewedAt + 10 * dayMs });
     }
   }
   return {
     alerts,
     jobs,
-    events: events.filter(({ at }) => at < monthEnd).sort((one, other) => one.at - other.at),
+    events: events.filter(({ at }) => at < monthEnd).sort((a, b) => a.at - b.at),
   };
 }
 
@@ -177,10 +178,10 @@ export function isMatch(alert: PlannedAlert, job: PlannedJob): boolean {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The local time of a zone, as if it were UTC. */
-export function toLocalTime(zone: string, at: number): number {
-  let clock = formatters.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+function toLocalTime(zone: string, at: number): number {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -189,27 +190,29 @@ export function toLocalTime(zone: string, at: number): number {
       hour: 'numeric',
       minute: 'numeric',
     });
-    formatters.set(zone, clock);
+    formatters.set(zone, formatter);
   }
-  const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(
+    formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+  );
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
 }
 
 const instants = new Map<string, number>();
 
-/** The instant of a local hour: an hour later where daylight saving skips it, the second one where it repeats it. */
+/** The instant of a local hour: an hour later if daylight saving skips the hour, the second if it repeats the hour. */
 function toInstant(zone: string, day: number, hour: number): number {
   const key = `${zone} ${day} ${hour}`;
   const cached = instants.get(key);
   if (cached !== undefined) return cached;
   const localTime = day + hour * hourMs;
-  const offsets = [localTime - dayMs, localTime + dayMs].map((near) => toLocalTime(zone, near) - near);
+  const offsets = [localTime - dayMs, localTime + dayMs].map((at) => toLocalTime(zone, at) - at);
   const exact = offsets
     .map((offset) => localTime - offset)
     .filter((at) => toLocalTime(zone, at) === localTime);
-  const moment = exact.length > 0 ? Math.max(...exact) : toInstant(zone, day, hour + 1);
-  instants.set(key, moment);
-  return moment;
+  const instant = exact.length > 0 ? Math.max(...exact) : toInstant(zone, day, hour + 1);
+  instants.set(key, instant);
+  return instant;
 }
 
 /** The next due time of an alert's digest, strictly after `after`; null for an instant alert. */

@@ -14,21 +14,21 @@ vi.mock('next/cache', async (load) => ({
 }));
 vi.mock('next/server', async (load) => ({ ...(await load<object>()), after: () => {} }));
 
-/** After how many mails a worker crashes, and what happens then. */
-const workerCrash = vi.hoisted(() => ({ after: Number.POSITIVE_INFINITY, come: () => {} }));
+/** The number of mails that a worker still sends before it crashes. */
+const workerCrash = vi.hoisted(() => ({ mailsLeft: Number.POSITIVE_INFINITY, onCrash: () => {} }));
 vi.mock('nodemailer', async (load) => {
   const real = await load<typeof import('nodemailer')>();
   return {
     ...real,
     createTransport: (...options: Parameters<typeof real.createTransport>) => {
       const transport = real.createTransport(...options);
-      const hand = transport.sendMail.bind(transport);
+      const sendMail = transport.sendMail.bind(transport);
       return Object.assign(transport, {
-        sendMail: (mail: Parameters<typeof hand>[0]) => {
-          workerCrash.after -= 1;
-          if (workerCrash.after >= 0) return hand(mail);
+        sendMail: (mail: Parameters<typeof sendMail>[0]) => {
+          workerCrash.mailsLeft -= 1;
+          if (workerCrash.mailsLeft >= 0) return sendMail(mail);
           transport.close();
-          workerCrash.come();
+          workerCrash.onCrash();
           // A crashed worker never continues.
           return new Promise(() => {});
         },
@@ -44,16 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const runEveryMs = hourMs;
-/**
- * The database drops the worker's connection during a write, right after New York's clock change; it is down for three
- * hours.
- */
-const firstCrash = { at: Date.UTC(2027, 2, 14, 12), awayMs: 3 * hourMs };
-/** The worker crashes between two mails of a run, right after Berlin's clock change, and is down for five hours. */
-const secondCrash = { at: Date.UTC(2027, 2, 28, 6), awayMs: 5 * hourMs, mails: 2 };
+const runIntervalMs = hourMs;
+/** Right after the clock change in New York, the database drops the worker's connection during a write. */
+const databaseCrash = { at: Date.UTC(2027, 2, 14, 12), downMs: 3 * hourMs };
+/** Right after the clock change in Berlin, the worker crashes between two mails of a run. */
+const mailCrash = { at: Date.UTC(2027, 2, 28, 6), downMs: 5 * hourMs, mails: 2 };
 
-test('a month of 300 alerts and 1,000 jobs: each match is delivered once, when it is due, despite crashes', async () => {
+test('a month of 300 alerts and 1,000 jobs delivers each match once and on time, despite two crashes', async () => {
   const { sql } = stack;
   const people = new Participants(stack);
   await people.createEmployers(20);
@@ -62,11 +59,11 @@ test('a month of 300 alerts and 1,000 jobs: each match is delivered once, when i
   const delivered: Delivery[] = [];
   const mails: { address: string; jobs: number }[] = [];
   const crashes: string[] = [];
-  const left = [...plan.events];
-  let awayUntil = 0;
+  const events = [...plan.events];
+  let downUntil = 0;
   let dropped = 0;
 
-  const read = async (now: number) => {
+  const readMails = async (now: number) => {
     const received = await people.readMailboxes(now);
     for (const { address, jobs } of received) {
       mails.push({ address, jobs: jobs.length });
@@ -75,87 +72,88 @@ test('a month of 300 alerts and 1,000 jobs: each match is delivered once, when i
     return new Set(received.map(({ address }) => address));
   };
 
-  for (let now = firstRequestAt; now <= monthEnd; now += runEveryMs) {
-    for (let next = left[0]; next && next.at <= now; next = left[0]) {
-      left.shift();
+  for (let now = firstRequestAt; now <= monthEnd; now += runIntervalMs) {
+    for (let next = events[0]; next && next.at <= now; next = events[0]) {
+      events.shift();
       await stack.setTime(next.at);
       expectation.applyEvent(next);
       await people.applyEvent(next);
     }
     await stack.setTime(now);
-    if (now < awayUntil) continue;
-    if (now === firstCrash.at) {
+    if (now < downUntil) continue;
+    if (now === databaseCrash.at) {
       await sql.unsafe(crashingTrigger);
       const report = await runScheduledSteps();
-      await sql`drop trigger drop_the_writer on public.outbox`;
-      if ('error' in (report.alerts ?? {})) crashes.push('while writing');
-      expect(await read(now)).toEqual(new Set());
-      awayUntil = now + firstCrash.awayMs;
+      await sql`drop trigger drop_connection on public.outbox`;
+      if ('error' in (report.alerts ?? {})) crashes.push('while queueing mails');
+      expect(await readMails(now)).toEqual(new Set());
+      downUntil = now + databaseCrash.downMs;
       continue;
     }
     expectation.queueMails(now);
-    if (now === secondCrash.at) {
-      workerCrash.after = secondCrash.mails;
+    if (now === mailCrash.at) {
+      workerCrash.mailsLeft = mailCrash.mails;
       await Promise.race([
         runScheduledSteps(),
-        new Promise<void>((died) => Object.assign(workerCrash, { come: died })),
+        new Promise<void>((resolve) => Object.assign(workerCrash, { onCrash: resolve })),
       ]);
-      if (workerCrash.after < 0) crashes.push(`after ${secondCrash.mails} mails`);
-      workerCrash.after = Number.POSITIVE_INFINITY;
-      const sent = await read(now);
+      if (workerCrash.mailsLeft < 0) crashes.push(`after ${mailCrash.mails} mails`);
+      workerCrash.mailsLeft = Number.POSITIVE_INFINITY;
+      const sent = await readMails(now);
       expectation.sendMails(now, (address) => sent.has(address));
-      awayUntil = now + secondCrash.awayMs;
+      downUntil = now + mailCrash.downMs;
       continue;
     }
     const report = await runScheduledSteps();
     expect(Object.entries(report).filter(([, step]) => 'error' in step)).toEqual([]);
     dropped += (report.outbox as { dropped: number }).dropped;
-    await read(now);
+    await readMails(now);
     expectation.sendMails(now, () => true);
   }
 
-  const key = ({ address, jobId, at }: Delivery) => `${address} ${jobId} ${new Date(at).toISOString()}`;
-  const expected = new Set(expectation.deliveries.map(key));
-  const given = new Set(delivered.map(key));
-  const frequencyOf = new Map(plan.alerts.map(({ address, frequency }) => [address, frequency]));
-  const switched = new Set(
-    plan.events.flatMap((each) => (each.what === 'switch' ? [each.alert.address] : [])),
+  const toKey = ({ address, jobId, at }: Delivery) => `${address} ${jobId} ${new Date(at).toISOString()}`;
+  const expected = new Set(expectation.deliveries.map(toKey));
+  const actual = new Set(delivered.map(toKey));
+  const frequencies = new Map(plan.alerts.map(({ address, frequency }) => [address, frequency]));
+  const changed = new Set(
+    plan.events.flatMap((event) => (event.type === 'change-frequency' ? [event.alert.address] : [])),
   );
-  const lateMs = ({ address, jobId, at }: Delivery) => {
+  const getLateMs = ({ address, jobId, at }: Delivery) => {
     const opened = expectation.openings.filter((opening) => opening.jobId === jobId && opening.at <= at);
-    const waited = at - Math.max(...opened.map((opening) => opening.at));
-    const window = { instant: 0, daily: dayMs + hourMs, weekly: 7 * dayMs + hourMs }[
-      frequencyOf.get(address) ?? 'instant'
+    const delayMs = at - Math.max(...opened.map((opening) => opening.at));
+    const periodMs = { instant: 0, daily: dayMs + hourMs, weekly: 7 * dayMs + hourMs }[
+      frequencies.get(address) ?? 'instant'
     ];
-    const away =
-      [firstCrash, secondCrash].find((crash) => at >= crash.at && at <= crash.at + crash.awayMs)?.awayMs ?? 0;
-    return switched.has(address) ? 0 : Math.max(0, waited - window - runEveryMs - away);
+    const downMs =
+      [databaseCrash, mailCrash].find((crash) => at >= crash.at && at <= crash.at + crash.downMs)?.downMs ??
+      0;
+    return changed.has(address) ? 0 : Math.max(0, delayMs - periodMs - runIntervalMs - downMs);
   };
   const groups = [
-    ['instant', (address: string) => frequencyOf.get(address) === 'instant' && !switched.has(address)],
-    ['daily', (address: string) => frequencyOf.get(address) === 'daily' && !switched.has(address)],
-    ['weekly', (address: string) => frequencyOf.get(address) === 'weekly' && !switched.has(address)],
-    ['changed meanwhile', (address: string) => switched.has(address)],
+    ['instant', (address: string) => frequencies.get(address) === 'instant' && !changed.has(address)],
+    ['daily', (address: string) => frequencies.get(address) === 'daily' && !changed.has(address)],
+    ['weekly', (address: string) => frequencies.get(address) === 'weekly' && !changed.has(address)],
+    ['changed frequency', (address: string) => changed.has(address)],
     ['all', () => true],
   ] as const;
   console.log(
-    `\n  ${plan.jobs.length} jobs opened ${expectation.openings.length} times; the worker died ${crashes.join(' and ')}.\n`,
+    `\n  ${plan.jobs.length} jobs opened ${expectation.openings.length} times; the worker crashed ${crashes.join(' and ')}.\n`,
   );
   printTable(
-    ['Alerts', 'Of them', 'Mails', 'Expected', 'Told', 'Twice', 'Missed', 'Late'],
-    groups.map(([name, belongs]) => {
-      const ours = delivered.filter(({ address }) => belongs(address));
-      const theirs = expectation.deliveries.filter(({ address }) => belongs(address));
-      const pairs = new Set(ours.map(({ address, jobId }) => `${address} ${jobId}`));
+    ['Group', 'Alerts', 'Mails', 'Expected', 'Delivered', 'Twice', 'Missed', 'Late'],
+    groups.map(([name, isInGroup]) => {
+      const groupDelivered = delivered.filter(({ address }) => isInGroup(address));
+      const groupExpected = expectation.deliveries.filter(({ address }) => isInGroup(address));
+      const pairs = new Set(groupDelivered.map(({ address, jobId }) => `${address} ${jobId}`));
       return [
         name,
-        plan.alerts.filter(({ address }) => belongs(address)).length,
-        mails.filter(({ address }) => belongs(address)).length,
-        theirs.length,
-        ours.length,
-        ours.length - pairs.size,
-        theirs.filter((each) => !given.has(key(each))).length,
-        ours.filter((each) => lateMs(each) > 0).length,
+        plan.alerts.filter(({ address }) => isInGroup(address)).length,
+        mails.filter(({ address }) => isInGroup(address)).length,
+        groupExpected.length,
+        groupDelivered.length,
+        groupDelivered.length - pairs.size,
+        groupExpected.filter((delivery) => !actual.has(toKey(delivery))).length,
+        groupDelivered.filter((delivery) => getLateMs(delivery) > 0).length,
       ].map(String);
     }),
   );
@@ -163,16 +161,16 @@ test('a month of 300 alerts and 1,000 jobs: each match is delivered once, when i
   expect(crashes).toHaveLength(2);
   expect(delivered.length).toBeGreaterThan(400);
   expect(new Set(delivered.map(({ address, jobId }) => `${address} ${jobId}`)).size).toBe(delivered.length);
-  expect([...given].filter((each) => !expected.has(each))).toEqual([]);
-  expect([...expected].filter((each) => !given.has(each))).toEqual([]);
-  expect(delivered.filter((each) => lateMs(each) > 0)).toEqual([]);
+  expect([...actual].filter((key) => !expected.has(key))).toEqual([]);
+  expect([...expected].filter((key) => !actual.has(key))).toEqual([]);
+  expect(delivered.filter((delivery) => getLateMs(delivery) > 0)).toEqual([]);
   expect(mails.filter(({ jobs }) => jobs === 0)).toEqual([]);
-  // A mail is empty only if it waited for a worker that was down.
+  // All jobs of a mail can end only while the worker is down.
   expect(dropped).toBeLessThan(20);
 }, 900_000);
 
 /** Terminates the connection that queues mails before it commits. */
 const crashingTrigger = `
-  create or replace function clock.drop_the_writer() returns trigger language plpgsql security definer set search_path = ''
+  create or replace function clock.drop_connection() returns trigger language plpgsql security definer set search_path = ''
     as 'begin perform pg_terminate_backend(pg_backend_pid()); return new; end';
-  create trigger drop_the_writer before insert on public.outbox for each row execute function clock.drop_the_writer()`;
+  create trigger drop_connection before insert on public.outbox for each row execute function clock.drop_connection()`;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { GET as ownSearches } from '@/app/api/saved-searches/route';
+import { GET } from '@/app/api/saved-searches/route';
 import { saveJobAlert } from '@/lib/alerts/actions';
 import { maxAlerts } from '@/lib/alerts/alert';
 import { maxSavedSearches } from '@/lib/alerts/saved-search';
@@ -16,7 +16,7 @@ vi.mock('react', async () => (await import('../auth/request.ts')).reactWithoutCa
 
 beforeEach(() => browser.reset());
 
-async function signedIn(): Promise<Person> {
+async function signInNewPerson(): Promise<Person> {
   const person = await signUp('job_seeker');
   await signIn(null, form({ email: person.email, password: person.password }));
   return person;
@@ -41,37 +41,37 @@ const saveWithoutEmail = (fields: Record<string, string> = {}) =>
   save({ isQuick: 'true', isSilent: 'true', ...fields });
 const listStoredSearches = ({ user }: Person) =>
   sql`select id, name, status, next_due_at is not null as is_due from public.alerts where user_id = ${user.id} order by created_at`;
-const idIn = (address: string) => /=([\da-f-]{36})$/.exec(address)?.[1];
-const getOwnSearches = async () => (await ownSearches()).json();
+const getId = (url: string) => /=([\da-f-]{36})$/.exec(url)?.[1];
+const getOwnSearches = async () => (await GET()).json();
 
-test('a search is saved once with a name and without email, and turning on email updates the same row', async () => {
-  const person = await signedIn();
+test('saving a search again renames it or turns on its email, without a second row', async () => {
+  const person = await signInNewPerson();
   const first = await saveWithoutEmail({ name: 'Evenings' });
   expect(first).toMatch(/job-alerts\?saved=/);
   expect(await listStoredSearches(person)).toEqual([
-    { id: idIn(first), name: 'Evenings', status: 'paused', is_due: false },
+    { id: getId(first), name: 'Evenings', status: 'paused', is_due: false },
   ]);
 
-  // Without a new name the row keeps its name.
+  // Saving without a name keeps the name.
   expect(await saveWithoutEmail()).toBe(first.replace('saved', 'known'));
   expect(await saveWithoutEmail({ name: 'Late shifts' })).toBe(first.replace('saved', 'known'));
-  // Emails ignore the posting age.
+  // Alerts ignore the filter on posting age.
   expect(await save({ isQuick: 'true', more: 'with=tips' })).toBe(first.replace('saved', 'known'));
   expect(await listStoredSearches(person)).toEqual([
-    { id: idIn(first), name: 'Late shifts', status: 'active', is_due: true },
+    { id: getId(first), name: 'Late shifts', status: 'active', is_due: true },
   ]);
 
-  // Saving it again doesn't turn email off.
+  // Saving without email doesn't turn email off.
   await saveWithoutEmail({ name: 'Evenings' });
   expect(await listStoredSearches(person)).toMatchObject([{ name: 'Evenings', status: 'active' }]);
 });
 
-test('rejects invalid searches with a message', async () => {
+test('rejects a search of a visitor, a search with a long name and a search over the limit', async () => {
   expect(await saveJobAlert(null, form({ ...search, isSilent: 'true' }))).toMatchObject({
     ok: false,
     message: 'Authentication required',
   });
-  const person = await signedIn();
+  const person = await signInNewPerson();
   expect(await saveJobAlert(null, form({ ...search, isSilent: 'true', name: 'x'.repeat(61) }))).toMatchObject(
     {
       fieldErrors: { name: 'Please use at most 60 characters' },
@@ -85,15 +85,15 @@ test('rejects invalid searches with a message', async () => {
   });
 });
 
-test("lists the viewer's newest searches by name or sentence, with the URL of the same search", async () => {
-  expect((await ownSearches()).status).toBe(401);
-  const [person, other] = [await signedIn(), await signUp('job_seeker')];
+test("lists the viewer's newest searches with their names or sentences and their URLs", async () => {
+  expect((await GET()).status).toBe(401);
+  const [person, other] = [await signInNewPerson(), await signUp('job_seeker')];
   expect(await getOwnSearches()).toEqual({ searches: [] });
   await saveWithoutEmail({ name: 'Evenings' });
   await saveWithoutEmail({ words: 'nurse', types: '', minPay: '', more: '' });
   await sql`insert into public.alerts (kind, user_id, location, name)
     values ('job', ${other.user.id}, ${sql.json(austin as never)}, 'Not yours')`;
-  const response = await ownSearches();
+  const response = await GET();
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const { searches } = await response.json();
   expect(searches.map(({ label }: { label: string }) => label)).toEqual([

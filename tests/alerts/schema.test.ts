@@ -21,10 +21,10 @@ const talent = {
   ...schedule,
 };
 
-const sentences = (result: ReturnType<typeof jobAlertFormSchema.safeParse>) =>
+const getErrors = (result: ReturnType<typeof jobAlertFormSchema.safeParse>) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
-test('a job alert needs only a place and a schedule', () => {
+test('a job alert requires only a place and a schedule', () => {
   expect(jobAlertFormSchema.parse(job)).toMatchObject({
     words: '',
     types: [],
@@ -39,7 +39,7 @@ test('a job alert needs only a place and a schedule', () => {
 });
 
 test('reports all errors at once', () => {
-  const wrong = {
+  const invalid = {
     ...job,
     words: 'x'.repeat(201),
     minPay: 'a lot',
@@ -49,7 +49,7 @@ test('reports all errors at once', () => {
     weekday: '0',
     timeZone: 'Mars/Base',
   };
-  expect(sentences(jobAlertFormSchema.safeParse(wrong))).toEqual({
+  expect(getErrors(jobAlertFormSchema.safeParse(invalid))).toEqual({
     words: 'Please use at most 200 characters',
     minPay: alertMessages.pay,
     location: placeMessages.required,
@@ -60,19 +60,19 @@ test('reports all errors at once', () => {
   });
 });
 
-test('parses pay as people type it', () => {
-  const pay = (minPay: string) => jobAlertFormSchema.safeParse({ ...job, minPay }).data?.minPay;
-  expect(['18', '$18', ' 18.50 ', '1,800', '0', ''].map(pay)).toEqual([18, 18, 18.5, 1800, null, null]);
-  expect(['18,50', '-3', '1e3', '20000', 'eighteen'].map(pay)).toEqual(Array(5).fill(undefined));
+test('parses pay with dollar signs, commas and spaces', () => {
+  const parsePay = (minPay: string) => jobAlertFormSchema.safeParse({ ...job, minPay }).data?.minPay;
+  expect(['18', '$18', ' 18.50 ', '1,800', '0', ''].map(parsePay)).toEqual([18, 18, 18.5, 1800, null, null]);
+  expect(['18,50', '-3', '1e3', '20000', 'eighteen'].map(parsePay)).toEqual(Array(5).fill(undefined));
 });
 
-test('keeps words of other alphabets, removes line breaks and NUL', () => {
+test('keeps other alphabets in words, but removes line breaks and NUL', () => {
   expect(jobAlertFormSchema.parse({ ...job, words: ' پخت\n نان\u0000 ' }).words).toBe('پخت نان');
 });
 
-test('limits the radius to its slider', () => {
-  const km = (radiusKm: string) => jobAlertFormSchema.parse({ ...job, radiusKm }).radiusKm;
-  expect(['0', '500', '12.6', ''].map(km)).toEqual([1, 100, 13, 10]);
+test('limits the radius to 1 to 100 km', () => {
+  const parseRadius = (radiusKm: string) => jobAlertFormSchema.parse({ ...job, radiusKm }).radiusKm;
+  expect(['0', '500', '12.6', ''].map(parseRadius)).toEqual([1, 100, 13, 10]);
   expect(jobAlertFormSchema.safeParse({ ...job, radiusKm: 'far' }).error?.issues[0]?.message).toBe(
     'Choose 1 to 100 km, not “far”.',
   );
@@ -96,7 +96,7 @@ test('trims, lowercases and deduplicates skills', () => {
   );
 });
 
-test('checks each number of years and their order despite other errors', () => {
+test('checks the range and the order of years, even with other errors', () => {
   const result = talentAlertFormSchema.safeParse({
     ...talent,
     minYears: '6',

@@ -24,7 +24,7 @@ const place = {
   address: { city: 'San Francisco', state: 'California', country: 'United States' },
 };
 
-const show = (schedule: AlertSchedule | null) =>
+const renderForm = (schedule: AlertSchedule | null) =>
   render(
     <TalentAlertForm
       id={null}
@@ -43,19 +43,24 @@ const show = (schedule: AlertSchedule | null) =>
     />,
   );
 
-test('the hour and the time zone are collapsed under a summary, unless another hour is saved', async () => {
-  const { host, leave } = await show(null);
+test('collapses the hour and the time zone if the hour is the default', async () => {
+  const { host, leave } = await renderForm(null);
   expect(host.querySelector('details')?.open).toBe(false);
   expect(host.querySelector('summary')?.textContent).toMatch(/^At 8:00 am, .+Change$/);
   await leave();
-  const changed = await show({ frequency: 'weekly', hour: 17, weekday: 5, timeZone: 'America/Chicago' });
+  const changed = await renderForm({
+    frequency: 'weekly',
+    hour: 17,
+    weekday: 5,
+    timeZone: 'America/Chicago',
+  });
   expect(changed.host.querySelector('details')?.open).toBe(true);
   expect(changed.host.querySelector('summary')?.textContent).toMatch(/^At 5:00 pm, Central Time/);
   await changed.leave();
 });
 
-test('shows an error about skills at their field', async () => {
-  const page = await show(null);
+test('shows an error about skills at the field', async () => {
+  const page = await renderForm(null);
   await page.click('Create Alert');
   const skills = page.labelled('Required skills');
   const descriptions = skills.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -13,26 +13,27 @@ const kinds = Object.keys(accountEmailTemplates) as (keyof typeof accountEmailTe
 describe.each(kinds)('the account email "%s"', (kind) => {
   const { subject, html } = accountEmailTemplates[kind];
 
-  test('is the template of the auth service (`npx vitest run tests/email/account-mails -u` writes it)', async () => {
+  // Update the files with `npx vitest run tests/email/account-mails -u`.
+  test('matches the template file of the auth service', async () => {
     await expect(html).toMatchFileSnapshot(path.join(root, 'supabase/embedded/mail', `${kind}.html`));
   });
 
-  test('has one subject everywhere', () => {
+  test('has the same subject in the embedded auth service and in config.toml', () => {
     expect(SUBJECTS[kind]).toBe(subject);
-    const hosted = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
-    expect(hosted).toContain(`[auth.email.template.${kind}]\nsubject = "${subject}"\n`);
+    const config = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
+    expect(config).toContain(`[auth.email.template.${kind}]\nsubject = "${subject}"\n`);
   });
 
-  test('names the site, and has its URL in links only', () => {
-    const words = html
+  test('contains the name of the site, and its URL only in links', () => {
+    const text = html
       .replace(/href="[^"]*"/g, '')
       .replace(/<span[^>]*>\{\{ \.SiteURL \}\}[^<]*<\/span>/g, '');
-    expect(words).toContain(site.name);
-    expect(words).not.toContain('SiteURL');
+    expect(text).toContain(site.name);
+    expect(text).not.toContain('SiteURL');
   });
 });
 
-test('the email that confirms an address names the site and has the header of automatic mail', async () => {
+test('the confirmation email contains the name of the site and the Auto-Submitted header', async () => {
   const email = createAddress('registrant');
   await anonClient().auth.signUp({ email, password: 'long-enough' });
   const mail = await mailbox.waitFor(email, { subject: SUBJECTS.confirmation });

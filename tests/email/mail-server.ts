@@ -7,19 +7,19 @@ export type ReceivedMail = { recipients: string[]; raw: string; mail: Email };
 export type TestMailServer = { url: string; received: ReceivedMail[]; stop(): Promise<void> };
 
 type Behavior = {
-  /** The server's rejection of a recipient; undefined accepts it. */
-  refuse?: (recipient: string) => { code: number; message: string } | undefined;
+  /** Returns the rejection of a recipient; undefined accepts it. */
+  reject?: (recipient: string) => { code: number; message: string } | undefined;
 };
 
 /** A mail server on loopback that stores received mails. */
-export async function startMailServer({ refuse }: Behavior = {}, port = 0): Promise<TestMailServer> {
+export async function startMailServer({ reject }: Behavior = {}, port = 0): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      const refusal = refuse?.(address);
-      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+      const rejection = reject?.(address);
+      done(rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code }));
     },
     onData(stream, session, done) {
       const parts: Buffer[] = [];

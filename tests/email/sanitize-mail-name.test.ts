@@ -12,8 +12,8 @@ test.each([
   ['山田太郎', '山田太郎'],
   ['محمد علي', 'محمد علي'],
   ['  Ann \t Smith ', 'Ann Smith'],
-])('accepts the name %j', (typed, shown) => {
-  expect(sanitizeMailName(typed, 'there')).toBe(shown);
+])('accepts the name %j', (typed, sanitized) => {
+  expect(sanitizeMailName(typed, 'there')).toBe(sanitized);
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   '٠١٢٣٤٥٦٧٨ now',
   '...',
   '',
-])('rejects %j', (typed) => {
+])('replaces %j by the fallback', (typed) => {
   expect(sanitizeMailName(typed, 'there')).toBe('there');
 });
 
-test('a name has one line and at most sixty visible characters', () => {
+test('shortens a name to one line of at most sixty visible characters', () => {
   expect(sanitizeMailName('Ann\r\nBcc: eve\u202E\u200B Smith', 'there')).toBe('Ann Bcc: eve Smith');
   const long = sanitizeMailName('Ärztin '.repeat(20), 'there');
   expect([...long]).toHaveLength(60);

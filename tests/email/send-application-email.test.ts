@@ -43,7 +43,7 @@ async function createApplication() {
   return { body, outboxRow, application };
 }
 
-test('the Edge Function sends the mail once despite concurrent calls, and marks it in the outbox', async () => {
+test('sends the mail once despite concurrent calls, and marks it as sent in the outbox', async () => {
   const { body, outboxRow, application } = await createApplication();
   const responses = await Promise.all([call(body), call(body), call(body)]);
   const outcomes = await Promise.all(
@@ -63,23 +63,23 @@ test('the Edge Function sends the mail once despite concurrent calls, and marks 
   expect((await outboxRow())?.sent_at).not.toBeNull();
 });
 
-test('a failed mail server leaves the mail to the scheduled work', async () => {
+test('leaves a mail to the scheduled work if the mail server fails', async () => {
   const { body, outboxRow } = await createApplication();
-  const failing = async () => {
+  const failToSend = async () => {
     throw new Error('ECONNREFUSED');
   };
-  expect((await call(body, { send: failing })).status).toBe(502);
+  expect((await call(body, { send: failToSend })).status).toBe(502);
   expect(await outboxRow()).toMatchObject({ sent_at: null, claimed_until: null });
   expect(await applicationEmails['application-employer']?.((await outboxRow())?.payload)).not.toBeNull();
 });
 
-test('rejects requests without the secret key, and invalid ones', async () => {
+test('rejects requests without the secret key and invalid requests', async () => {
   const { body, outboxRow } = await createApplication();
   for (const key of ['', 'x', `${secretKey}x`, requireVariable('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY')])
     expect((await call(body, { key })).status).toBe(401);
   expect((await call(null, { method: 'GET' })).status).toBe(405);
-  for (const wrong of [null, {}, { jobId: 'x', application: { id: 'y' } }, { jobId: job.id }])
-    expect((await call(wrong)).status).toBe(400);
+  for (const invalid of [null, {}, { jobId: 'x', application: { id: 'y' } }, { jobId: job.id }])
+    expect((await call(invalid)).status).toBe(400);
   const other = await createJob();
   expect((await call({ ...body, jobId: other.id })).status).toBe(400);
   expect(await outboxRow()).toMatchObject({ sent_at: null, claimed_until: null });

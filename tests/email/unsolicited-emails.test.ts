@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { deleteOldVerifiedAddresses } from '@/lib/email/retention';
-import { createAddress, secretClient, signUp } from '../support/clients';
+import { secretClient } from '../policies/people';
+import { createAddress, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 
-const claimEmail = async (recipient: string, leaving = 0) => {
-  const { data, error } = await secretClient().rpc('claim_unsolicited_email', { recipient, leaving });
-  if (error) throw error;
+const claimEmail = async (recipient: string, reserved = 0): Promise<boolean> => {
+  const { data } = await secretClient()
+    .rpc('claim_unsolicited_email', { recipient, reserved })
+    .throwOnError();
   return data;
 };
 
-const countClaimed = async (recipients: readonly string[]) => {
-  const answers = await Promise.all(recipients.map((recipient) => claimEmail(recipient)));
-  return answers.filter(Boolean).length;
+const claimEmails = async (recipients: readonly string[]) => {
+  const results = await Promise.all(recipients.map((recipient) => claimEmail(recipient)));
+  return results.filter(Boolean).length;
 };
 
 const backdateEmails = (address: string, interval: string) =>
@@ -21,19 +23,19 @@ const backdateEmails = (address: string, interval: string) =>
 describe('unsolicited emails', () => {
   test('are limited to three in 24 hours, even for concurrent requests', async () => {
     const victim = createAddress('victim');
-    expect(await countClaimed(Array.from({ length: 20 }, () => victim))).toBe(3);
+    expect(await claimEmails(Array.from({ length: 20 }, () => victim))).toBe(3);
     expect(await claimEmail(victim)).toBe(false);
     await backdateEmails(victim, '23 hours');
     expect(await claimEmail(victim)).toBe(false);
     await backdateEmails(victim, '2 hours');
-    expect(await countClaimed(Array.from({ length: 5 }, () => victim))).toBe(3);
+    expect(await claimEmails(Array.from({ length: 5 }, () => victim))).toBe(3);
   });
 
-  test('count one mailbox over all spellings', async () => {
+  test('are counted per mailbox, in all spellings of its address', async () => {
     const name = `v${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
     const dotted = `${name.slice(0, 5)}.${name.slice(5)}`;
     expect(
-      await countClaimed([
+      await claimEmails([
         `${name}@gmail.com`,
         `${name}+a@gmail.com`,
         `${dotted}+b@googlemail.com`,
@@ -41,12 +43,12 @@ describe('unsolicited emails', () => {
         `${dotted}@gmail.com.`,
       ]),
     ).toBe(3);
-    // Elsewhere a dot is another mailbox, a tag is not.
-    expect(await countClaimed([...Array(4)].map((_, index) => `${name}+${index}@example.com`))).toBe(3);
+    // On other domains a dot makes another mailbox; a tag never does.
+    expect(await claimEmails([...Array(4)].map((_, index) => `${name}+${index}@example.com`))).toBe(3);
     expect(await claimEmail(`${dotted}@example.com`)).toBe(true);
   });
 
-  test('reserve one for account access if requested', async () => {
+  test('leave one for access to an account if the caller reserves it', async () => {
     const victim = createAddress('victim');
     expect([await claimEmail(victim, 1), await claimEmail(victim, 1), await claimEmail(victim, 1)]).toEqual([
       true,
@@ -56,7 +58,7 @@ describe('unsolicited emails', () => {
     expect([await claimEmail(victim), await claimEmail(victim)]).toEqual([true, false]);
   });
 
-  test('are deleted after a day and not before', async () => {
+  test('are counted for a day; older counts are deleted', async () => {
     const [old, fresh] = [createAddress('old'), createAddress('fresh')];
     await claimEmail(old);
     await claimEmail(fresh);
@@ -76,25 +78,25 @@ describe('a verified address', () => {
     return data;
   };
 
-  test('counts for one browser or account, not for others that know it', async () => {
+  test('is verified only for the browser or account that opened the mailed link', async () => {
     const address = createAddress('ann');
     await secretClient().rpc('record_verified_address', {
       address: address.toUpperCase(),
-      verified_by: 'browser:hers',
+      verified_by: 'browser:first',
     });
-    expect(await isVerified(address, 'browser:hers')).toBe(true);
-    expect(await isVerified(address, 'browser:another')).toBe(false);
-    expect(await isVerified(createAddress('ben'), 'browser:hers')).toBe(false);
+    expect(await isVerified(address, 'browser:first')).toBe(true);
+    expect(await isVerified(address, 'browser:second')).toBe(false);
+    expect(await isVerified(createAddress('ben'), 'browser:first')).toBe(false);
   });
 
-  test('is the confirmed address of an account, until it changes', async () => {
+  test('can be the confirmed address of an account', async () => {
     const { user, email } = await signUp('job_seeker');
     expect(await isVerified(email, `account:${user.id}`)).toBe(true);
     await sql`update auth.users set email_confirmed_at = null where id = ${user.id}`;
     expect(await isVerified(email, `account:${user.id}`)).toBe(false);
   });
 
-  test('is deleted with the account, and after half a year', async () => {
+  test('is deleted with its account and after 180 days', async () => {
     const { user } = await signUp('job_seeker');
     const [address, old] = [createAddress('other'), createAddress('old')];
     await secretClient().rpc('record_verified_address', { address, verified_by: `account:${user.id}` });
@@ -103,8 +105,8 @@ describe('a verified address', () => {
       where address_hash = public.sha256_hex(${old})`;
     await sql`delete from auth.users where id = ${user.id}`;
     await deleteOldVerifiedAddresses();
-    const left = await sql`select from public.verified_addresses
+    const remaining = await sql`select from public.verified_addresses
       where address_hash in (public.sha256_hex(${address}), public.sha256_hex(${old}))`;
-    expect(left).toHaveLength(0);
+    expect(remaining).toHaveLength(0);
   });
 });

@@ -43,16 +43,16 @@ test('the worker calls the endpoint with the secret and prints the report', asyn
   site.stop();
 });
 
-test('reports a failed step and an unreachable site, and exits with an error code', async () => {
+test('the worker exits with an error code after a failed step and without a reachable site', async () => {
   const site = await startSite(500);
   expect(await startWorker(site.url, ['--once']).exit).toBe(1);
   site.stop();
-  const away = startWorker(site.url, ['--once']);
-  expect(await away.exit).toBe(1);
-  expect(away.output()).toContain('cannot be reached');
+  const unreachable = startWorker(site.url, ['--once']);
+  expect(await unreachable.exit).toBe(1);
+  expect(unreachable.output()).toContain('cannot be reached');
 });
 
-test('runs until it is stopped', async () => {
+test('the worker repeats its calls until it is stopped', async () => {
   let stop = () => {};
   const site = await startSite(200, (calls) => calls.length === 2 && stop());
   const { child, exit } = startWorker(site.url, ['--seconds', '1']);

@@ -11,7 +11,7 @@ export const alertConfirmation = (alert: {
   place: string;
   /** '25 km', '16 mi'. */
   within: string;
-  /** How often. The search's words are left out, because anyone can choose them before the address is confirmed. */
+  /** How often mails are sent. The search words are left out, because anyone could have chosen them. */
   schedule: string;
   confirmUrl: string;
   postalAddress: string | undefined;

@@ -49,14 +49,14 @@ export function caseDecided({
 }
 
 type DecisionTexts = {
-  subject: (named: { title: string }) => string;
-  body: (named: { title: string; site: string }) => string;
+  subject: (values: { title: string }) => string;
+  body: (values: { title: string; site: string }) => string;
 };
 
 /** A dismissed report has the same texts as an approval. */
 function getDecisionTexts(kind: Kind, decision: string): DecisionTexts {
   const textsOfKind: Readonly<Record<string, DecisionTexts>> = text.about[kind];
   const texts = textsOfKind[decision === 'dismiss' ? 'approve' : decision];
-  if (!texts) throw new Error(`No words for "${decision}" about a ${kind}.`);
+  if (!texts) throw new Error(`No text for the decision "${decision}" about a ${kind}.`);
   return texts;
 }

@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 import { shared, casesWaiting as text } from '@/messages/email';
 import { renderMail } from './render-mail';
 
-/** To an admin: how many cases wait for a decision, and for how long. */
+/** To an admin: the number of undecided cases and the age of the oldest. */
 export const casesWaiting = (waiting: {
   total: number;
   oldestHours: number;

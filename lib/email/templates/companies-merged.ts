@@ -9,7 +9,7 @@ type Merger = {
   remainingName: string;
   jobs: number;
   reason: string;
-  /** Whether it goes to the account that has the jobs now. */
+  /** Whether the recipient is the account that has the jobs now. */
   isRemaining: boolean;
   /** The reply address, if not the sender. */
   supportEmail: string | undefined;

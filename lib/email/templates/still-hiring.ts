@@ -6,7 +6,7 @@ import { type Block, renderMail } from './render-mail';
 
 export type ReminderJob = { title: string; answerUrl: string };
 
-/** Links to answer: both answers for one job, one page per job for several. */
+/** Links to answer: both answers for a single job, or one page per job for several jobs. */
 const answerLinks = (jobs: readonly ReminderJob[], yes: string, filled: string): Block[] => {
   const [job] = jobs;
   return job && jobs.length === 1
@@ -32,43 +32,43 @@ const greeting = (contactName: string): Block => ({
  * (D29).
  */
 export function stillHiring(contactName: string, jobs: readonly ReminderJob[]): Mail {
-  const only = jobs.length === 1 ? jobs[0] : undefined;
+  const onlyJob = jobs.length === 1 ? jobs[0] : undefined;
   return renderMail({
-    subject: only
-      ? text.subject({ jobTitle: sanitizeMailName(only.title, text.yourJob) })
+    subject: onlyJob
+      ? text.subject({ jobTitle: sanitizeMailName(onlyJob.title, text.yourJob) })
       : text.subjectAll(jobs.length),
     blocks: [
       greeting(contactName),
       {
         kind: 'paragraph',
-        text: only
-          ? text.question({ jobTitle: only.title, site: site.name })
+        text: onlyJob
+          ? text.question({ jobTitle: onlyJob.title, site: site.name })
           : text.questionAll({ jobs: jobs.length, site: site.name }),
       },
       ...answerLinks(jobs, text.yesLink, text.filledLink),
-      { kind: 'paragraph', text: only ? text.pauseWarning : text.pauseWarningAll },
+      { kind: 'paragraph', text: onlyJob ? text.pauseWarning : text.pauseWarningAll },
     ],
-    footer: (only ? text.footer : text.footerAll)({ site: site.name }),
+    footer: (onlyJob ? text.footer : text.footerAll)({ site: site.name }),
   });
 }
 
 /** To a job's contact: the jobs are paused because there was no answer, and how to resume them. */
 export function jobPaused(contactName: string, jobs: readonly ReminderJob[]): Mail {
-  const only = jobs.length === 1 ? jobs[0] : undefined;
+  const onlyJob = jobs.length === 1 ? jobs[0] : undefined;
   return renderMail({
-    subject: only
-      ? paused.subject({ jobTitle: sanitizeMailName(only.title, paused.unnamedJob) })
+    subject: onlyJob
+      ? paused.subject({ jobTitle: sanitizeMailName(onlyJob.title, paused.unnamedJob) })
       : paused.subjectAll(jobs.length),
     blocks: [
       greeting(contactName),
       {
         kind: 'paragraph',
-        text: only
-          ? paused.paused({ jobTitle: only.title, site: site.name })
+        text: onlyJob
+          ? paused.paused({ jobTitle: onlyJob.title, site: site.name })
           : paused.pausedAll({ site: site.name }),
       },
       ...answerLinks(jobs, paused.resumeLink, paused.closeLink),
     ],
-    footer: (only ? text.footer : text.footerAll)({ site: site.name }),
+    footer: (onlyJob ? text.footer : text.footerAll)({ site: site.name }),
   });
 }

@@ -20,14 +20,14 @@ export type HandlerContext = {
 const claimDurationMs = 120_000;
 
 /**
- * Emails a job's contact about an application: `{ jobId, application: { id } }`, with the secret key as bearer token.
- * Claims the email in the outbox that the scheduled work uses, so it is sent once; after a failure it stays there. 200
- * `{ sent: boolean }`, 400, 401, 405, 502.
+ * Emails a job's contact about an application. The body is `{ jobId, application: { id } }`; the bearer token is the
+ * secret key. Claims the email in the outbox of the scheduled work, so it is sent once; after a failure it stays in the
+ * outbox. Responds 200 `{ sent: boolean }`, 400, 401, 405 or 502.
  */
 export async function handleRequest(request: Request, context: HandlerContext): Promise<Response> {
-  if (request.method !== 'POST') return jsonResponse(405, { error: 'POST alone.' });
+  if (request.method !== 'POST') return jsonResponse(405, { error: 'Only POST is allowed.' });
   if (!(await isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${context.secretKey}`)))
-    return jsonResponse(401, { error: 'This needs the secret key as bearer token.' });
+    return jsonResponse(401, { error: 'Send the secret key as bearer token.' });
   const ids = parseBody(await request.json().catch(() => null));
   if (!ids) return jsonResponse(400, { error: 'Send { jobId, application: { id } }.' });
 
@@ -37,7 +37,7 @@ export async function handleRequest(request: Request, context: HandlerContext): 
     const mail = await compose(context, claimed, ids);
     if (!mail) {
       await updateOutboxRow(context.client, claimed.id, { claimed_until: null });
-      return jsonResponse(400, { error: 'This application is not of that job.' });
+      return jsonResponse(400, { error: 'This application does not belong to that job.' });
     }
     await context.send(mail);
   } catch (error) {
@@ -46,7 +46,7 @@ export async function handleRequest(request: Request, context: HandlerContext): 
       claimed_until: null,
       last_error: 'send-application-email',
     });
-    return jsonResponse(502, { error: 'The mail could not be sent; the scheduled work will try again.' });
+    return jsonResponse(502, { error: 'The email could not be sent. The scheduled work will try again.' });
   }
   await updateOutboxRow(context.client, claimed.id, {
     claimed_until: null,
@@ -150,8 +150,8 @@ const oneLine = (text: string) =>
     .slice(0, 200);
 
 /** Compares hashes, so that the time taken reveals neither content nor length. */
-async function isSameSecret(given: string, expected: string): Promise<boolean> {
-  const [a, b] = await Promise.all([sha256(given), sha256(expected)]);
+async function isSameSecret(actual: string, expected: string): Promise<boolean> {
+  const [a, b] = await Promise.all([sha256(actual), sha256(expected)]);
   return a.every((byte, index) => byte === b[index]);
 }
 

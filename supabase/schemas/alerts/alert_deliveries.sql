@@ -1,4 +1,5 @@
--- The jobs and talents that each alert found, each once. A row is pending until the alert's next mail is queued; `mail_id` names that mail.
+-- The jobs and talents that each alert found; each is stored once. A row is pending until the alert's next mail is queued; then `mail_id`
+-- is set.
 create table public.alert_deliveries (
   alert_id uuid not null references public.alerts (id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,

@@ -1,5 +1,5 @@
--- When alerts treat a posting as new: at once; some minutes later on the account's first day of posting, so that abuse can be removed
--- before it is mailed; for a near copy of an earlier posting of the account, when that one was posted.
+-- The time from which alerts treat a posting as new: when it was posted; some minutes later on the account's first day of posting, so that
+-- abuse can be removed before it is mailed. A near copy of an earlier posting of the account gets the time of the earlier posting.
 
 create function public.alert_time_of_posting(job_id uuid) returns timestamptz
 language sql stable security definer

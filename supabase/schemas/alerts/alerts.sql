@@ -4,7 +4,7 @@
 create table public.alerts (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('job', 'talent')),
-  -- The owner: an account, or null for a guest, who has an address only.
+  -- The account that owns the alert. Null for a guest, whose alert has an `address`.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   -- Only for talent alerts, which are deleted with their company.
   company_id uuid generated always as (case when kind = 'talent' then user_id end) stored
@@ -22,7 +22,7 @@ create table public.alerts (
   skills text[] not null default '{}' check (public.is_word_list(skills, 20)),
   min_years integer check (min_years between 0 and 50),
   max_years integer check (max_years between 0 and 50 and max_years >= min_years),
-  -- Other filters of a job alert in the format of search_jobs (D102, D103). A drawn area also sets the location and the radius.
+  -- Other filters of a job alert, in the format of `more` of search_jobs (D102, D103). A drawn area also sets the location and the radius.
   more jsonb check (length(more::text) <= 8000),
   location jsonb not null check (public.is_location(location)),
   radius_km integer not null check (radius_km between 1 and public.max_radius_km()),
@@ -41,17 +41,17 @@ create table public.alerts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   active_since timestamptz not null default now(),
+  -- As in job_search: matches are within `max_chord` of `center` and in `areas`; `box` is for indexes. Stored, so that matching doesn't
+  -- compute them for every alert.
   center extensions.cube not null generated always as (public.sphere_point(
       (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
-  area extensions.cube not null generated always as (extensions.cube_enlarge(public.sphere_point(
+  box extensions.cube not null generated always as (extensions.cube_enlarge(public.sphere_point(
       (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision),
       public.chord_km(radius_km), 3)) stored,
-  -- The radius as a chord, stored so that matching doesn't compute it for every alert.
-  chord double precision not null generated always as (public.chord_km(radius_km)) stored,
+  max_chord double precision not null generated always as (public.chord_km(radius_km)) stored,
+  areas polygon[] generated always as (public.parse_areas(more -> 'areas')) stored,
   -- The words of talent alerts and instant job alerts as a query; `word_cell_keys` indexes instant job alerts.
   word_query tsquery,
-  -- The areas that the owner drew.
-  shapes polygon[] generated always as (public.parse_areas(more -> 'areas')) stored,
   word_cell_keys bigint[],
   constraint alerts_owner check (num_nonnulls(user_id, address) = 1),
   constraint alerts_unconfirmed check (status <> 'unconfirmed' or address is not null),
@@ -69,17 +69,17 @@ create index alerts_due on public.alerts (next_due_at) where next_due_at is not 
 create index alerts_unconfirmed on public.alerts (created_at) where status = 'unconfirmed';
 -- Job alerts without words are found by their circle. Alerts with words are found by a word and a map cell together, because up to 100,000
 -- circles can contain one job.
-create index alerts_area on public.alerts
-  using gist (area) include (id, center, chord, job_types, min_pay, currency, active_since)
+create index alerts_box on public.alerts
+  using gist (box) include (id, center, max_chord, job_types, min_pay, currency, active_since)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is null;
--- The other filters of these are checked per row.
-create index alerts_conditions_area on public.alerts using gist (area)
+-- The other filters of these alerts are checked per row.
+create index alerts_conditions_box on public.alerts using gist (box)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is not null;
 create index alerts_word_cell_keys on public.alerts using gin (word_cell_keys) with (fastupdate = off)
   where status = 'active' and frequency = 'instant';
-create index alerts_talent_area on public.alerts using gist (area) where kind = 'talent' and status = 'active';
+create index alerts_talent_box on public.alerts using gist (box) where kind = 'talent' and status = 'active';
 
--- The columns that the scheduler updates are left out. Setting `words` to itself parses them again (resolve_unknown_alert_words).
+-- Updates of the scheduler's columns don't run the trigger. Setting `words` to itself parses them again (resolve_unknown_alert_words).
 create trigger prepare_alert
   before insert or update of kind, user_id, address, name, words, job_types, min_pay, currency, skills, min_years, max_years,
     more, location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at

@@ -1,4 +1,4 @@
--- Normalizes an alert before it is written. A person can't change its owner, token and schedule.
+-- Normalizes an alert before it is written. A person can't change its owner, its token or the times that the scheduler sets.
 create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -28,7 +28,7 @@ begin
     case alert.kind when 'job' then public.default_radius_km() else public.default_talent_radius_km() end);
   if is_person then
     if alert.status = 'unconfirmed' then
-      raise exception 'Only a guest''s alert waits for a confirmation.' using errcode = '23514', constraint = 'alerts_unconfirmed';
+      raise exception 'Only a guest''s alert can be unconfirmed.' using errcode = '23514', constraint = 'alerts_unconfirmed';
     end if;
     if before.id is null then
       alert.address := null;

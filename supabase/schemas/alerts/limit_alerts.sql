@@ -1,5 +1,5 @@
--- Rejects more than `max_alerts_per_owner` alerts of a kind per account or address, even when two are created at once. Rejects all alerts
--- if the site has them or their subject turned off.
+-- Rejects more than `max_alerts_per_owner` alerts of a kind per account or address, even when two are created at once. Also rejects
+-- alerts if the site has turned off alerts, and talent alerts if it has turned off talents.
 create function public.limit_alerts(kind text, user_id uuid, address text) returns void
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- The ids of the instant alerts that match a job by words, types, pay, circle and their other filters, as the search would.
+-- The ids of the instant alerts that match a job by words, types, pay, circle and other filters, like the search.
 create function public.list_instant_alerts(job_id uuid) returns setof uuid
 language plpgsql stable security definer
 set search_path = ''
@@ -21,28 +21,28 @@ begin
   return query
     select alert.id from public.alerts as alert
     where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null and alert.more is null
-      and alert.area operator(extensions.@>) job.pt
-      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
+      and alert.box operator(extensions.@>) job.pt
+      and (alert.center operator(extensions.<->) job.pt) <= alert.max_chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency));
   return query
     select alert.id from public.alerts as alert
     where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null and alert.more is not null
-      and alert.area operator(extensions.@>) job.pt
-      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
+      and alert.box operator(extensions.@>) job.pt
+      and (alert.center operator(extensions.<->) job.pt) <= alert.max_chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
-      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
-      and (alert.more is null or public.matches_conditions(alert.more, job.id));
+      and (alert.areas is null or public.is_in_areas(job.pt, alert.areas))
+      and public.matches_conditions(alert.more, job.id);
   return query
     select alert.id from public.alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.word_cell_keys && keys
-      and alert.area operator(extensions.@>) job.pt
-      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
+      and alert.box operator(extensions.@>) job.pt
+      and (alert.center operator(extensions.<->) job.pt) <= alert.max_chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
       and job.search @@ alert.word_query
-      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
+      and (alert.areas is null or public.is_in_areas(job.pt, alert.areas))
       and (alert.more is null or public.matches_conditions(alert.more, job.id));
 end
 $$;

@@ -8,8 +8,8 @@ as $$
 #variable_conflict use_column
 declare
   change public.talent_changes;
-  found_by uuid[];
-  instant uuid[] := '{}';
+  matched_alerts uuid[];
+  instant_alerts uuid[] := '{}';
 begin
   talents := 0;
   for change in
@@ -22,7 +22,7 @@ begin
         select alert.id, talent.id
         from public.job_seeker_profiles as talent
         join public.alerts as alert
-          on alert.kind = 'talent' and alert.status = 'active' and alert.area operator(extensions.@>) talent.public_point
+          on alert.kind = 'talent' and alert.status = 'active' and alert.box operator(extensions.@>) talent.public_point
         where talent.id = change.talent_id and talent.is_visible
           and alert.active_since <= change.changed_at
           and alert.company_id <> talent.user_id
@@ -33,13 +33,13 @@ begin
         for share of alert
         on conflict do nothing
         returning alert_id)
-    select array_agg(alert_id) into found_by from inserted join public.alerts as alert on alert.id = alert_id
+    select array_agg(alert_id) into matched_alerts from inserted join public.alerts as alert on alert.id = alert_id
       where alert.frequency = 'instant';
-    instant := instant || found_by;
+    instant_alerts := instant_alerts || matched_alerts;
     delete from public.talent_changes where talent_id = change.talent_id;
     talents := talents + 1;
   end loop;
-  mails := public.queue_alert_mails(instant);
+  mails := public.queue_alert_mails(instant_alerts);
   return next;
 end
 $$;

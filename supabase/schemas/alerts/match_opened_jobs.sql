@@ -10,7 +10,7 @@ as $$
 declare
   opened uuid[];
   still_open uuid[];
-  found_by uuid[];
+  matched_alerts uuid[];
 begin
   opened := array(
     select job_id from public.job_openings
@@ -31,13 +31,13 @@ begin
   with inserted as (
     insert into public.alert_deliveries (alert_id, job_id)
       select alert.id, opening.job_id
-      from public.job_openings as opening, public.list_instant_alerts(opening.job_id) as matching
-        join public.alerts as alert on alert.id = matching
+      from public.job_openings as opening, public.list_instant_alerts(opening.job_id) as matched_id
+        join public.alerts as alert on alert.id = matched_id
       where opening.job_id = any (still_open) and alert.active_since <= opening.opened_at
       on conflict do nothing
       returning alert_id)
-  select array_agg(distinct alert_id) into found_by from inserted;
-  mails := public.queue_alert_mails(found_by);
+  select array_agg(distinct alert_id) into matched_alerts from inserted;
+  mails := public.queue_alert_mails(matched_alerts);
   update public.job_openings set matched_at = now_at where job_id = any (opened);
   return next;
 end

@@ -1,5 +1,5 @@
--- Whether an open job meets an alert's other filters (parse_conditions). 'posted_days' is ignored because the job has just opened; 'areas'
--- because list_instant_alerts checks the alert's `shapes`.
+-- Whether an open job meets an alert's other filters (parse_conditions). Ignores 'posted_days', because the job has just
+-- opened, and 'areas', because list_instant_alerts checks the alert's `areas`.
 create function public.matches_conditions(more jsonb, job_id uuid) returns boolean
 language plpgsql stable security definer
 set search_path = ''

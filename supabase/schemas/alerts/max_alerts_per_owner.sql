@@ -1,4 +1,4 @@
--- The most alerts that an account, an address or a company may have.
+-- The maximum number of alerts of an account, an address or a company.
 create function public.max_alerts_per_owner() returns integer
 language sql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- The words as a search query, and `stems`: every matching job has at least one of them. They come from the part with the fewest
--- alternatives; among equals, from the longest.
+-- Parses words to a search query and to `stems`. Every matching job has at least one of the stems. They come from the part of the query
+-- with the fewest alternatives, or from the longest of several such parts.
 create function public.parse_alert_words(words text, out word_query tsquery, out stems text[])
 language plpgsql stable security definer
 set search_path = ''

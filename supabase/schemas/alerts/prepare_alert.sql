@@ -1,5 +1,5 @@
--- The trigger before an alert is written. It runs with the writer's rights, so current_user shows if a person writes; prepare_alert_row
--- needs the owner's rights.
+-- The trigger before an alert is written. It runs with the writer's rights, so that current_user shows whether a person writes;
+-- prepare_alert_row needs the owner's rights.
 create function public.prepare_alert() returns trigger
 language plpgsql
 set search_path = ''

@@ -6,7 +6,7 @@ set search_path = ''
 as $$
 begin
   if pg_trigger_depth() = 0 then
-    raise exception 'Only a trigger prepares an alert.' using errcode = 'PT403';
+    raise exception 'Only a trigger can prepare an alert.' using errcode = 'PT403';
   end if;
   alert := public.guard_alert(alert, before, is_person);
   alert := public.schedule_alert(alert, before);
@@ -16,7 +16,7 @@ begin
   -- Raises an error for invalid conditions.
   perform public.parse_conditions(alert.more - 'areas');
   select parsed.word_query, parsed.word_cell_keys into alert.word_query, alert.word_cell_keys
-    from public.parse_words_of_alert(alert.kind, alert.frequency, alert.words, alert.location, alert.radius_km) as parsed
+    from public.compute_alert_word_columns(alert.kind, alert.frequency, alert.words, alert.location, alert.radius_km) as parsed
     where alert.words is not null;
   -- A new owner or token is not a change of the search.
   if before.id is not null and (alert.user_id, alert.address, alert.manage_token) is not distinct from

@@ -1,4 +1,5 @@
--- The open jobs that an alert would have found in the last seven days, newest first. `total` counts up to 200; `is_more`: there are more.
+-- The open jobs that an alert would have found in the last seven days, newest first. `total` is at most 200; `is_more` is true if there are
+-- more.
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,

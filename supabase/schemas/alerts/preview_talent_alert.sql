@@ -16,15 +16,15 @@ declare
   viewer uuid := (select auth.uid());
   hidden uuid[] := public.talents_hidden_from_viewer();
   center extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord double precision := public.chord_km(radius_km);
-  area extensions.cube := extensions.cube_enlarge(center, chord, 3);
+  max_chord double precision := public.chord_km(radius_km);
+  box extensions.cube := extensions.cube_enlarge(center, max_chord, 3);
   required text[] := array(select lower(trim(skill)) from unnest(required_skills[1:50]) as skill where trim(skill) <> '');
   word_query tsquery;
 begin
   perform public.check_talent_search(public.talent_audience(), center_lat, center_lng, radius_km,
     case when public.is_verified_employer() then min_years end, case when public.is_verified_employer() then max_years end,
     null, null, 'date', page_size, 0);
-  if center is null or chord is null or not public.is_verified_employer() then
+  if center is null or max_chord is null or not public.is_verified_employer() then
     return;
   end if;
   if trim(keywords) <> '' then
@@ -41,7 +41,7 @@ begin
     from public.job_seeker_profiles as talent
     where talent.is_visible and talent.user_id <> viewer
       and (hidden is null or talent.id <> all (hidden))
-      and area operator(extensions.@>) talent.public_point and (talent.public_point operator(extensions.<->) center) <= chord
+      and box operator(extensions.@>) talent.public_point and (talent.public_point operator(extensions.<->) center) <= max_chord
       and (min_years is null or talent.experience_years >= min_years)
       and (max_years is null or talent.experience_years <= max_years)
       and talent.skills @> required

@@ -1,6 +1,6 @@
 -- Queues the mails of due alerts: pending matches of talent alerts, and for job alerts the matching jobs that opened since the last digest.
--- Looks back ten more minutes for postings that were not committed then; matches are never delivered twice. One digest is sent after any
--- outage. Returns the numbers of alerts and mails.
+-- The search starts ten minutes before the last digest, for postings that were committed late; no match is delivered twice. After an
+-- outage an alert gets one digest. Returns the numbers of alerts and mails.
 create function public.queue_due_alerts(max_alerts integer default 100, now_at timestamptz default now())
 returns table (alerts integer, mails integer)
 language plpgsql volatile security definer
@@ -18,10 +18,10 @@ begin
     where next_due_at <= now_at and status = 'active'
     order by next_due_at
     limit least(max_alerts, 1000)
-    -- `for no key update` doesn't block concurrent inserts of matches, which reference these alerts. This run may block on theirs.
+    -- `for no key update` doesn't block concurrent inserts of matches, which reference these alerts.
     for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
-    -- Any 'posted_days' holds for a job that has just opened.
+    -- A job that has just opened meets every 'posted_days'.
     search := public.parse_search((alert.location #>> '{coordinates,lat}')::double precision,
       (alert.location #>> '{coordinates,lng}')::double precision, alert.radius_km, alert.words, alert.job_types, alert.min_pay,
       alert.currency, 'date', null, alert.more - 'posted_days');

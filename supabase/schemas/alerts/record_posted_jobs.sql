@@ -1,12 +1,12 @@
--- Adds the words of posted jobs to job_words and records when alerts treat each job as new. Words of title and tags name work, words of a
--- company's name may not. A future time is processed when it comes. Demo jobs and reposted jobs trigger no instant alerts.
+-- Adds the words of posted jobs to job_words, and the time from which alerts treat each job as new, possibly in the future, to
+-- job_openings. `is_work`: the word is in a title or tag, not only in the name of a company. Demo jobs and reposted jobs trigger no
+-- instant alerts.
 create function public.record_posted_jobs() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Only new words, in one order: an update of a known word would make all who post a baker queue for its row, and another order could
-  -- deadlock.
+  -- Leaves out known words, because updating them would serialize all postings with a common word. The order prevents deadlocks.
   insert into public.job_words as known (word, is_work)
     select extracted.word, extracted.is_work from (
       select word, bool_or(is_work) as is_work from posted, (values (true), (false)) as kind (is_work),
@@ -17,8 +17,8 @@ begin
     order by extracted.word
     on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
   insert into public.job_openings (job_id, opened_at, matched_at)
-    select id, coalesce(news_at, created_at), case when is_demo then created_at when news_at < now() then now() end
-    from (select id, created_at, is_demo, public.alert_time_of_posting(id) as news_at from posted where status = 'open') as opened
+    select id, coalesce(new_at, created_at), case when is_demo then created_at when new_at < now() then now() end
+    from (select id, created_at, is_demo, public.alert_time_of_posting(id) as new_at from posted where status = 'open') as opened
     on conflict (job_id) do nothing;
   return null;
 end

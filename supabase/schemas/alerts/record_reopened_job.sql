@@ -1,5 +1,4 @@
--- Records that a job opened again, never before a later time that is already set. A held job that repeats an earlier posting is not new to
--- alerts.
+-- Records that a job opened again. A later time that is already set stays. A held job that repeats an earlier posting is not new to alerts.
 create function public.record_reopened_job(job_id uuid) returns void
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
--- Stores the words of an instant alert that no posting has yet, and its pairs of words ('dish washer'), so that the alert is parsed again
--- when a job has them ('dishwasher').
+-- Stores the words of an instant alert that no posting has yet, and its pairs of words joined ('dishwasher' for 'dish washer'), so that the
+-- alert is parsed again when a job has them.
 create function public.record_unknown_alert_words() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7,7 +7,6 @@ as $$
 begin
   delete from public.unknown_alert_words where alert_id = new.id;
   if new.words is not null and new.frequency = 'instant' then
-    -- Pairs as one word, too.
     insert into public.unknown_alert_words (alert_id, word, stem)
       select distinct on (word) new.id, word, stem
       from (

@@ -1,4 +1,4 @@
--- Parses the alerts again whose unknown words may occur in these jobs.
+-- Parses alerts again if one of their unknown words may occur in these jobs.
 create function public.resolve_unknown_alert_words(job_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''

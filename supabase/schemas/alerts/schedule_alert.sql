@@ -1,5 +1,5 @@
--- Sets when an alert is due. An alert starts when it becomes active: matches from before or from a pause don't count. An alert that turns
--- instant, or is resumed as instant, is due at once so that its pending matches are mailed.
+-- Sets when an alert is due. An alert starts when it becomes active, without the matches from before or from a pause. An alert that becomes
+-- instant, or is resumed as instant, is due at once, so that its pending matches are mailed.
 create function public.schedule_alert(alert public.alerts, before public.alerts) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -14,7 +14,8 @@ begin
   if alert.status <> 'active' then
     alert.next_due_at := null;
   elsif is_new or before.status <> 'active'
-    or (alert.frequency, alert.hour, alert.weekday, alert.time_zone) is distinct from (before.frequency, before.hour, before.weekday, before.time_zone) then
+    or (alert.frequency, alert.hour, alert.weekday, alert.time_zone) is distinct from
+      (before.frequency, before.hour, before.weekday, before.time_zone) then
     alert.next_due_at := case
       when alert.frequency <> 'instant' then public.next_alert_due(alert.frequency, alert.hour, alert.weekday, alert.time_zone, now())
       when is_new then null

@@ -1,4 +1,4 @@
--- Suppresses the address of the alert with this token. False if there is none.
+-- Stops the alert with this token and suppresses its address. False if there is no such alert.
 create function public.stop_all_alerts(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -7,8 +7,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select coalesce(
-    alert.area operator(extensions.@>) point
-    and (alert.center operator(extensions.<->) point) <= alert.chord
+    alert.box operator(extensions.@>) point
+    and (alert.center operator(extensions.<->) point) <= alert.max_chord
     and (alert.skills = '{}' or skills @> alert.skills)
     and (alert.min_years is null or years >= alert.min_years)
     and (alert.max_years is null or years <= alert.max_years)

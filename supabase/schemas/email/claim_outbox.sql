@@ -1,5 +1,5 @@
--- Claims up to `max_mails` due mails for two minutes; concurrent workers never get the same one. The array runs the inner query once: a
--- plain `in (…)` may run per row and claim too many.
+-- Claims up to `max_mails` due mails for two minutes; concurrent workers never get the same mail. `any (array(…))` runs the inner query
+-- once; `in (…)` may run it per row and claim too many.
 create function public.claim_outbox(max_mails integer default 20) returns setof public.outbox
 language sql volatile security definer
 set search_path = ''

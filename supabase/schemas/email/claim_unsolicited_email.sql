@@ -1,8 +1,8 @@
 -- Claims one of three unsolicited emails per mailbox and 24 hours: receipts, confirmations, resets and questions, counted together. False
--- when none is left; then don't send. `leaving` of the three are reserved for emails that restore access to an account. Rejected calls
--- don't count (unlike consume_rate_limit), or a stranger could block the mailbox.
+-- if the email must not be sent. `reserved` of the three are left for emails that restore access to an account. Rejected calls don't count,
+-- unlike in consume_rate_limit, because a stranger could block the mailbox with them.
 
-create function public.claim_unsolicited_email(recipient text, leaving integer default 0) returns boolean
+create function public.claim_unsolicited_email(recipient text, reserved integer default 0) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -18,7 +18,7 @@ begin
     select 'unasked email', mailbox, now()
     where (select coalesce(sum(earlier.hits), 0) from public.rate_limits as earlier
       where earlier.scope = 'unasked email' and earlier.key_hash = mailbox
-        and earlier.window_start > now() - interval '24 hours') < 3 - leaving
+        and earlier.window_start > now() - interval '24 hours') < 3 - reserved
     on conflict on constraint rate_limits_pkey do update set hits = taken.hits + 1;
   return found;
 end

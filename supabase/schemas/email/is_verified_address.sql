@@ -1,4 +1,4 @@
--- Whether this browser or account verified the address in the last 180 days. An account always has its own confirmed address.
+-- Whether this browser or account verified the address in the last 180 days. The confirmed address of an account is always verified for it.
 create function public.is_verified_address(address text, verified_by text) returns boolean
 language sql stable security definer
 set search_path = ''

@@ -3,7 +3,7 @@
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (length(kind) between 1 and 60),
-  -- Looser than is_email, because the auth service accepts more addresses than the forms; excludes lists and line breaks.
+  -- Looser than is_email, because the auth service accepts more addresses than the forms. Lists and line breaks are excluded.
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^[:space:][:cntrl:]@,;:<>()"\\]+@[^[:space:][:cntrl:]@,;:<>()"\\]+$'),
   payload jsonb not null default '{}',
   -- The same cause has the same key, so that a retry never sends a mail twice.

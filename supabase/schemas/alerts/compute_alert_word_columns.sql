@@ -1,5 +1,6 @@
--- Converts the words of an alert to a query, and returns the index keys of an instant job alert: one per word and map cell.
-create function public.parse_words_of_alert(kind text, frequency text, words text, location jsonb, radius_km integer,
+-- The columns `word_query` and `word_cell_keys` of an alert: its words as a query and, for an instant job alert, index keys, one per stem
+-- and map cell.
+create function public.compute_alert_word_columns(kind text, frequency text, words text, location jsonb, radius_km integer,
   out word_query tsquery, out word_cell_keys bigint[])
 language plpgsql stable
 set search_path = ''
