@@ -19,7 +19,7 @@ export const logoMessages = {
   failed: text.saveFailed,
 } as const;
 
-/** The error message about an image, by name, type and size only; null if it is valid. */
+/** The error message about an image's type or size; null if both are valid. Doesn't check the content. */
 export function validateLogo({
   name,
   type,
