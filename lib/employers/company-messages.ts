@@ -1,7 +1,7 @@
 import { schema as text } from '@/messages/employers';
 import { placeMessages } from '@/messages/places/messages';
 
-/** Literal texts of sections 5 and 8; the last two are ours. */
+/** The texts of sections 5 and 8, and two that the specification doesn't have: `saved` and `invitationRequired`. */
 export const companyMessages = {
   requiredFieldsMissing: text.requiredFieldsMissing,
   name: text.nameRequired,
@@ -19,8 +19,8 @@ const requiredMessages: readonly string[] = [
   placeMessages.required,
 ];
 
-/** The title above the form if a required field is missing (section 5); otherwise undefined. */
-export const companyErrorTitle = (sentences: readonly string[]): string | undefined =>
-  sentences.some((sentence) => requiredMessages.includes(sentence))
+/** The title above the form if one of its errors is a missing required field (section 5). */
+export const companyErrorTitle = (errors: readonly string[]): string | undefined =>
+  errors.some((error) => requiredMessages.includes(error))
     ? companyMessages.requiredFieldsMissing
     : undefined;

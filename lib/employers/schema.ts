@@ -28,14 +28,14 @@ const submittedLogoSchema = z
   })
   .optional();
 
-/** Checked in the browser. The order is the form's. */
+/** The browser's schema of the company form, in the order of its fields. */
 export const companyFormSchema = z.object({
   ...textFields,
   location: placeFieldSchema,
   logo: logoFilesSchema,
 });
 
-/** Checked on the server, except the place, which may need geocoding. */
+/** The server's schema of the company form without the place, which may need geocoding. */
 export const companyFields = {
   ...textFields,
   logo: submittedLogoSchema,
