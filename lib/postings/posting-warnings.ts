@@ -8,7 +8,7 @@ import { findPayLaw } from './pay-laws';
 export type PostingWarning = {
   id: 'pay-missing' | 'pay-low' | 'age' | 'sex' | 'title' | 'description' | 'pin';
   message: string;
-  /** The law behind it; null if it is not a legal matter. */
+  /** The law; null if the hint is not a legal one. */
   source: string | null;
 };
 
@@ -21,11 +21,11 @@ type WarnedPosting = {
   tags: readonly string[];
   salary: { min: number | null; max: number | null; currency: string; period: SalaryPeriod } | null;
   hasTips: boolean;
-  /** Set if a street is entered but the pin is still at the city's center. */
+  /** Set if a street is entered but the pin was not placed, so it is at the city's center. */
   streetWithoutPin?: { street: string; city: string } | null;
 };
 
-/** The warnings for a posting, finished or not. */
+/** The warnings for a posting, which may be unfinished. */
 export function getPostingWarnings(posting: WarnedPosting, now: Date): PostingWarning[] {
   return [
     ...warnPayMissing(posting, now),
@@ -80,7 +80,7 @@ function warnDiscriminatoryWords({ title, description, tags }: WarnedPosting): P
 const minTitleLength = 4;
 const minDescriptionLength = 60;
 
-/** Short texts are only warned about, because the specification requires no length. Empty texts get no warning. */
+/** A warning and not an error, because the specification requires no length. Blank texts get no warning. */
 function warnTooShort({ title, description }: WarnedPosting): PostingWarning[] {
   const [name, text] = [title.trim(), description.trim()];
   const warnings: PostingWarning[] = [];

@@ -11,8 +11,7 @@ import { streetCityAndState } from '@/lib/places/address-label';
 import { getDaysLeft } from '@/lib/postings/expiry';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
 import * as routes from '@/lib/routes';
-import { postingCard as text } from '@/messages/postings/manage';
-import { stateLabels } from './state-labels';
+import { stateLabels, postingCard as text } from '@/messages/postings/manage';
 import { StatusButtons } from './status-buttons';
 
 const tones: Record<JobState, BadgeTone> = {
@@ -23,7 +22,7 @@ const tones: Record<JobState, BadgeTone> = {
   held: 'danger',
 };
 
-/** A posting's figures and actions. */
+/** A posting with its state, figures and buttons. */
 export function PostingCard({ posting, now }: { posting: PostingSummary; now: Date }) {
   const { id, title, state, applications, newApplications, views } = posting;
   const hasPage =

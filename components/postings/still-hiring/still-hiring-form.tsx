@@ -13,7 +13,7 @@ import { stillHiringForm as text } from '@/messages/postings/still-hiring';
 
 const outcomes: Record<JobState, string> = text.outcomes;
 
-/** The question about the job in `children`, replaced by thanks after the answer. */
+/** The question about the job in `children`. After the answer, thanks and the new state replace it. */
 export function StillHiringForm({ children, ...question }: QuestionProps & { children: ReactNode }) {
   const [result, send, isSending] = useSubmit(respondToStillHiring);
   const title = result?.ok ? text.thanksTitle : text.title;
@@ -36,15 +36,15 @@ export function StillHiringForm({ children, ...question }: QuestionProps & { chi
 type QuestionProps = {
   token: string;
   suggestedResponse: StillHiringResponse | null;
-  /** True if the job needs no answer any more. */
-  isOver: boolean;
+  /** True if the job has ended, so there is no question. */
+  hasEnded: boolean;
 };
 
-/** Two buttons that each submit an answer. The one from the email's link comes first. */
+/** A button for each answer. The answer of the followed link comes first. */
 function Question({
   token,
   suggestedResponse,
-  isOver,
+  hasEnded,
   failure,
   send,
   isSending,
@@ -53,7 +53,7 @@ function Question({
   send: (form: FormData) => void;
   isSending: boolean;
 }) {
-  if (isOver) return null;
+  if (hasEnded) return null;
   const isFilledFirst = suggestedResponse === 'filled';
   const yes = (
     <SubmitButton
