@@ -70,49 +70,21 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
         </Stat>
       </dl>
       <div className="posting-actions">
-        <ButtonLink
-          href={routes.editJob(id)}
-          variant="secondary"
-          size="sm"
-          prefetch={false}
-          aria-label={text.editJob({ title })}
-          className="max-sm:min-h-11"
-        >
+        <Action href={routes.editJob(id)} label={text.editJob({ title })}>
           {text.edit}
-        </ButtonLink>
+        </Action>
         <StatusButtons posting={{ id, title, state }} />
         {state !== 'closed' && (
-          <ButtonLink
-            href={routes.closeJob(id)}
-            variant="secondary"
-            size="sm"
-            prefetch={false}
-            aria-label={text.closeJob({ title })}
-            className="max-sm:min-h-11"
-          >
+          <Action href={routes.closeJob(id)} label={text.closeJob({ title })}>
             {text.close}
-          </ButtonLink>
+          </Action>
         )}
-        <ButtonLink
-          href={routes.duplicateJob(id)}
-          variant="quiet"
-          size="sm"
-          prefetch={false}
-          aria-label={text.duplicateJob({ title })}
-          className="max-sm:min-h-11"
-        >
+        <Action href={routes.duplicateJob(id)} label={text.duplicateJob({ title })} variant="quiet">
           {text.duplicate}
-        </ButtonLink>
-        <ButtonLink
-          href={routes.deleteJob(id)}
-          variant="quiet"
-          size="sm"
-          prefetch={false}
-          aria-label={text.deleteJob({ title })}
-          className="max-sm:min-h-11"
-        >
+        </Action>
+        <Action href={routes.deleteJob(id)} label={text.deleteJob({ title })} variant="quiet">
           {text.delete}
-        </ButtonLink>
+        </Action>
       </div>
     </Card>
   );
@@ -124,5 +96,22 @@ function Stat({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
+  );
+}
+
+type ActionProps = { href: string; label: string; variant?: 'secondary' | 'quiet'; children: ReactNode };
+
+function Action({ href, label, variant = 'secondary', children }: ActionProps) {
+  return (
+    <ButtonLink
+      href={href}
+      variant={variant}
+      size="sm"
+      prefetch={false}
+      aria-label={label}
+      className="max-sm:min-h-11"
+    >
+      {children}
+    </ButtonLink>
   );
 }

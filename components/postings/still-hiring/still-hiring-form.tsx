@@ -12,6 +12,7 @@ import type { StillHiringResponse } from '@/lib/postings/still-hiring/question';
 import { stillHiringForm as text } from '@/messages/postings/still-hiring';
 
 const outcomes: Record<JobState, string> = text.outcomes;
+const buttonLabels: Record<StillHiringResponse, string> = { yes: text.yesButton, filled: text.filledButton };
 
 /** The question about the job in `children`. After the answer, thanks and the new state replace it. */
 export function StillHiringForm({ children, ...question }: QuestionProps & { children: ReactNode }) {
@@ -54,36 +55,26 @@ function Question({
   isSending: boolean;
 }) {
   if (hasEnded) return null;
-  const isFilledFirst = suggestedResponse === 'filled';
-  const yes = (
-    <SubmitButton
-      key="yes"
-      name="answer"
-      value="yes"
-      variant={isFilledFirst ? 'secondary' : 'primary'}
-      isPending={isSending}
-      pendingLabel={text.saving}
-    >
-      {text.yesButton}
-    </SubmitButton>
-  );
-  const filled = (
-    <SubmitButton
-      key="filled"
-      name="answer"
-      value="filled"
-      variant={isFilledFirst ? 'primary' : 'secondary'}
-      isPending={isSending}
-      pendingLabel={text.saving}
-    >
-      {text.filledButton}
-    </SubmitButton>
-  );
+  const responses: StillHiringResponse[] =
+    suggestedResponse === 'filled' ? ['filled', 'yes'] : ['yes', 'filled'];
   return (
     <form action={send} className="mt-5 grid gap-4">
       {failure && <Notice tone="danger" title={failure} announce />}
       <input type="hidden" name="token" value={token} />
-      <div className="flex flex-wrap gap-3">{isFilledFirst ? [filled, yes] : [yes, filled]}</div>
+      <div className="flex flex-wrap gap-3">
+        {responses.map((response, index) => (
+          <SubmitButton
+            key={response}
+            name="answer"
+            value={response}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            isPending={isSending}
+            pendingLabel={text.saving}
+          >
+            {buttonLabels[response]}
+          </SubmitButton>
+        ))}
+      </div>
     </form>
   );
 }
