@@ -19,10 +19,10 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { saveCompany } from '@/lib/employers/actions';
 import type { Company } from '@/lib/employers/company';
-import { companyErrorTitle, companyMessages } from '@/lib/employers/company-messages';
+import { companyErrorTitle } from '@/lib/employers/company-messages';
 import { industries } from '@/lib/employment/industry';
 import { delays } from '@/lib/limits';
-import { companyForm as text } from '@/messages/employers';
+import { companyMessages, companyForm as text } from '@/messages/employers';
 import { changedElsewhere } from '@/messages/profile';
 import { LogoField, type LogoFieldHandle } from './logo-field';
 

@@ -1,3 +1,4 @@
+import { uploads } from '@/lib/limits';
 import { type ActionResult, UserError } from '@/lib/result';
 import {
   cvMessages,
@@ -18,7 +19,10 @@ type StartUpload = (file: { name: string; size: number }) => Promise<ActionResul
  * Creates a function that uploads a CV to storage and reports the progress. For the same file, it reuses the pending or
  * finished upload. Throws a UserError; `tooLargeMessage` is its message if storage rejects the size.
  */
-export function createCvUploader(start: StartUpload, tooLargeMessage: string = cvMessages.size) {
+export function createCvUploader(
+  start: StartUpload,
+  tooLargeMessage = cvMessages.tooLarge(uploads.cvMaxBytes),
+) {
   let lastUpload: { fileKey: string; ticket: Promise<Ticket> } | null = null;
   return (file: File, onProgress: OnProgress): Promise<Ticket> => {
     const fileKey = `${file.name} ${file.size} ${file.lastModified}`;

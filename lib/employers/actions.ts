@@ -19,7 +19,7 @@ import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
 import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { saveLogo } from '@/lib/uploads/logo-store';
-import { companyMessages } from './company-messages';
+import { companyMessages } from '@/messages/employers';
 import { revalidateCompanyJobs } from './revalidate-company-jobs';
 import { companyFields } from './schema';
 import { upsertCompany } from './upsert-company';
@@ -54,7 +54,7 @@ const saveCompanyAction = defineAction({
       version: await getProfileVersion(client, 'employer_profiles', id),
     };
   },
-  failureMessage: companyMessages.failed,
+  failureMessage: companyMessages.saveFailed,
 });
 
 /** Creates or updates the viewer's company. `goTo` is the page after the first save (section 4), else null. */

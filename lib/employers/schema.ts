@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { industries } from '@/lib/employment/industry';
 import { line, paragraph } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
-import { logoMessages, validateLogo } from '@/lib/uploads/logo';
-import { companyMessages } from './company-messages';
+import { validateLogo } from '@/lib/uploads/logo';
+import { companyMessages } from '@/messages/employers';
+import { logo as logoMessages } from '@/messages/uploads';
 
 const textFields = {
-  companyName: line({ required: companyMessages.name, max: 120 }),
-  industry: z.enum(industries, companyMessages.industry),
-  companyDescription: paragraph({ required: companyMessages.description, max: 5000 }),
+  companyName: line({ required: companyMessages.nameRequired, max: 120 }),
+  industry: z.enum(industries, companyMessages.industryRequired),
+  companyDescription: paragraph({ required: companyMessages.descriptionRequired, max: 5000 }),
 };
 
 const logoFilesSchema = z

@@ -2,9 +2,9 @@ import 'server-only';
 import { UserError } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { toWordsError } from '@/lib/trust/words-error';
-import { logoMessages } from '@/lib/uploads/logo';
+import { companyMessages } from '@/messages/employers';
+import { logo as logoMessages } from '@/messages/uploads';
 import type { CompanyInput } from './company';
-import { companyMessages } from './company-messages';
 import { toCompanyRow } from './company-row';
 
 /**

@@ -42,21 +42,8 @@ export const notScannedNotice = text.notScanned;
 
 /** The upload messages of sections 5 and 8, extended with advice. */
 export const cvMessages = {
-  type: text.type,
-  size: getTooLargeMessage(uploads.cvMaxBytes),
+  ...text,
   tooLarge: getTooLargeMessage,
-  count: text.count,
-  required: text.required,
-  empty: text.empty,
-  format: text.format,
-  rtf: text.rtf,
-  html: text.html,
-  active: text.active,
-  locked: text.locked,
-  unpacksTooLarge: text.unpacksTooLarge,
-  infected: text.infected,
-  scannerDown: text.scannerDown,
-  missing: text.missing,
   failed: (message: string) => text.uploadFailed({ message }),
 } as const;
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { UserError } from '@/lib/result';
-import { logoMessages } from './logo';
+import { logo as text } from '@/messages/uploads';
 
 const imageTypes = ['png', 'jpg', 'webp', 'gif', 'avif'];
 
@@ -79,6 +79,6 @@ function runLogoProgram(bytes: Buffer): Promise<Buffer> {
 }
 
 function toLogoError(reason: 'format' | 'pixels' | 'slow' | 'busy'): UserError {
-  const message = logoMessages[reason];
+  const message = text[reason];
   return new UserError(message, { logo: message });
 }

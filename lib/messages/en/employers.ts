@@ -29,7 +29,7 @@ export const logoField = {
   removeLabel: 'Remove the logo',
 };
 
-export const schema = {
+export const companyMessages = {
   requiredFieldsMissing: 'Please fill in all required fields',
   nameRequired: 'Company name is required',
   industryRequired: 'Industry is required',
