@@ -1,7 +1,6 @@
 import { payPerHour, type SalaryPeriod } from '@/lib/employment/salary';
 import { warnings as messages } from '@/messages/postings/form';
 import { advertisingLaws, findDiscriminatoryWords } from './discriminatory-words';
-import { federalMinimumWage, federalTippedMinimumWage } from './federal-minimum-wage';
 import { findPayLaw } from './pay-laws';
 
 /** A hint for employers before they post. It never prevents posting. */
@@ -47,6 +46,12 @@ function warnPayMissing({ salary, type, state }: WarnedPosting, now: Date): Post
     },
   ];
 }
+
+/** In US dollars per hour, since 2009-07-24: 29 U.S.C. § 206(a)(1). Many states and cities have a higher minimum. */
+const federalMinimumWage = 7.25;
+
+/** For tipped employees, in US dollars per hour without tips: 29 U.S.C. § 203(m)(2). */
+const federalTippedMinimumWage = 2.13;
 
 function warnPayLow({ salary, type, country, hasTips }: WarnedPosting): PostingWarning[] {
   const isAmerican = ['united states', 'united states of america', 'usa', ''].includes(country.toLowerCase());

@@ -42,10 +42,11 @@ export async function createCvUpload(
 ): Promise<CvUpload> {
   const extension = getCvExtension(file.name);
   if (extension === null) throwCvError(cvMessages.type);
-  const entry = await registerCv(file, extension, ownerId, use);
+  assertValidSize(file.size, use);
+  const entry = await registerCv(file.name, extension, ownerId, use);
   const { data, error } = await serviceClient().storage.from(bucket).createSignedUploadUrl(entry.path);
   if (error) throw error;
-  return { path: entry.path, ticket: entry.ticket, url: toFileUrl(data.signedUrl) };
+  return { ...entry, url: toFileUrl(data.signedUrl) };
 }
 
 /** Checks and stores a CV that was submitted with a form, without JavaScript. */
@@ -54,24 +55,18 @@ export async function saveCv(
   ownerId: string | null,
   use: CvUse = 'application',
 ): Promise<CvTicket> {
-  const problem = validateCvSize(file.size, use);
-  if (problem) throwCvError(problem);
+  assertValidSize(file.size, use);
   const bytes = Buffer.from(await file.arrayBuffer());
   const check = await checkFile(bytes, file.name, cvUses[use].maxBytes);
   if (typeof check === 'string') throwCvError(check);
   const { extension } = check;
-  const entry = await registerCv(
-    { name: toCvFilename(file.name, extension), size: file.size },
-    extension,
-    ownerId,
-    use,
-  );
+  const entry = await registerCv(toCvFilename(file.name, extension), extension, ownerId, use);
   const { error } = await serviceClient()
     .storage.from(bucket)
     .upload(entry.path, bytes, { contentType: getCvMimeType(extension), cacheControl: '0', upsert: false });
   if (error) throw error;
   await markVerified(entry.path, check);
-  return { path: entry.path, ticket: entry.ticket };
+  return entry;
 }
 
 /**
@@ -167,18 +162,16 @@ export async function removeOrphanedUploads(maxUploads = 100): Promise<number> {
 }
 
 async function registerCv(
-  file: { name: string; size: number },
+  filename: string,
   extension: CvExtension,
   ownerId: string | null,
   use: CvUse,
 ): Promise<CvTicket> {
-  const problem = validateCvSize(file.size, use);
-  if (problem) throwCvError(problem);
   const ticket = randomBytes(24).toString('base64url');
   const path = await registerUpload({
     bucket,
     folder: cvUses[use].folder,
-    filename: file.name,
+    filename,
     extension,
     ownerId,
     ticketHash: hash(ticket),
@@ -206,6 +199,11 @@ async function checkFile(
   });
   if (verdict === 'infected') return cvMessages.infected;
   return { extension: found.kind, sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
+}
+
+function assertValidSize(size: number, use: CvUse): void {
+  const error = validateCvSize(size, use);
+  if (error) throwCvError(error);
 }
 
 function throwCvError(message: string): never {

@@ -1,5 +1,6 @@
 import type { Brand, Colors } from '../../lib/brand/brand.ts';
 import { colorNames } from '../../lib/brand/color-names.ts';
+import { toMaskImage } from './mask-image.ts';
 
 /** Generates `app/brand.css`: the colors as a Tailwind theme, and the layers of the logo. */
 export function generateColorStyles(
@@ -26,16 +27,10 @@ export function generateColorStyles(
     '',
     '@layer components {',
     '  .logo-mark {',
-    `    --logo-mark: ${toLogoMask(logo.mark)};`,
-    `    --logo-accent: ${toLogoMask(logo.accent)};`,
+    `    --logo-mark: ${toMaskImage(logo.mark)};`,
+    `    --logo-accent: ${toMaskImage(logo.accent)};`,
     '  }',
     '}',
     '',
   ].join('\n');
 }
-
-/** Converts a layer of the logo to a CSS mask. */
-const toLogoMask = (shapes: string): string =>
-  `url("data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`
-    .replaceAll('"', "'")
-    .replace(/[<>#]/g, encodeURIComponent)}")`;

@@ -9,6 +9,7 @@ import {
   steps,
   walls,
 } from '../../lib/employers/company-placeholder-parts.ts';
+import { toMaskImage } from './mask-image.ts';
 
 type Declarations = Readonly<Record<string, string>>;
 
@@ -17,11 +18,11 @@ type Declarations = Readonly<Record<string, string>>;
  */
 export function generatePlaceholderStyles(): string {
   const drawings = {
-    arch: arches.map(({ opening, glass }) => ({ arch: toMaskImage(opening), glass: toMaskImage(glass) })),
-    bars: bars.map((svg) => ({ bars: toMaskImage(svg) })),
-    leaf: panels.map((svg) => ({ leaf: toMaskImage(svg) })),
-    handle: handles.map((svg) => ({ handle: toMaskImage(svg) })),
-    step: steps.map((svg) => ({ step: toMaskImage(svg) })),
+    arch: arches.map(({ opening, glass }) => ({ arch: toLayer(opening), glass: toLayer(glass) })),
+    bars: bars.map((svg) => ({ bars: toLayer(svg) })),
+    leaf: panels.map((svg) => ({ leaf: toLayer(svg) })),
+    handle: handles.map((svg) => ({ handle: toLayer(svg) })),
+    step: steps.map((svg) => ({ step: toLayer(svg) })),
   };
   return [
     '/* Written by `node supabase/brand/cli.ts` from lib/employers/company-placeholder-parts.ts and the configuration. */',
@@ -57,9 +58,6 @@ const toRule = (selector: string, declarations: Declarations) =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ')} }`;
 
-/** Converts SVG shapes to a mask image. No shapes need one too, because the layers of a mask must not shift. */
-function toMaskImage(svg: string): string {
-  if (svg === '') return 'linear-gradient(transparent, transparent)';
-  const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>${svg}</svg>`;
-  return `url("data:image/svg+xml,${image.replace(/[<>#]/g, encodeURIComponent)}")`;
-}
+/** No shapes are a transparent layer, because the layers of a mask must not shift. */
+const toLayer = (shapes: string) =>
+  shapes === '' ? 'linear-gradient(transparent, transparent)' : toMaskImage(shapes);

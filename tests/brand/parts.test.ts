@@ -1,19 +1,10 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { secretClient, signUp } from '../policies/people.ts';
+import { austin } from '../policies/rows.ts';
 import { sql } from '../support/sql.ts';
 
-const place = JSON.stringify({
-  coordinates: { lat: 30.2672, lng: -97.7431 },
-  address: {
-    city: 'Austin',
-    state: 'Texas',
-    country: 'United States',
-    street: null,
-    zipCode: null,
-    neighborhood: null,
-  },
-});
+const place = JSON.stringify(austin());
 
 /** Runs in a transaction with these settings and rolls it back, so that parallel tests are not affected. */
 async function withConfiguration(
@@ -46,9 +37,11 @@ const getOutcome = (database: TransactionSql, run: (within: TransactionSql) => P
       (error: Error) => error.message,
     );
 
-const createCompany = (database: TransactionSql, id: string) =>
+/** Creates or updates a company with an upsert, as the site does. */
+const saveCompany = (database: TransactionSql, id: string, name = 'Corner Bakery') =>
   database`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
-    values (${id}, 'Corner Bakery', 'Bread.', 'Retail', ${place}::jsonb)`;
+    values (${id}, ${name}, 'Bread.', 'Retail', ${place}::jsonb)
+    on conflict (user_id) do update set company_name = excluded.company_name`;
 
 describe('a site without talents', () => {
   test('hides existing talents and rejects searches, but lets people delete their profiles', async () => {
@@ -106,31 +99,24 @@ describe('a site that requires invitations', () => {
     await withConfiguration({ employers_by_invitation: 1 }, async (database) => {
       await database`select public.invite_employer(${` ${invited.email.toUpperCase()} `})`;
       await actAs(database, uninvited.id);
-      expect(await getOutcome(database, (within) => createCompany(within, uninvited.id))).toBe(
+      expect(await getOutcome(database, (within) => saveCompany(within, uninvited.id))).toBe(
         'INVITATION_REQUIRED',
       );
       await actAs(database, invited.id);
-      expect(await getOutcome(database, (within) => createCompany(within, invited.id))).toBe('done');
+      expect(await getOutcome(database, (within) => saveCompany(within, invited.id))).toBe('done');
       await database`delete from public.employer_profiles where user_id = ${invited.id}`;
-      expect(await getOutcome(database, (within) => createCompany(within, invited.id))).toBe(
+      expect(await getOutcome(database, (within) => saveCompany(within, invited.id))).toBe(
         'INVITATION_REQUIRED',
       );
     });
     await withConfiguration({ employers_by_invitation: 0 }, async (database) => {
       await actAs(database, existing.id);
-      await createCompany(database, existing.id);
+      await saveCompany(database, existing.id);
       await database`select set_config('role', 'postgres', true)`;
       await database`select public.sync_configuration('{"employers_by_invitation": 1}')`;
       await actAs(database, existing.id);
-      const saved = await getOutcome(
-        database,
-        (
-          within,
-        ) => within`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
-          values (${existing.id}, 'Corner Bakery & Café', 'Bread.', 'Retail', ${place}::jsonb)
-          on conflict (user_id) do update set company_name = excluded.company_name`,
-      );
-      expect(saved).toBe('done');
+      const renamed = await getOutcome(database, (within) => saveCompany(within, existing.id, 'Café Corner'));
+      expect(renamed).toBe('done');
     });
   });
 
@@ -139,12 +125,12 @@ describe('a site that requires invitations', () => {
     await withConfiguration({ employers_by_invitation: 1 }, async (database) => {
       await database`select public.invite_employer(${person.email})`;
       await database`update public.employer_invitations set invited_at = now() - interval '31 days' where address = ${person.email}`;
-      expect(await getOutcome(database, (within) => createCompany(within, person.id))).toBe(
+      expect(await getOutcome(database, (within) => saveCompany(within, person.id))).toBe(
         'INVITATION_REQUIRED',
       );
       await database`select public.invite_employer(${person.email})`;
       await database`update auth.users set email_confirmed_at = null where id = ${person.id}`;
-      expect(await getOutcome(database, (within) => createCompany(within, person.id))).toBe(
+      expect(await getOutcome(database, (within) => saveCompany(within, person.id))).toBe(
         'INVITATION_REQUIRED',
       );
     });

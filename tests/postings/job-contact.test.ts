@@ -30,7 +30,7 @@ const respond = async (token: string, accepts: boolean) => {
   return data;
 };
 
-test('an address entered for 120 jobs by a stranger gets one email', async () => {
+test('an address that a stranger enters as the contact of 120 jobs gets one email', async () => {
   const victim = createAddress('victim');
   const attacker = await createNewEmployer('Your account is locked, see https://evil.test');
   const results = await Promise.all(

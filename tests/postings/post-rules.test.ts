@@ -179,16 +179,15 @@ describe('the posting form', () => {
   });
 });
 
-describe('the last day of a job', () => {
-  test('ends when the day has ended in all time zones, at most 60 days from now', () => {
-    expect(toExpiresAt('2026-12-01', now)).toBe('2026-12-02T11:59:59.000Z');
-    expect(Date.parse(toExpiresAt('2027-01-19', now))).toBeLessThan(now.getTime() + 60 * 86_400_000);
-  });
-  test('is a number of days away, rounded up', () => {
-    expect(getDaysLeft('2026-11-20T12:00:01Z', now)).toBe(1);
-    expect(getDaysLeft('2026-11-22T12:00:00Z', now)).toBe(2);
-    expect(getDaysLeft('2026-11-20T11:00:00Z', now)).toBe(0);
-  });
+test('a job expires when its last day has ended in all time zones, at most 60 days from now', () => {
+  expect(toExpiresAt('2026-12-01', now)).toBe('2026-12-02T11:59:59.000Z');
+  expect(Date.parse(toExpiresAt('2027-01-19', now))).toBeLessThan(now.getTime() + 60 * 86_400_000);
+});
+
+test('the days left of a job are rounded up, and 0 after it expired', () => {
+  expect(getDaysLeft('2026-11-20T12:00:01Z', now)).toBe(1);
+  expect(getDaysLeft('2026-11-22T12:00:00Z', now)).toBe(2);
+  expect(getDaysLeft('2026-11-20T11:00:00Z', now)).toBe(0);
 });
 
 test.each([
@@ -250,7 +249,7 @@ describe('a warning', () => {
     expect(ids({ streetWithoutPin: { street: '9 Elm St', city: 'Austin' } })).toEqual(['pin']);
   });
 
-  test('is not given for a posting without pay if the state has no pay law or for volunteers', () => {
+  test('is not given for volunteers, or for a posting without pay in a state without a pay law', () => {
     expect(ids({})).toEqual([]);
     expect(ids({ state: 'California', type: 'volunteer' })).toEqual([]);
   });

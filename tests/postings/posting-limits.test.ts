@@ -130,7 +130,7 @@ describe('an open job', () => {
     );
   });
 
-  test('blocks reopening or editing another job into a duplicate of it', async () => {
+  test('cannot get a duplicate when another job is reopened or edited', async () => {
     const employer = await createNewEmployer();
     const { data: closedJob } = await post(employer, words);
     await change(employer, closedJob?.id ?? '', { status: 'closed' });
