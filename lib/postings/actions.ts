@@ -112,9 +112,9 @@ export const editJob = formAction(
     schema: resolveTypedPlace.pipe(jobSchema.safeExtend({ id: z.guid() })),
     access: signedIn,
     run: async ({ id, ...fields }, viewer) => {
-      const before = await getPosting(id);
-      if (!before) throw new UserError(postJobMessages.notYourPosting);
-      const oldJob = { ...before, companyName: before.company.name };
+      const posting = await getPosting(id);
+      if (!posting) throw new UserError(postJobMessages.notYourPosting);
+      const oldJob = { ...posting, companyName: posting.company.name };
       const oldTags = await listJobTags(oldJob);
       const client = await viewerClient();
       const { data, error } = await client
@@ -128,7 +128,7 @@ export const editJob = formAction(
       if (!data) throw new UserError(postJobMessages.notYourPosting);
       const newTags = await listJobTags({ ...oldJob, title: fields.title, location: fields.location });
       revalidateTags([...oldTags, ...newTags]);
-      scheduleIndexNow([before, { slug: before.slug, location: fields.location }]);
+      scheduleIndexNow([posting, { slug: posting.slug, location: fields.location }]);
       return { isHeld: data.status === 'held' };
     },
     failureMessage: postJobMessages.saveFailed,

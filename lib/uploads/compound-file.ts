@@ -21,11 +21,11 @@ export function parseCompoundFile(bytes: Buffer): CompoundFileEntry[] | null {
   const getOffset = (sector: number) => (sector + 1) * sectorBytes;
   const getNextSector = parseAllocationTable(bytes, sectorBytes);
   const entries: CompoundFileEntry[] = [];
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   for (let sector = bytes.readUInt32LE(48); sector < maxSector; sector = getNextSector(sector)) {
     const start = getOffset(sector);
-    if (seen.has(sector) || start + sectorBytes > bytes.length) return null;
-    seen.add(sector);
+    if (visited.has(sector) || start + sectorBytes > bytes.length) return null;
+    visited.add(sector);
     for (let at = start; at < start + sectorBytes; at += entryBytes) {
       const nameBytes = bytes.readUInt16LE(at + 64);
       if (nameBytes < 2 || nameBytes > 64) continue;
@@ -38,19 +38,19 @@ export function parseCompoundFile(bytes: Buffer): CompoundFileEntry[] | null {
 }
 
 /**
- * Returns a function that returns the sector after a sector. The header lists the first sectors of the table, a chain
- * of sectors the rest.
+ * Returns a function from a sector to the next one in its chain. The header lists the first sectors of the table, and a
+ * chain of sectors lists the rest.
  */
 function parseAllocationTable(bytes: Buffer, sectorBytes: number): (sector: number) => number {
   const entriesPerSector = sectorBytes / 4;
   const read = (at: number) => (at >= 0 && at + 4 <= bytes.length ? bytes.readUInt32LE(at) : maxSector);
   const tables = Array.from({ length: 109 }, (_, index) => read(76 + index * 4));
-  const seen = new Set<number>();
-  for (let list = read(68); list < maxSector && !seen.has(list); ) {
-    seen.add(list);
-    const at = (list + 1) * sectorBytes;
+  const visited = new Set<number>();
+  for (let sector = read(68); sector < maxSector && !visited.has(sector); ) {
+    visited.add(sector);
+    const at = (sector + 1) * sectorBytes;
     for (let index = 0; index < entriesPerSector - 1; index += 1) tables.push(read(at + index * 4));
-    list = read(at + sectorBytes - 4);
+    sector = read(at + sectorBytes - 4);
   }
   return (sector) => {
     const table = tables[Math.floor(sector / entriesPerSector)] ?? maxSector;

@@ -104,9 +104,9 @@ export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'applica
   const { maxBytes } = cvUses[use];
   const bytes = await downloadStoredCv(path, maxBytes);
   if (bytes === null) throwCvError(cvMessages.missing);
-  const found = await checkFile(bytes, path, maxBytes);
-  const hasStatedKind = typeof found !== 'string' && found.extension === entry.extension;
-  const check = typeof found === 'string' || hasStatedKind ? found : cvMessages.format;
+  const contentCheck = await checkFile(bytes, path, maxBytes);
+  const isOtherKind = typeof contentCheck !== 'string' && contentCheck.extension !== entry.extension;
+  const check = isOtherKind ? cvMessages.format : contentCheck;
   if (typeof check === 'string') {
     await markDiscarded(path);
     // If storage is unreachable, the cleanup deletes the file later.
@@ -190,15 +190,15 @@ async function checkFile(
 ): Promise<string | (UploadCheck & { extension: CvExtension })> {
   if (bytes === 'too large') return cvMessages.tooLarge(maxBytes);
   if (bytes.byteLength === 0) return cvMessages.empty;
-  const found = await inspectCv(bytes);
-  if (!('issue' in found)) return getCvKindError(found.kind, name);
-  if (found.issue) return cvMessages[found.issue];
+  const content = await inspectCv(bytes);
+  if (!('issue' in content)) return getCvKindError(content.kind, name);
+  if (content.issue) return cvMessages[content.issue];
   const verdict = await scanForViruses(bytes).catch((error: unknown) => {
     logError('scanForViruses', error);
     return throwCvError(cvMessages.scannerDown);
   });
   if (verdict === 'infected') return cvMessages.infected;
-  return { extension: found.kind, sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
+  return { extension: content.kind, sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
 }
 
 function assertValidSize(size: number, use: CvUse): void {

@@ -13,14 +13,14 @@ const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessi
  * up to its declared size.
  */
 export async function checkDocx(bytes: Buffer): Promise<ContentIssue | null> {
-  const found = await inspectPackage(bytes, {
+  const result = await inspectPackage(bytes, {
     bytes: maxUnpackedBytes,
     entries: maxEntries,
     markup: maxMarkup,
   });
-  if (typeof found === 'string') return found;
-  if (found.types.includes('macroEnabled')) return 'active';
-  return hasDocument(found) ? null : 'format';
+  if (typeof result === 'string') return result;
+  if (result.types.includes('macroEnabled')) return 'active';
+  return hasDocument(result) ? null : 'format';
 }
 
 type Package = { names: Set<string>; types: string };

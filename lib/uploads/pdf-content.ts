@@ -143,7 +143,7 @@ function isObjectStream(value: PdfValue): value is PdfDictionary {
 
 const inflateAsync = promisify(inflate);
 
-/** Inflates an object stream. Rejects all but uncompressed and once compressed streams, which all programs write. */
+/** Inflates an object stream. Programs write it uncompressed or compressed once, so other encodings are rejected. */
 async function unpack(dictionary: PdfDictionary, data: Buffer, budget: { left: number }): Promise<string> {
   const filters = [dictionary.get('Filter') ?? []].flat();
   const isPlain = [dictionary.get('DecodeParms'), dictionary.get('DP'), dictionary.get('F')]

@@ -129,13 +129,13 @@ export class PdfReader {
     const start = this.position + 1;
     special.lastIndex = start;
     for (let depth = 1; ; ) {
-      const found = special.exec(this.text);
-      if (!found) throw new PdfSyntaxError('A string is not closed.');
-      if (found[0] === '\\') special.lastIndex += 1;
-      else depth += found[0] === '(' ? 1 : -1;
+      const match = special.exec(this.text);
+      if (!match) throw new PdfSyntaxError('A string is not closed.');
+      if (match[0] === '\\') special.lastIndex += 1;
+      else depth += match[0] === '(' ? 1 : -1;
       if (depth > 0) continue;
       this.position = special.lastIndex;
-      return new PdfString(this.text.slice(start, found.index), false);
+      return new PdfString(this.text.slice(start, match.index), false);
     }
   }
 
@@ -157,9 +157,9 @@ export class PdfReader {
 
   private match(pattern: RegExp): string {
     pattern.lastIndex = this.position;
-    const found = pattern.exec(this.text)?.[0] ?? '';
-    this.position += found.length;
-    return found;
+    const matched = pattern.exec(this.text)?.[0] ?? '';
+    this.position += matched.length;
+    return matched;
   }
 }
 

@@ -44,9 +44,9 @@ async function generateAccountEmails(): Promise<Record<string, string>> {
 export async function findStaleFiles(): Promise<string[]> {
   const stale = await Promise.all(
     Object.entries(await generateBrandFiles()).map(async ([file, expected]) => {
-      const found = readFileSync(path.join(root, file));
+      const actual = readFileSync(path.join(root, file));
       const isCurrent =
-        typeof expected === 'string' ? found.toString() === expected : await isSamePicture(found, expected);
+        typeof expected === 'string' ? actual.toString() === expected : await isSamePicture(actual, expected);
       return isCurrent ? [] : [file];
     }),
   );

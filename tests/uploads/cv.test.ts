@@ -129,18 +129,18 @@ describe('an uploaded CV', () => {
 
 describe('the cleanup', () => {
   test('deletes files that were unclaimed for 24 hours and no others, even in concurrent runs', async () => {
-    const [old, fresh, claimed] = await Promise.all(
+    const [oldFile, freshFile, claimedFile] = await Promise.all(
       ['old.pdf', 'fresh.pdf', 'claimed.pdf'].map((name) =>
         saveCv(new File([new Uint8Array(cvBytes.pdf())], name), null),
       ),
     );
-    if (!old || !fresh || !claimed) throw new Error('Nothing was stored.');
-    await sql`update public.uploads set created_at = now() - interval '25 hours' where path in ${sql([old.path, claimed.path])}`;
-    await sql`update public.uploads set claimed_at = now() where path = ${claimed.path}`;
+    if (!oldFile || !freshFile || !claimedFile) throw new Error('Nothing was stored.');
+    await sql`update public.uploads set created_at = now() - interval '25 hours' where path in ${sql([oldFile.path, claimedFile.path])}`;
+    await sql`update public.uploads set claimed_at = now() where path = ${claimedFile.path}`;
     await Promise.all([cleanUp(), cleanUp(), cleanUp()]);
-    expect(await getUpload(old.path)).toBeUndefined();
-    expect(await downloadStoredCv(old.path)).toBeNull();
-    for (const { path } of [fresh, claimed]) {
+    expect(await getUpload(oldFile.path)).toBeUndefined();
+    expect(await downloadStoredCv(oldFile.path)).toBeNull();
+    for (const { path } of [freshFile, claimedFile]) {
       expect(await getUpload(path)).toBeDefined();
       expect(await downloadStoredCv(path)).not.toBeNull();
     }
