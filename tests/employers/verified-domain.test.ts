@@ -13,7 +13,7 @@ async function getVerifiedDomain(accountId: string): Promise<string | null> {
 const setEmail = (id: string, email: string) =>
   sql`update auth.users set email = ${email}, email_confirmed_at = now() where id = ${id}`;
 
-async function getDomainOfEmail(email: string): Promise<string | null> {
+async function getDomainForEmail(email: string): Promise<string | null> {
   const { user } = await createEmployer();
   await setEmail(user.id, email);
   return getVerifiedDomain(user.id);
@@ -47,11 +47,11 @@ describe('the verified domain of a company', () => {
     ['a reserved domain', 'corner.example.com'],
     ['an IP address', '[127.0.0.1]'],
   ])('is null for %s', async (_description, domain) => {
-    expect(await getDomainOfEmail(`${crypto.randomUUID()}@${domain}`)).toBeNull();
+    expect(await getDomainForEmail(`${crypto.randomUUID()}@${domain}`)).toBeNull();
   });
 
   test('is not taken from the quoted part of an address', async () => {
-    expect(await getDomainOfEmail(`"ada@${newDomain()}"@gmail.com`)).toBeNull();
+    expect(await getDomainForEmail(`"ada@${newDomain()}"@gmail.com`)).toBeNull();
   });
 
   test('is set when the company is created', async () => {
@@ -85,6 +85,7 @@ describe('the verified domain of a company', () => {
       .throwOnError();
     const getShownDomain = async () =>
       (await sql`select public.get_job_page(${data.id}) ->> 'domain' as domain`)[0]?.domain;
+    /** Deletes the stale mark of the job. Returns whether there was one. */
     const takeStaleMark = async () =>
       (await sql`delete from public.stale_jobs where job_id = ${data.id} returning job_id`).length === 1;
     await takeStaleMark();
