@@ -80,7 +80,7 @@ describe('an uploaded CV', () => {
     expect(await downloadStoredCv(upload.path)).toBeNull();
   });
 
-  test('may have 5 MB and no byte more, even if it declares a smaller size', async () => {
+  test('may have at most 5 MB, even if it declares a smaller size', async () => {
     const maxBytes = 5 * 1024 * 1024;
     const upload = await createCvUpload({ name: 'cv.pdf', size: maxBytes }, null);
     expect((await put(upload.url, cvBytes.pdf(maxBytes))).ok).toBe(true);
