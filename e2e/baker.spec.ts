@@ -43,7 +43,7 @@ test('a baker visits for the first time, posts a job, hires an applicant and clo
   await expect(page.getByText('We know Austin, Texas, but not its streets.')).toBeVisible();
   const map = page.getByRole('region', { name: /Map for choosing a place/ });
   await map.focus();
-  // Two keys before the map has moved: the pin moves to the new center.
+  // Enter must place the pin at the new center although the map is still moving.
   await map.evaluate((element) => {
     for (const [key, keyCode] of [
       ['ArrowDown', 40],
@@ -56,7 +56,7 @@ test('a baker visits for the first time, posts a job, hires an applicant and clo
   await expect(page.getByText('Your company profile is saved')).toBeVisible();
   await expect(page).toHaveURL('/post-job');
 
-  // The form starts with the company's address; a reload keeps the input, and Enter publishes nothing.
+  // The form starts with the company's address, a reload keeps the input, and Enter does not post the job.
   await expect(page.getByLabel('Street address')).toHaveValue('1300 S Congress Ave');
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Job type').selectOption('part-time');
@@ -81,9 +81,9 @@ test('a baker visits for the first time, posts a job, hires an applicant and clo
   const path = new URL(page.url()).pathname;
   const [posted] = await sql`select id, salary, lat, lng from public.jobs where title = ${title}`;
   expect(posted?.salary).toEqual({ min: 19, max: null, currency: 'USD', period: 'hour' });
-  // The position is that of the pin, not the center of the city.
-  const [middle] = await sql`select lat, lng from public.geocode_place('Austin, TX')`;
-  expect([posted?.lat, posted?.lng]).not.toEqual([middle?.lat, middle?.lng]);
+  // The job is at the pin, not at the center of the city.
+  const [cityCenter] = await sql`select lat, lng from public.geocode_place('Austin, TX')`;
+  expect([posted?.lat, posted?.lng]).not.toEqual([cityCenter?.lat, cityCenter?.lng]);
 
   const guest = await browser.newContext();
   const guestPage = await guest.newPage();
@@ -103,7 +103,7 @@ test('a baker visits for the first time, posts a job, hires an applicant and clo
   await page.getByRole('link', { name: `Close: ${title}` }).click();
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText(`“${title}” is closed as filled.`)).toBeVisible();
-  // Skips the delay for 'Undo'.
+  // Skips the undo period, during which no email is sent.
   await sql`update public.closing_emails set not_before = now() where job_id = ${String(posted?.id)}`;
   await mailbox.waitFor(eve, { subject: 'Job closed' });
   await page.goto(path);

@@ -3,7 +3,7 @@ import { createEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-test('an email address at a web domain shows it on the company profile and on the job', async ({
+test('the company profile and the job show the verified domain of the email address', async ({
   page,
   sql,
   axe,

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures/test';
 const posting = (page: Page, title: string) => page.getByRole('article', { name: title });
 const newTitle = () => `Evening Baker ${createMark()}`;
 
-test('a posting is edited, moved, paused, closed and renewed, and every page shows it at once', {
+test('pages show each change at once when a posting is edited, moved, paused, closed and renewed', {
   tag: '@phone-only',
 }, async ({ page, request, sql }) => {
   test.slow();
@@ -18,8 +18,9 @@ test('a posting is edited, moved, paused, closed and renewed, and every page sho
   const title = newTitle();
   const job = await postJob(sql, { employer, title });
   const search = async () => (await request.get(`/search?q=${encodeURIComponent(title)}`)).text();
-  const shows = async (text: string) => (await (await request.get(`/${job.slug}`)).text()).includes(text);
-  expect(await shows('Apply for this job')).toBe(true);
+  const hasPageText = async (text: string) =>
+    (await (await request.get(`/${job.slug}`)).text()).includes(text);
+  expect(await hasPageText('Apply for this job')).toBe(true);
   expect(await search()).toContain(job.path);
 
   await signIn(page, employer, '/employer/jobs');
@@ -28,7 +29,7 @@ test('a posting is edited, moved, paused, closed and renewed, and every page sho
   await expect(posting(page, title)).toContainText('Open');
   await expect(posting(page, title)).toContainText('Days left20');
   const buttons = posting(page, title).locator('.posting-actions .button');
-  const boxes = await Promise.all((await buttons.all()).map((box) => box.boundingBox()));
+  const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
   expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
 
@@ -40,17 +41,17 @@ test('a posting is edited, moved, paused, closed and renewed, and every page sho
   await expect(page.getByLabel('Contact name')).toHaveValue('Robin Baker');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Oakland');
-  expect(await shows(`${title} Deluxe`)).toBe(true);
-  const left = await request.get(job.path, { maxRedirects: 0 });
-  expect([left.status(), left.headers().location]).toEqual([307, `/california/oakland/${job.slug}`]);
+  expect(await hasPageText(`${title} Deluxe`)).toBe(true);
+  const oldPage = await request.get(job.path, { maxRedirects: 0 });
+  expect([oldPage.status(), oldPage.headers().location]).toEqual([307, `/california/oakland/${job.slug}`]);
 
   await page.getByRole('button', { name: `Pause: ${title} Deluxe` }).click();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Paused');
-  expect(await shows('This job is paused')).toBe(true);
+  expect(await hasPageText('This job is paused')).toBe(true);
   expect(await search()).not.toContain(job.slug);
   await page.getByRole('button', { name: `Resume: ${title} Deluxe` }).click();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Open');
-  expect(await shows('Apply for this job')).toBe(true);
+  expect(await hasPageText('Apply for this job')).toBe(true);
 
   await page.getByRole('link', { name: `Close: ${title} Deluxe` }).click();
   await expect(page.getByText('No one is waiting for an answer, so we won’t email anyone.')).toBeVisible();
@@ -58,17 +59,17 @@ test('a posting is edited, moved, paused, closed and renewed, and every page sho
   await page.getByRole('button', { name: 'Close as filled' }).click();
   await expect(page.getByText(`“${title} Deluxe” is closed as filled.`)).toBeVisible();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Closed');
-  expect(await shows('This job is closed')).toBe(true);
+  expect(await hasPageText('This job is closed')).toBe(true);
   const [open] = await sql`select public.is_job_open(${job.id}) as is_open`;
   expect(open?.is_open).toBe(false);
 
   await page.getByRole('button', { name: `Renew: ${title} Deluxe` }).click();
   await expect(posting(page, `${title} Deluxe`)).toContainText('Days left30');
-  expect(await shows('Apply for this job')).toBe(true);
+  expect(await hasPageText('Apply for this job')).toBe(true);
   expect(await search()).toContain(job.slug);
 });
 
-test('a posting is saved from the first step, with a place that was typed but not chosen', async ({
+test('the first step of the edit form saves a posting and geocodes the typed place', async ({
   page,
   sql,
 }) => {
@@ -93,7 +94,7 @@ test('a posting is saved from the first step, with a place that was typed but no
   await expect(posting(page, `${title} Deluxe`)).toContainText('Oakland');
 });
 
-test('saving from the first step leads to the errors of the second', async ({ page, sql }) => {
+test('saving from the first step opens the second step when it has errors', async ({ page, sql }) => {
   const employer = await createEmployer();
   const job = await postJob(sql, { employer, title: newTitle() });
   await signIn(page, employer, `/employer/jobs/${job.id}/edit`);
@@ -109,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('closing first shows who will be emailed, and can be undone before any email is sent', async ({
+    test('the close page shows the number of emails, and Undo works until they are sent', async ({
       page,
       request,
       sql,
@@ -139,11 +140,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('an expired posting is renewed; the page to delete one shows its applications, and the job is gone', async ({
-  page,
-  request,
-  sql,
-}) => {
+test('an employer renews an expired posting, then deletes it', async ({ page, request, sql }) => {
   const employer = await createEmployer();
   const title = newTitle();
   const job = await postJob(sql, { employer, title, expires_at: new Date(Date.now() - 20 * 86_400_000) });
@@ -165,28 +162,28 @@ test('an expired posting is renewed; the page to delete one shows its applicatio
   await expect(page.getByRole('heading', { name: 'No job postings yet' })).toBeVisible();
 });
 
-test('postings are found by words and status, and a copy starts a new posting', async ({ page, sql }) => {
+test('an employer filters postings by words and status, and duplicates a posting', async ({ page, sql }) => {
   const employer = await createEmployer();
-  const [one, other] = [newTitle(), `Cashier ${createMark()}`];
-  await postJob(sql, { employer, title: one });
-  await postJob(sql, { employer, title: other, status: 'closed' });
+  const [bakerTitle, cashierTitle] = [newTitle(), `Cashier ${createMark()}`];
+  await postJob(sql, { employer, title: bakerTitle });
+  await postJob(sql, { employer, title: cashierTitle, status: 'closed' });
   await signIn(page, employer, '/role-selection');
   await expect(page.getByText('You have 1 open job posting.')).toBeVisible();
   await page.getByRole('link', { name: 'see your job postings' }).click();
   await page.getByLabel('Search your postings').fill('cashier');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(posting(page, other)).toBeVisible();
+  await expect(posting(page, cashierTitle)).toBeVisible();
   await page.getByLabel('Search your postings').fill('');
   await page.getByLabel('Status').selectOption('open');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(posting(page, one)).toBeVisible();
+  await expect(posting(page, bakerTitle)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name: `Duplicate: ${one}` }).click();
-  await expect(page.getByLabel('Job title')).toHaveValue(one);
+  await page.getByRole('link', { name: `Duplicate: ${bakerTitle}` }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue(bakerTitle);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Post Job' }).click();
-  const alert = formStatus(page).filter({ hasText: `You already have this job open: “${one}”` });
+  const alert = formStatus(page).filter({ hasText: `You already have this job open: “${bakerTitle}”` });
   await expect(alert).toBeFocused();
   await expect(alert.getByRole('link', { name: 'Edit it instead' })).toHaveAttribute('href', /\/edit$/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -194,19 +191,19 @@ test('postings are found by words and status, and a copy starts a new posting', 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
-  expect(await sql`select from public.jobs where title = ${one}`).toHaveLength(2);
+  expect(await sql`select from public.jobs where title = ${bakerTitle}`).toHaveLength(2);
 });
 
-test('a job page links its employer, and no other visitor, to the applicants', { tag: '@phone' }, async ({
+test('only the employer of a job sees the link to its applicants', { tag: '@phone' }, async ({
   page,
   sql,
   axe,
 }) => {
   const employer = await createEmployer();
   const job = await postJob(sql, { employer });
-  const own = page.getByRole('link', { name: 'Applicants (0)' }).first();
+  const applicantsLink = page.getByRole('link', { name: 'Applicants (0)' }).first();
   await signIn(page, employer, job.path);
-  await expect(own).toBeVisible();
+  await expect(applicantsLink).toBeVisible();
   await expect(page.getByText('Apply for this job')).toHaveCount(0);
   await axe();
   await expect(page.getByRole('link', { name: 'Edit', exact: true }).first()).toHaveAttribute(
@@ -217,16 +214,16 @@ test('a job page links its employer, and no other visitor, to the applicants', {
     'href',
     `/employer/jobs/${job.id}/close`,
   );
-  await own.click();
+  await applicantsLink.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible();
 
-  const others = await postJob(sql, { employer: await createEmployer() });
-  await page.goto(others.path);
+  const otherJob = await postJob(sql, { employer: await createEmployer() });
+  await page.goto(otherJob.path);
   await expect(applyButton(page)).toBeVisible();
-  await expect(own).toBeHidden();
+  await expect(applicantsLink).toBeHidden();
 });
 
-test('no one can open the postings of another account', async ({ page, sql }) => {
+test('a visitor and another employer cannot edit, close or delete a posting', async ({ page, sql }) => {
   const job = await postJob(sql, { employer: await createEmployer() });
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await expect(page).toHaveURL(/\/login\?from=/);

@@ -21,13 +21,13 @@ async function fillContact(page: Page): Promise<void> {
 
 const newTitle = () => `Dawn Baker ${createMark()}`;
 
-test('posting takes both steps, shows each error, and the job is public at once', {
+test('the two-step form shows every error, and the posted job is public at once', {
   tag: '@phone-only',
 }, async ({ page, request, sql }) => {
   test.slow();
   await signIn(page, await createEmployer(), '/post-job');
   const title = newTitle();
-  // The page is cached before the job is posted.
+  // Caches the search page before the job is posted.
   expect((await request.get(`/search?q=${encodeURIComponent(title)}`)).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -43,21 +43,21 @@ test('posting takes both steps, shows each error, and the job is public at once'
   await page.getByLabel('Location').fill('Oakland, CA');
   await fillFirstStep(page, title);
 
-  // The field is prefilled with the account's confirmed address.
+  // The form prefills the account's confirmed address.
   await page.getByLabel('Contact email').fill('');
   await page.getByLabel('Minimum', { exact: false }).first().fill('30');
   await page.getByLabel('Maximum').fill('20');
   await page.getByLabel('Application URL').fill('example.com');
   await page.getByRole('button', { name: 'Post Job' }).click();
-  const second = formStatus(page).filter({ hasText: 'Please check' });
-  await expect(second).toBeFocused();
+  const secondStepErrors = formStatus(page).filter({ hasText: 'Please check' });
+  await expect(secondStepErrors).toBeFocused();
   for (const sentence of [
     'Contact name is required',
     'Contact email is required',
     'Minimum salary cannot be greater than maximum salary',
     'Please enter a valid URL starting with http:// or https://',
   ])
-    await expect(second.getByText(sentence)).toBeVisible();
+    await expect(secondStepErrors.getByText(sentence)).toBeVisible();
   await page.getByLabel('Contact email').fill('robin');
   await page.getByLabel('Contact name').fill('Robin Baker');
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
@@ -88,8 +88,8 @@ test('posting takes both steps, shows each error, and the job is public at once'
   await page.getByRole('button', { name: 'Post Job' }).dblclick();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
   const slug = title.toLowerCase().replaceAll(' ', '-');
-  const found = await (await request.get(`/search?q=${encodeURIComponent(title)}`)).text();
-  expect(found).toContain(`/california/oakland/${slug}`);
+  const searchPage = await (await request.get(`/search?q=${encodeURIComponent(title)}`)).text();
+  expect(searchPage).toContain(`/california/oakland/${slug}`);
   expect(await (await request.get('/')).text()).toContain(title);
   await page.waitForURL(`**/${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -101,14 +101,14 @@ test('posting takes both steps, shows each error, and the job is public at once'
   expect(rows).toHaveLength(1);
   expect(rows[0]?.salary).toEqual({ min: 30, max: 32.5, currency: 'USD', period: 'hour' });
 
-  // Back and a second submit do not post twice.
+  // Going back and submitting again does not post a second job.
   await page.goBack();
   if (await page.getByRole('button', { name: 'Post Job' }).isVisible())
     await page.getByRole('button', { name: 'Post Job' }).click();
   expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(1);
 });
 
-test('a draft survives a reload and another device, and the preview is the job’s page', async ({
+test('a draft appears after a reload and on another device, and can be previewed and posted', async ({
   page,
   browser,
 }) => {
@@ -120,21 +120,21 @@ test('a draft survives a reload and another device, and the preview is the job�
   await fillContact(page);
   await page.getByLabel('Tuesday evening').check();
   await page.getByLabel('Contact phone').fill('555 0100');
-  // Before the delay after which the server has the draft.
+  // Reloads before the delay after which the draft is sent to the server.
   await page.reload();
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0100');
   await expect(page.getByLabel('Tuesday evening')).toBeChecked();
   await page.getByLabel('Contact phone').fill('555 0199');
   await expect(page.getByText(/Draft saved/)).toBeVisible();
 
-  const other = await browser.newContext();
-  const elsewhere = await other.newPage();
-  await signIn(elsewhere, employer, '/post-job');
-  await expect(elsewhere.getByLabel('Contact phone')).toHaveValue('555 0199');
-  await expect(elsewhere.getByText(`This is your draft “${title}” from`)).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'Back' }).click();
-  await expect(elsewhere.getByLabel('Job title')).toHaveValue(title);
-  await other.close();
+  const otherDevice = await browser.newContext();
+  const otherPage = await otherDevice.newPage();
+  await signIn(otherPage, employer, '/post-job');
+  await expect(otherPage.getByLabel('Contact phone')).toHaveValue('555 0199');
+  await expect(otherPage.getByText(`This is your draft “${title}” from`)).toBeVisible();
+  await otherPage.getByRole('button', { name: 'Back' }).click();
+  await expect(otherPage.getByLabel('Job title')).toHaveValue(title);
+  await otherDevice.close();
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.waitForURL('**/post-job/preview');
@@ -146,17 +146,17 @@ test('a draft survives a reload and another device, and the preview is the job�
   await expect(page.getByRole('link', { name: 'Back to jobs' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');
-  // A draft that was only in this browser has no date yet.
+  // A draft restored from this tab has no saved date yet.
   await expect(page.getByText(`This is your draft “${title}”`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview' }).click();
-  // The form that is being left has a button with that name, too.
+  // The form has a Post Job button too, so the preview must have loaded first.
   await page.waitForURL('**/post-job/preview');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
   await page.goto('/post-job');
   await expect(page.getByLabel('Job title')).toHaveValue('');
-  // The contact of the last posting, with the address of the account.
+  // A new form has the last posting's contact, but the account's email address.
   await page.getByLabel('Job title').fill(newTitle());
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');
   await expect(page.getByLabel('Contact email')).toHaveValue(employer.email);
@@ -167,7 +167,10 @@ test('a draft survives a reload and another device, and the preview is the job�
   await expect(page.getByLabel('Job title')).toHaveValue('');
 });
 
-test('a second tab shows that the first has posted, and can post a job of its own', async ({ page, sql }) => {
+test('a second tab reports that the first one posted the form, and can post another job', async ({
+  page,
+  sql,
+}) => {
   await signIn(page, await createEmployer(), '/post-job');
   const title = newTitle();
   await fillFirstStep(page, title);
@@ -195,7 +198,7 @@ test('a second tab shows that the first has posted, and can post a job of its ow
   expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(2);
 });
 
-test('an unreachable server and a lost session lose no input', async ({ page }) => {
+test('keeps the typed text when the server is unreachable or the session has ended', async ({ page }) => {
   const employer = await createEmployer();
   await signIn(page, employer, '/post-job');
   await fillFirstStep(page, newTitle());
@@ -219,7 +222,7 @@ test('an unreachable server and a lost session lose no input', async ({ page }) 
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
 });
 
-test('a contact with another address has to consent first, and until then applications go to the employer', async ({
+test('the employer gets the applications until a contact with another address consents', async ({
   page,
   browser,
   mailbox,
@@ -263,7 +266,7 @@ test('a contact with another address has to consent first, and until then applic
   await expect(page.getByText(`${hr} doesn’t want applications`)).toBeVisible();
 });
 
-test('the whole form can be sent without JavaScript', async ({ browser, sql }) => {
+test('the form works without JavaScript', async ({ browser, sql }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, await createEmployer(), '/post-job');
@@ -277,7 +280,7 @@ test('the whole form can be sent without JavaScript', async ({ browser, sql }) =
   await expect(page.getByLabel('Job title')).toHaveValue(title);
   await expect(page.getByLabel('Friday night')).toBeChecked();
   await fillContact(page);
-  // The field has the company's place; typed text replaces it.
+  // The field is prefilled with the company's place; the typed one replaces it.
   await page.getByRole('combobox', { name: 'Location' }).fill('Boise, ID');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();

@@ -19,24 +19,24 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { saveCompany } from '@/lib/employers/actions';
 import type { Company } from '@/lib/employers/company';
-import { companyErrorTitle, companyMessages } from '@/lib/employers/company-messages';
+import { companyErrorTitle } from '@/lib/employers/company-messages';
 import { industries } from '@/lib/employment/industry';
 import { delays } from '@/lib/limits';
-import { companyForm as text } from '@/messages/employers';
+import { companyMessages, companyForm as text } from '@/messages/employers';
 import { changedElsewhere } from '@/messages/profile';
 import { LogoField, type LogoFieldHandle } from './logo-field';
 
 type CompanyFormProps = {
   company: Company | null;
-  /** When it was last saved; empty before. */
+  /** When the company was last saved; empty if it is new. */
   version: string;
   viewerId: string;
   tiles: Tiles;
 };
 
-/** The company's profile form: name, industry, description, place and logo. */
-export function CompanyForm({ company, version: first, viewerId, tiles }: CompanyFormProps) {
-  const [version, setVersion] = useState(first);
+/** The form of the company profile: name, industry, description, place and logo. */
+export function CompanyForm({ company, version: initialVersion, viewerId, tiles }: CompanyFormProps) {
+  const [version, setVersion] = useState(initialVersion);
   const logo = useRef<LogoFieldHandle>(null);
 
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
@@ -54,8 +54,8 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
       location.writeTo(data);
       const picture = await logo.current?.getCroppedFile();
       if (picture) data.set('logo', picture);
-      // An action would give the empty field's nameless file a name.
-      else if (isUnchosen(data.get('logo'))) data.delete('logo');
+      // Removed here, because React names the file of an empty field when it calls an action.
+      else if (isEmptyFile(data.get('logo'))) data.delete('logo');
       return data;
     },
     onSuccess: (saved) => {
@@ -147,4 +147,4 @@ export function CompanyForm({ company, version: first, viewerId, tiles }: Compan
   );
 }
 
-const isUnchosen = (entry: FormDataEntryValue | null) => entry instanceof File && entry.name === '';
+const isEmptyFile = (entry: FormDataEntryValue | null) => entry instanceof File && entry.name === '';

@@ -1,4 +1,4 @@
-/** A square section of an image: the zoom, and the position between its edges (0 to 1; 0.5 is the middle). */
+/** A square section of an image. `x` and `y` are its position between the edges, from 0 to 1. */
 export type Crop = { zoom: number; x: number; y: number };
 
 export const defaultCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -7,7 +7,7 @@ export const maxZoom = 4;
 
 type Size = { width: number; height: number };
 
-/** The crop's square in the image's pixels. */
+/** The square of a crop, in pixels of the image. */
 export function getCropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom;
   return { side, left: (width - side) * x, top: (height - side) * y };
@@ -16,12 +16,12 @@ export function getCropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
 /** The crop after a drag. `byX` and `byY` are in widths of the preview. */
 export function toDraggedCrop(image: Size, crop: Crop, byX: number, byY: number): Crop {
   const { side } = getCropSquare(image, crop);
-  const moved = (at: number, by: number, length: number) =>
-    length - side < 1 ? at : clamp(at - (by * side) / (length - side));
-  return { ...crop, x: moved(crop.x, byX, image.width), y: moved(crop.y, byY, image.height) };
+  const shift = (position: number, by: number, length: number) =>
+    length - side < 1 ? position : clamp(position - (by * side) / (length - side));
+  return { ...crop, x: shift(crop.x, byX, image.width), y: shift(crop.y, byY, image.height) };
 }
 
-const clamp = (share: number) => Math.min(1, Math.max(0, share));
+const clamp = (position: number) => Math.min(1, Math.max(0, position));
 
 /** Draws the crop into a square canvas. */
 export function drawCrop(
@@ -37,7 +37,7 @@ export function drawCrop(
   context.drawImage(image, left, top, side, side, 0, 0, width, height);
 }
 
-/** The crop as a PNG file without the original's metadata; null if the browser can't encode it. */
+/** Creates a PNG file of the crop, without the image's metadata. Null if the browser can't encode it. */
 export async function toCroppedFile(image: ImageBitmap, crop: Crop, name: string): Promise<File | null> {
   const side = Math.max(1, Math.min(512, Math.round(getCropSquare(image, crop).side)));
   const canvas = new OffscreenCanvas(side, side);

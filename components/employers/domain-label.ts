@@ -1,4 +1,4 @@
 import { domainLabel as text } from '@/messages/employers';
 
-/** 'Domain verified: example.com': the account has a confirmed address there (D97). */
+/** 'Domain verified: example.com', for an account with a confirmed email address at that domain (D97). */
 export const domainLabel = (domain: string): string => text.verified({ domain });

@@ -10,19 +10,19 @@ import { defaultCrop, toCroppedFile } from './crop';
 import { LogoCropper } from './logo-cropper';
 
 export type LogoFieldHandle = {
-  /** The chosen image, cropped; null if there is none or the browser can't decode it. */
+  /** The cropped new image; null if none was chosen or the browser can't decode it. */
   getCroppedFile: () => Promise<File | null>;
 };
 
 type LogoFieldProps = {
   ref: Ref<LogoFieldHandle>;
   field: { id: string; error: string | undefined };
-  /** The current logo's URL. */
+  /** The URL of the current logo. */
   current: string | null;
   onChoose: (files: File[]) => void;
 };
 
-/** The company's logo: the current one, a cropped new one, or none. Without JavaScript the server crops the center. */
+/** Replaces or removes the logo and crops a new one. Without JavaScript the server crops the center. */
 export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
   const [chosen, setChosen] = useState<{ image: ImageBitmap; name: string } | null>(null);
   const [crop, setCrop] = useState(defaultCrop);
@@ -40,7 +40,7 @@ export function LogoField({ ref, field, current, onChoose }: LogoFieldProps) {
     try {
       setChosen({ image: await createImageBitmap(file), name: file.name });
     } catch {
-      // The server validates files that this browser can't decode.
+      // This browser can't decode the file; the server validates it.
     }
   };
 

@@ -2,7 +2,7 @@ import { site } from '@/lib/site';
 import { sinceLabel as text } from '@/messages/employers';
 import { locale } from '@/messages/locale';
 
-/** 'On Doorstep since November 2026'. */
+/** Returns 'On Doorstep since November 2026'. */
 export const sinceLabel = (since: string): string =>
   text.since({
     siteName: site.name,

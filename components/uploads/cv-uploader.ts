@@ -1,3 +1,4 @@
+import { uploads } from '@/lib/limits';
 import { type ActionResult, UserError } from '@/lib/result';
 import {
   cvMessages,
@@ -15,18 +16,21 @@ type OnProgress = (percent: number) => void;
 type StartUpload = (file: { name: string; size: number }) => Promise<ActionResult<Ticket & { url: string }>>;
 
 /**
- * Creates a function that uploads a CV to storage and reports progress. Submitting again reuses a finished or pending
- * upload. Throws a UserError with a message; `tooLarge` is the one for a file over storage's limit.
+ * Creates a function that uploads a CV to storage and reports the progress. For the same file, it reuses the pending or
+ * finished upload. Throws a UserError; `tooLargeMessage` is its message if storage rejects the size.
  */
-export function createCvUploader(start: StartUpload, tooLarge: string = cvMessages.size) {
-  let last: { file: string; ticket: Promise<Ticket> } | null = null;
+export function createCvUploader(
+  start: StartUpload,
+  tooLargeMessage = cvMessages.tooLarge(uploads.cvMaxBytes),
+) {
+  let lastUpload: { fileKey: string; ticket: Promise<Ticket> } | null = null;
   return (file: File, onProgress: OnProgress): Promise<Ticket> => {
-    const name = `${file.name} ${file.size} ${file.lastModified}`;
-    if (last?.file === name) return last.ticket;
-    const ticket = upload(start, file, tooLarge, onProgress);
-    last = { file: name, ticket };
+    const fileKey = `${file.name} ${file.size} ${file.lastModified}`;
+    if (lastUpload?.fileKey === fileKey) return lastUpload.ticket;
+    const ticket = upload(start, file, tooLargeMessage, onProgress);
+    lastUpload = { fileKey, ticket };
     ticket.catch(() => {
-      if (last?.ticket === ticket) last = null;
+      if (lastUpload?.ticket === ticket) lastUpload = null;
     });
     return ticket;
   };
@@ -35,7 +39,7 @@ export function createCvUploader(start: StartUpload, tooLarge: string = cvMessag
 async function upload(
   start: StartUpload,
   file: File,
-  tooLarge: string,
+  tooLargeMessage: string,
   onProgress: OnProgress,
 ): Promise<Ticket> {
   const kind = await detectFileKind(file).catch(() => {
@@ -46,15 +50,15 @@ async function upload(
   const started = await start({ name: toCvFilename(file.name, kind), size: file.size });
   if (!started.ok) throw new UserError(started.message);
   const { url, ...ticket } = started.data;
-  await putFile(file, { url, contentType: getCvMimeType(kind) }, tooLarge, onProgress);
+  await putFile(file, { url, contentType: getCvMimeType(kind) }, tooLargeMessage, onProgress);
   return ticket;
 }
 
-/** XMLHttpRequest, because fetch reports no upload progress. */
+/** Sends a file with XMLHttpRequest, because fetch reports no upload progress. */
 function putFile(
   file: File,
   { url, contentType }: { url: string; contentType: string },
-  tooLarge: string,
+  tooLargeMessage: string,
   onProgress: OnProgress,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -63,7 +67,7 @@ function putFile(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (100 * loaded) / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else if (request.status === 413) reject(new UserError(tooLarge));
+      else if (request.status === 413) reject(new UserError(tooLargeMessage));
       else fail(text.storeFailed);
     };
     request.onerror = () => fail(text.connectionLost);

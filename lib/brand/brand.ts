@@ -2,17 +2,17 @@ import type { ColorName } from './color-names.ts';
 
 export type Colors = Readonly<Record<ColorName, string>>;
 
-/** The exports of `doorstep.config.ts`; `check-brand.ts` has the constraints of each. */
+/** The exports of `doorstep.config.ts`. `check-brand.ts` validates them. */
 export type Brand = {
   /** At most 24 characters. */
   name: string;
-  /** Without a full stop; the home page begins with it. */
+  /** The heading of the home page, without a period at the end. */
   tagline: string;
   /** One sentence for search engines and shared links. */
   description: string;
-  /** SVG shapes in a box of 32 by 32: in the color `mark`, and over them in the color `accent`. */
+  /** SVG shapes in a 32 × 32 view box. `accent` is drawn over `mark`; each has the color of its name. */
   logo: { mark: string; accent: string };
-  /** Two colors (#rrggbb), the others derived from them, or every color of both schemes. */
+  /** Colors as #rrggbb: two from which the others are derived, or all colors of both schemes. */
   palette: { brand: string; accent: string } | { light: Colors; dark: Colors };
   /** Who runs the site. The environment's `SUPPORT_EMAIL` and `MAIL_POSTAL_ADDRESS` override the last two. */
   operator: { legalName: string | null; postalAddress: string | null; supportEmail: string | null };
@@ -23,11 +23,14 @@ export type Brand = {
     radiusKm: number;
     talentRadiusKm: number;
   };
-  /** URL templates of a map service, with `{from}` and `{to}` as 'lat,lng'; null for an unsupported mode of travel. */
+  /**
+   * URL templates of a map service, with `{from}` and `{to}` as 'lat,lng'; null if it doesn't support that mode of
+   * travel.
+   */
   directions: Readonly<Record<'walk' | 'bike' | 'bus' | 'car', string | null>>;
   /** The currencies that pay can be posted in; must include USD. */
   payCurrencies: readonly ('USD' | 'EUR' | 'GBP' | 'CAD' | 'AUD' | 'NZD')[];
-  /** The figures of the home page: fixed texts, live counts, or none. */
+  /** The figures on the home page: fixed texts, live counts, or none. */
   claims: { jobs: string; neighborhoods: string; jobSeekers: string } | 'counted' | 'none';
   /**
    * `employers`: whether anyone may create a company, or only accounts invited with `node supabase/brand/invite.ts`.
@@ -35,12 +38,12 @@ export type Brand = {
   parts: { talents: boolean; alerts: boolean; employers: 'anybody' | 'invited' };
   /** Days after which the scheduled work deletes data. */
   retention: {
-    /** An application and its CV, from the end of the job. */
+    /** For an application and its CV, counted from the end of the job. */
     applicationDays: number;
-    /** An email that was sent or finally failed. */
+    /** For an email that was sent or has failed for good. */
     mailDays: number;
     addressProofDays: number;
-    /** A guest's alert that was not confirmed. */
+    /** For a guest's alert that was not confirmed. */
     unconfirmedAlertDays: number;
   };
 };

@@ -5,33 +5,33 @@ import { resolveColors } from './palette.ts';
 
 const line = (min: number, max: number) =>
   z
-    .string('is missing, or no text')
+    .string('is missing or not text')
     .refine(
       (text) => text === text.trim() && !/[\p{Cc}\u2028\u2029]/u.test(text),
-      'must be one line without spaces around it',
+      'must be one line without spaces at its start or end',
     )
     .min(min, 'is empty')
     .max(max, `has more than ${max} characters`);
 const nullable = (schema: z.ZodType<string>) =>
-  z.union([schema, z.null()], 'must be a line of text, or null for none');
+  z.union([schema, z.null()], 'must be one line of text or null');
 const days = (min: number, max: number) =>
   z
-    .number('is missing, or no number of days')
-    .int('must be whole days')
+    .number('is missing or not a number of days')
+    .int('must be a whole number of days')
     .min(min, `must be at least ${min} days`)
     .max(max, `must be at most ${max} days`);
 const km = z
-  .number('is missing, or no number of km')
-  .int('must be whole km: the site counts in km alone')
+  .number('is missing or not a number of km')
+  .int('must be a whole number of km')
   .min(1, 'must be 1 to 100 km')
   .max(100, 'must be 1 to 100 km');
 const shapes = z
-  .string('must be SVG shapes in a box of 32 by 32')
+  .string('must be SVG shapes in a 32 × 32 view box')
   .regex(
     /^(<(path|rect|circle|ellipse|polygon)( [a-z-]+="[^"<>]*")+\/>)+$/,
     'must be <path/>, <rect/>, <circle/>, <ellipse/> or <polygon/> without anything between them',
   )
-  .regex(/^(?!.*\b(fill|style|href)=)/, 'must leave the colors to "palette" of the configuration');
+  .regex(/^(?!.*\b(fill|style|href)=)/, 'must not set colors or styles; they come from "palette"');
 const color = z.string('is missing').regex(/^#[0-9a-f]{6}$/, 'must be a color such as #1a2b3c');
 const scheme = z.strictObject(
   Object.fromEntries(colorNames.map((name) => [name, color])) as Record<ColorName, typeof color>,
@@ -44,20 +44,17 @@ const bothSchemes = z.strictObject(
 );
 const directionsUrl = nullable(
   z
-    .url({ protocol: /^https$/, error: 'must be an address with https' })
-    .regex(/^(?=[^{}]*\{from\}[^{}]*\{to\}[^{}]*$)/, 'must have {from} and then {to}, and no other braces'),
+    .url({ protocol: /^https$/, error: 'must be an https URL' })
+    .regex(/^(?=[^{}]*\{from\}[^{}]*\{to\}[^{}]*$)/, 'must contain {from}, then {to}, and no other braces'),
 );
-const currency = z.enum(
-  ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'],
-  'must be one that pay is stored in: USD, EUR, GBP, CAD, AUD, NZD',
-);
+const currency = z.enum(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD'], 'must be USD, EUR, GBP, CAD, AUD or NZD');
 
 const baseSchema = {
   name: line(1, 24).regex(
     /^[^<>"|\\,;:()@]*$/,
-    'must be without < > " | \\ , ; : ( ) and @: it begins the sender of emails',
+    'must not contain < > " | \\ , ; : ( ) or @, because it is in the From header of emails',
   ),
-  tagline: line(1, 70).regex(/[^.]$/, 'ends with a full stop, which the pages set where it belongs'),
+  tagline: line(1, 70).regex(/[^.]$/, 'must not end with a period; pages add one where needed'),
   description: line(20, 200),
   logo: z.strictObject({ mark: shapes, accent: shapes }, 'must have "mark" and "accent"'),
   operator: z.strictObject({
@@ -71,7 +68,7 @@ const baseSchema = {
       'must have lat and lng',
     ),
     place: z.union([z.strictObject({ city: line(1, 120), state: line(2, 120) }), z.null()], {
-      error: 'must be { city, state } of a place in the United States, or null for none',
+      error: 'must be null or { city, state } of a place in the United States',
     }),
     radiusKm: km,
     talentRadiusKm: km,
@@ -84,9 +81,9 @@ const baseSchema = {
   }),
   payCurrencies: z
     .array(currency)
-    .min(1, 'must have one at least')
-    .refine((all) => new Set(all).size === all.length, 'names one twice')
-    .refine((all) => all.includes('USD'), 'must have USD: jobs are in the United States'),
+    .min(1, 'must have at least one currency')
+    .refine((all) => new Set(all).size === all.length, 'has a currency twice')
+    .refine((all) => all.includes('USD'), 'must include USD, because jobs are in the United States'),
   claims: z.union(
     [
       z.strictObject({ jobs: line(1, 12), neighborhoods: line(1, 12), jobSeekers: line(1, 12) }),
@@ -109,9 +106,10 @@ const baseSchema = {
 
 /** Returns one sentence per error in the exports of `doorstep.config.ts`; empty if there is none. */
 export function findBrandErrors(config: { palette?: unknown }): string[] {
-  const hasTwo = typeof config.palette === 'object' && config.palette !== null && 'brand' in config.palette;
+  const hasTwoColors =
+    typeof config.palette === 'object' && config.palette !== null && 'brand' in config.palette;
   const { success, data, error } = z
-    .strictObject({ ...baseSchema, palette: hasTwo ? twoColors : bothSchemes })
+    .strictObject({ ...baseSchema, palette: hasTwoColors ? twoColors : bothSchemes })
     .safeParse({ ...config });
   if (success) {
     const colors = resolveColors(data.palette);
@@ -119,7 +117,7 @@ export function findBrandErrors(config: { palette?: unknown }): string[] {
   }
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => `${[...issue.path, key].join('.')} is no setting that this version knows.`)
+      ? issue.keys.map((key) => `${[...issue.path, key].join('.')} is not a known setting.`)
       : [`${issue.path.join('.')} ${issue.message}.`],
   );
 }

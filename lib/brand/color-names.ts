@@ -1,4 +1,4 @@
-/** The colors of a scheme, named by role; `app/brand.css` has each as `--color-<name>`. */
+/** The colors of a scheme, named by role. `app/brand.css` defines each as `--color-<name>`. */
 export const colorNames = [
   'ground',
   'surface',

@@ -7,7 +7,7 @@ const grounds = ['ground', 'surface', 'sunken'] as const;
 const inks = ['ink', 'ink-soft', 'brand', 'brand-strong', 'good', 'warn', 'danger'] as const;
 const tints = ['brand-soft', 'good-soft', 'warn-soft', 'danger-soft', 'accent-soft'] as const;
 
-/** Text color and background. */
+/** Pairs of a text color and its background. */
 const textPairs: readonly Pair[] = [
   ...grounds.flatMap((ground) => inks.map((ink): Pair => [ink, ground])),
   ['brand-ink', 'brand'],
@@ -27,7 +27,7 @@ const textPairs: readonly Pair[] = [
   ]),
 ];
 
-/** WCAG 1.4.11: the parts that identify a control or its state. */
+/** Pairs of a color that identifies a control or its state, and its background (WCAG 1.4.11). */
 const shapePairs: readonly Pair[] = [
   ...grounds.map((ground): Pair => ['edge', ground]),
   ['brand', 'surface'],
@@ -51,8 +51,8 @@ export function findContrastErrors(scheme: 'light' | 'dark', colors: Colors): st
 }
 
 /** The contrast ratio of two colors (#rrggbb) as WCAG 2.2 defines it, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(colorA: string, colorB: string): number {
+  const [low = 0, high = 0] = [luminance(colorA), luminance(colorB)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 

@@ -1,6 +1,6 @@
 import { area, parts } from '../../doorstep.config.ts';
 
-/** The settings of `doorstep.config.ts` that the database enforces, by their keys in the table `settings`. */
+/** The configuration that the database enforces, by its keys in the table `settings`. */
 export const databaseSettings = {
   talents: Number(parts.talents),
   alerts: Number(parts.alerts),

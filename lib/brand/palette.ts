@@ -2,11 +2,12 @@ import type { Brand, Colors } from './brand.ts';
 import { type ColorName, colorNames } from './color-names.ts';
 import { palette as doorstep } from './defaults.ts';
 
-/** Colors derived from the brand color. */
+/** The colors derived from the brand color. */
 const brandFamily: readonly ColorName[] = [
   ...(['ink', 'ink-soft', 'edge', 'brand', 'brand-strong', 'brand-ink', 'brand-soft'] as const),
   ...(['door', 'door-ink', 'door-soft', 'mark'] as const),
 ];
+/** The colors derived from the accent color. */
 const accentFamily: readonly ColorName[] = ['accent', 'accent-ink', 'accent-soft'];
 /** Background colors of the dark scheme, which are tinted with the brand color. */
 const darkGrounds: readonly ColorName[] = ['ground', 'surface', 'sunken', 'line'];
@@ -18,26 +19,26 @@ const darkGrounds: readonly ColorName[] = ['ground', 'surface', 'sunken', 'line'
 export function resolveColors(palette: Brand['palette']): { light: Colors; dark: Colors } {
   if ('light' in palette) return palette;
   const { brand, accent } = palette;
-  const toBrand = createColorShift(doorstep.light.brand, brand);
-  const toAccent = createColorShift(doorstep.light.accent, accent);
-  const scheme = (source: Colors, shiftedNames: readonly ColorName[]) =>
+  const shiftToBrand = createColorShift(doorstep.light.brand, brand);
+  const shiftToAccent = createColorShift(doorstep.light.accent, accent);
+  const createScheme = (source: Colors, brandNames: readonly ColorName[]) =>
     Object.fromEntries(
       colorNames.map((name) => [
         name,
-        shiftedNames.includes(name)
-          ? toBrand(source[name])
+        brandNames.includes(name)
+          ? shiftToBrand(source[name])
           : accentFamily.includes(name)
-            ? toAccent(source[name])
+            ? shiftToAccent(source[name])
             : source[name],
       ]),
     ) as Colors;
   return {
-    light: { ...scheme(doorstep.light, brandFamily), brand, mark: brand, accent },
-    dark: scheme(doorstep.dark, [...brandFamily, ...darkGrounds]),
+    light: { ...createScheme(doorstep.light, brandFamily), brand, mark: brand, accent },
+    dark: createScheme(doorstep.dark, [...brandFamily, ...darkGrounds]),
   };
 }
 
-/** A function that applies the difference in hue and chroma between two colors to another color. */
+/** Returns a function that applies the difference in hue and chroma between two colors to a third. */
 function createColorShift(from: string, to: string): (hex: string) => string {
   const [, a, b] = toOklab(from);
   const [, toA, toB] = toOklab(to);
@@ -67,7 +68,7 @@ function toOklab(hex: string): [number, number, number] {
   ];
 }
 
-/** Reduces the chroma until the color is within sRGB. */
+/** Converts a color to #rrggbb. Reduces its chroma until sRGB contains it. */
 function fromOklab(lightness: number, chroma: number, hue: number): string {
   for (let reducedChroma = chroma; ; reducedChroma *= 0.95) {
     const channels = toLinearRgb(lightness, reducedChroma * Math.cos(hue), reducedChroma * Math.sin(hue));

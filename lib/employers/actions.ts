@@ -19,7 +19,7 @@ import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
 import * as routes from '@/lib/routes';
 import { viewerClient } from '@/lib/supabase/server';
 import { saveLogo } from '@/lib/uploads/logo-store';
-import { companyMessages } from './company-messages';
+import { companyMessages } from '@/messages/employers';
 import { revalidateCompanyJobs } from './revalidate-company-jobs';
 import { companyFields } from './schema';
 import { upsertCompany } from './upsert-company';
@@ -27,38 +27,41 @@ import { upsertCompany } from './upsert-company';
 const companySubmissionSchema = z.object({
   ...companyFields,
   location: submittedPlaceSchema,
-  basis: profileVersionSchema,
+  submittedVersion: profileVersionSchema,
 });
 
 const saveCompanyAction = defineAction({
   name: 'saveCompany',
   schema: companySubmissionSchema,
   access: signedIn,
-  run: async ({ companyName, companyDescription, industry, location, logo, removesLogo, basis }, { id }) => {
+  run: async (
+    { companyName, companyDescription, industry, location, logo, removesLogo, submittedVersion },
+    { id },
+  ) => {
     const client = await viewerClient();
-    const before = await getProfileVersion(client, 'employer_profiles', id);
-    assertNotStale(basis, before);
+    const storedVersion = await getProfileVersion(client, 'employer_profiles', id);
+    assertNotStale(submittedVersion, storedVersion);
     if (logo) await enforceRateLimit('upload', await headers(), { subject: id, isOwner: true });
-    const address = logo ? await saveLogo(logo, id) : removesLogo ? null : undefined;
+    const logoUrl = logo ? await saveLogo(logo, id) : removesLogo ? null : undefined;
     const company = { name: companyName, description: companyDescription, industry, location };
-    await upsertCompany(client, id, company, address);
-    // The profile is saved at this point. Without revalidation the pages are stale for up to a minute.
+    await upsertCompany(client, id, company, logoUrl);
+    // The profile is already saved, so an error here only leaves pages stale for up to a minute.
     await revalidateCompanyJobs(client, id).catch((error) => logError('saveCompany', error));
     refresh();
     return {
-      // A new company continues with its first posting.
-      goTo: before === '' ? routes.postJob() : null,
+      // After creating a company, its owner can post the first job.
+      goTo: storedVersion === '' ? routes.postJob() : null,
       version: await getProfileVersion(client, 'employer_profiles', id),
     };
   },
-  failureMessage: companyMessages.failed,
+  failureMessage: companyMessages.saveFailed,
 });
 
-/** Creates or updates the viewer's company and the copies on its jobs. Returns the next page (section 4). */
+/** Creates or updates the viewer's company. `goTo` is the page after the first save (section 4), else null. */
 export const saveCompany = formAction(saveCompanyAction, (form) => ({
   ...getFormTexts(form, ['companyName', 'industry', 'companyDescription']),
   location: parseSubmittedPlace(form),
   logo: getFormFile(form, 'logo'),
   removesLogo: isFieldChecked(form, 'removeLogo'),
-  basis: parseProfileVersion(form),
+  submittedVersion: parseProfileVersion(form),
 }));

@@ -1,26 +1,15 @@
-import { schema as text } from '@/messages/employers';
+import { companyMessages } from '@/messages/employers';
 import { placeMessages } from '@/messages/places/messages';
 
-/** Literal texts of sections 5 and 8; the last two are ours. */
-export const companyMessages = {
-  requiredFieldsMissing: text.requiredFieldsMissing,
-  name: text.nameRequired,
-  industry: text.industryRequired,
-  description: text.descriptionRequired,
-  failed: text.saveFailed,
-  saved: text.saved,
-  invitationRequired: text.invitationRequired,
-} as const;
-
 const requiredMessages: readonly string[] = [
-  companyMessages.name,
-  companyMessages.industry,
-  companyMessages.description,
+  companyMessages.nameRequired,
+  companyMessages.industryRequired,
+  companyMessages.descriptionRequired,
   placeMessages.required,
 ];
 
-/** The title above the form if a required field is missing (section 5); otherwise undefined. */
-export const companyErrorTitle = (sentences: readonly string[]): string | undefined =>
-  sentences.some((sentence) => requiredMessages.includes(sentence))
+/** The title above the form if one of its errors is a missing required field (section 5). */
+export const companyErrorTitle = (errors: readonly string[]): string | undefined =>
+  errors.some((error) => requiredMessages.includes(error))
     ? companyMessages.requiredFieldsMissing
     : undefined;

@@ -1,11 +1,11 @@
-// The parts of the placeholder for companies without a logo: a front door in the style of our logo, on a 32 × 32 grid.
-// The first variant of each part is the logo's. Parts are SVG masks without color. `node supabase/brand/cli.ts`
+// The placeholder of a company without a logo is a front door in the style of the site's logo, on a 32 × 32 grid. Each
+// part has variants, and the first is the logo's. Parts are SVG masks without color. `node supabase/brand/cli.ts`
 // generates `app/company-placeholder-parts.css` from this file.
 
 import type { ColorName } from '../brand/color-names.ts';
 import { colors } from '../brand/colors.ts';
 
-/** A round window has no bars, because it would look like an eye. */
+/** A round window gets no bars, because it would look like an eye. */
 type ArchShape = { opening: string; glass: string; hasRoundWindow?: boolean };
 
 const filled = (path: string) => `<path d='${path}'/>`;
@@ -51,7 +51,7 @@ export const arches: readonly ArchShape[] = [
   glass: filled(glass),
 }));
 
-/** The bars of the glass. */
+/** The bars of the glass: none, a fan, two uprights. */
 export const bars: readonly string[] = [
   '',
   line(1.1, 'M16 14V2M16 13.8L8 5.3M16 13.8L24 5.3'),
@@ -74,6 +74,7 @@ export const handles: readonly string[] = [
   filled('M21 17.5a1.4 1.4 0 0 1 0 2.8a1.4 1.4 0 0 1 0-2.8zM12.7 22h6.6v1.4h-6.6z'),
 ];
 
+/** The step below the door: wide, double, narrow. */
 export const steps: readonly string[] = [
   step(3.5, 28, 2.5),
   step(6.5, 27.6, 1.4) + step(3.5, 29.8, 1.4),
@@ -82,11 +83,11 @@ export const steps: readonly string[] = [
 
 export type Paint = { light: string; dark: string };
 
-const themePaint = (name: ColorName): Paint => ({ light: colors.light[name], dark: colors.dark[name] });
+const brandPaint = (name: ColorName): Paint => ({ light: colors.light[name], dark: colors.dark[name] });
 
-/** Door colors: the logo's, teal, pine, slate, brick, walnut. */
+/** The door's colors: the logo's, teal, pine, slate, brick, walnut. */
 export const paints: readonly Paint[] = [
-  themePaint('mark'),
+  brandPaint('mark'),
   { light: '#3a8087', dark: '#64aaae' },
   { light: '#2c6246', dark: '#579072' },
   { light: '#39505a', dark: '#7d949e' },
@@ -94,12 +95,12 @@ export const paints: readonly Paint[] = [
   { light: '#74592f', dark: '#a58a5c' },
 ];
 
-/** Wall colors: stone, a tint of the brand color, warm plaster. */
+/** The wall's colors: stone, a tint of the brand color, warm plaster. */
 export const walls: readonly Paint[] = [
-  themePaint('sunken'),
-  themePaint('brand-soft'),
+  brandPaint('sunken'),
+  brandPaint('brand-soft'),
   { light: '#f6edda', dark: '#2b2a20' },
 ];
 
 /** The color of the lit glass and the handle. */
-export const accentPaint: Paint = themePaint('accent');
+export const accentPaint: Paint = brandPaint('accent');

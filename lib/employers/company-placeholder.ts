@@ -22,7 +22,7 @@ type CompanyPlaceholder = {
   isMirrored: boolean;
 };
 
-/** The placeholder of a company, derived from its name. Case and spacing don't matter. */
+/** The placeholder of a company, derived from a hash of its name without case and spacing. */
 export function getCompanyPlaceholder(name: string): CompanyPlaceholder {
   let remainder = hash(name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim());
   const pick = (count: number) => {
@@ -43,7 +43,7 @@ export function getCompanyPlaceholder(name: string): CompanyPlaceholder {
   };
 }
 
-/** The classes in `app/company-placeholder.css` that draw it. The first variant of each part needs none. */
+/** The classes of `app/company-placeholder.css` that draw a placeholder. The first variant of a part has no class. */
 export function placeholderClasses({ isMirrored, ...parts }: CompanyPlaceholder): string {
   const variantClasses = Object.entries(parts).flatMap(([part, number]) =>
     number > 0 ? [`${part}-${number}`] : [],
@@ -55,23 +55,23 @@ export function placeholderClasses({ isMirrored, ...parts }: CompanyPlaceholder)
 export function toPlaceholderSvg(placeholder: CompanyPlaceholder): { svg: string; wall: string } {
   const { opening, glass } = arches[placeholder.arch] ?? { opening: '', glass: '' };
   const fullSize = "x='0' y='0' width='32' height='32'";
-  const mask = (id: string, shown: string, away = '') =>
-    `<mask id='${id}' maskUnits='userSpaceOnUse' ${fullSize}><g fill='#fff'>${shown}</g>${away}</mask>`;
-  const flipped = placeholder.isMirrored ? " transform='matrix(-1 0 0 1 32 0)'" : '';
+  const mask = (id: string, visible: string, hidden = '') =>
+    `<mask id='${id}' maskUnits='userSpaceOnUse' ${fullSize}><g fill='#fff'>${visible}</g>${hidden}</mask>`;
+  const transform = placeholder.isMirrored ? " transform='matrix(-1 0 0 1 32 0)'" : '';
   const svg = [
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>",
     mask('leaf', `${opening}${steps[placeholder.step]}`, panels[placeholder.leaf]),
     mask('glass', glass, bars[placeholder.bars]),
-    `<g${flipped}><rect ${fullSize} fill='${paints[placeholder.paint]?.light}' mask='url(#leaf)'/>`,
+    `<g${transform}><rect ${fullSize} fill='${paints[placeholder.paint]?.light}' mask='url(#leaf)'/>`,
     `<g fill='${accentPaint.light}'><rect ${fullSize} mask='url(#glass)'/>${handles[placeholder.handle]}</g></g></svg>`,
   ].join('');
   return { svg, wall: walls[placeholder.wall]?.light ?? 'none' };
 }
 
-/** Six placeholders: these companies', filled up with invented ones. */
+/** Six placeholders: those of these companies, then invented ones. */
 export function getPlaceholderRow(names: readonly string[]): CompanyPlaceholder[] {
-  const neighbors = ['Bakery', 'Clinic', 'Hardware', 'Books', 'Laundry', 'Gym'];
-  return [...new Set([...names, ...neighbors])].slice(0, 6).map(getCompanyPlaceholder);
+  const inventedNames = ['Bakery', 'Clinic', 'Hardware', 'Books', 'Laundry', 'Gym'];
+  return [...new Set([...names, ...inventedNames])].slice(0, 6).map(getCompanyPlaceholder);
 }
 
 /** 32-bit FNV-1a with a final mix, so that short names differ in all bits. */

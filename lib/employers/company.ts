@@ -1,7 +1,7 @@
 import type { Industry } from '@/lib/employment/industry';
 import type { Place } from '@/lib/places/place';
 
-/** A company as its owner edits it; its open jobs have copies (D18b). `logo` is a public URL or null. */
+/** A company as its owner edits it. Its open jobs have copies of the fields (D18b). `logo` is a public URL. */
 export type Company = {
   id: string;
   name: string;
@@ -12,5 +12,5 @@ export type Company = {
   verifiedDomain: string | null;
 };
 
-/** The fields an owner fills in, without the logo. */
+/** The fields that an owner fills in, except the logo. */
 export type CompanyInput = Omit<Company, 'id' | 'logo' | 'verifiedDomain'>;

@@ -4,7 +4,7 @@ import { cacheTags } from '@/lib/cache/cache-tags';
 import { getJobListingTags } from '@/lib/cache/listing-tags';
 import type { DataClient } from '@/lib/supabase/types';
 
-/** Pages of further jobs are stale for up to a minute (D20). */
+/** The pages of more jobs than this are stale for up to a minute (D20). */
 const maxRevalidatedJobs = 1000;
 
 /**
@@ -23,7 +23,7 @@ export async function revalidateCompanyJobs(client: DataClient, employerId: stri
     cacheTags.job(id),
     cacheTags.placeJobs(state_slug, city_slug),
   ]);
-  const lists = await getJobListingTags(jobs.map(({ id }) => id));
-  for (const tag of new Set([...tags, ...lists, cacheTags.employerJobs(employerId), cacheTags.newestJobs]))
+  const listTags = await getJobListingTags(jobs.map(({ id }) => id));
+  for (const tag of new Set([...tags, ...listTags, cacheTags.employerJobs(employerId), cacheTags.newestJobs]))
     updateTag(tag);
 }

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { industries } from '@/lib/employment/industry';
 import { line, paragraph } from '@/lib/forms/fields';
 import { placeFieldSchema } from '@/lib/places/place-field';
-import { logoMessages, validateLogo } from '@/lib/uploads/logo';
-import { companyMessages } from './company-messages';
+import { validateLogo } from '@/lib/uploads/logo';
+import { companyMessages } from '@/messages/employers';
+import { logo as logoMessages } from '@/messages/uploads';
 
 const textFields = {
-  companyName: line({ required: companyMessages.name, max: 120 }),
-  industry: z.enum(industries, companyMessages.industry),
-  companyDescription: paragraph({ required: companyMessages.description, max: 5000 }),
+  companyName: line({ required: companyMessages.nameRequired, max: 120 }),
+  industry: z.enum(industries, companyMessages.industryRequired),
+  companyDescription: paragraph({ required: companyMessages.descriptionRequired, max: 5000 }),
 };
 
 const logoFilesSchema = z
@@ -28,14 +29,14 @@ const submittedLogoSchema = z
   })
   .optional();
 
-/** Checked in the browser. The order is the form's. */
+/** The browser's schema of the company form, in the order of its fields. */
 export const companyFormSchema = z.object({
   ...textFields,
   location: placeFieldSchema,
   logo: logoFilesSchema,
 });
 
-/** Checked on the server, except the place, which may need geocoding. */
+/** The server's schema of the company form without the place, which may need geocoding. */
 export const companyFields = {
   ...textFields,
   logo: submittedLogoSchema,

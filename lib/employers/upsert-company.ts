@@ -2,14 +2,14 @@ import 'server-only';
 import { UserError } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { toWordsError } from '@/lib/trust/words-error';
-import { logoMessages } from '@/lib/uploads/logo';
+import { companyMessages } from '@/messages/employers';
+import { logo as logoMessages } from '@/messages/uploads';
 import type { CompanyInput } from './company';
-import { companyMessages } from './company-messages';
 import { toCompanyRow } from './company-row';
 
 /**
- * Creates or updates a person's company with one statement, so that two tabs saving at once leave one row. `logo` is a
- * stored file's URL, null to remove it, undefined to keep it. Throws UserError for a missing logo or invitation and for
+ * Creates or updates a person's company with one statement, so that two tabs can save at once. `logo` is the URL of a
+ * stored file, null to remove it or undefined to keep it. Throws a UserError for a missing logo or invitation and for
  * blocked words.
  */
 export async function upsertCompany(

@@ -30,7 +30,7 @@ import { listJobTags, revalidateTags } from './revalidate-job';
 import { jobSchema } from './schema';
 import { resolveTypedPlace } from './typed-place';
 
-/** Posts the job. Returns the job's slug, even if this form posted it before (a double click, a retry, Back). */
+/** Posts a job and returns its slug. If the form is submitted again (a double click, a retry), returns the same job. */
 export const postJob = formAction(
   defineAction({
     name: 'postJob',
@@ -59,7 +59,7 @@ export const postJob = formAction(
         .insert({
           ...toJobColumns(fields, new Date()),
           employer_id: viewer.id,
-          // The database sets its own copy of the name and its own slug.
+          // Required columns that the database overwrites.
           company_name: company.name,
           slug: '',
           idempotency_key: idempotencyKey,
@@ -67,8 +67,8 @@ export const postJob = formAction(
         .select('id, slug, status')
         .single();
       if (error?.code === '23505') {
-        const job = await getPreviouslyPosted(idempotencyKey, fields);
-        // The first request may have ended between the insert and the revalidation.
+        const job = await getJobPostedByForm(idempotencyKey, fields);
+        // The first request may have failed between the insert and the revalidation.
         revalidateTags(await listJobTags({ ...job, companyName: job.company.name }));
         return {
           slug: job.slug,
@@ -105,17 +105,17 @@ export const postJob = formAction(
   }),
 );
 
-/** Updates a posted job. Its slug is kept, and an old URL redirects to the new one. */
+/** Updates a posted job. The slug stays, and if the place changes, the old URL redirects to the new one. */
 export const editJob = formAction(
   defineAction({
     name: 'editJob',
     schema: resolveTypedPlace.pipe(jobSchema.safeExtend({ id: z.guid() })),
     access: signedIn,
     run: async ({ id, ...fields }, viewer) => {
-      const before = await getPosting(id);
-      if (!before) throw new UserError(postJobMessages.notYourPosting);
-      const old = { ...before, companyName: before.company.name };
-      const oldTags = await listJobTags(old);
+      const posting = await getPosting(id);
+      if (!posting) throw new UserError(postJobMessages.notYourPosting);
+      const oldJob = { ...posting, companyName: posting.company.name };
+      const oldTags = await listJobTags(oldJob);
       const client = await viewerClient();
       const { data, error } = await client
         .from('jobs')
@@ -126,9 +126,9 @@ export const editJob = formAction(
         .maybeSingle();
       if (error) throw toPostingError(error) ?? error;
       if (!data) throw new UserError(postJobMessages.notYourPosting);
-      const newTags = await listJobTags({ ...old, title: fields.title, location: fields.location });
+      const newTags = await listJobTags({ ...oldJob, title: fields.title, location: fields.location });
       revalidateTags([...oldTags, ...newTags]);
-      scheduleIndexNow([before, { slug: before.slug, location: fields.location }]);
+      scheduleIndexNow([posting, { slug: posting.slug, location: fields.location }]);
       return { isHeld: data.status === 'held' };
     },
     failureMessage: postJobMessages.saveFailed,
@@ -140,8 +140,8 @@ export const editJob = formAction(
 );
 
 /**
- * Saves a draft for reloads and other devices; the last save wins. If the form was posted already, for example in
- * another tab, returns that job.
+ * Saves a draft, so that it survives reloads and appears on other devices. The last save wins. If the form was already
+ * posted, for example in another tab, returns the job.
  */
 export const saveDraft = defineAction({
   name: 'saveDraft',
@@ -171,13 +171,13 @@ export const saveDraft = defineAction({
   failureMessage: text.saveDraftFailed,
 });
 
-/** Deletes a draft; the page then starts a new posting. */
+/** Deletes a draft and opens a new form. Used without JavaScript. */
 export const discardDraft = async (form: FormData): Promise<void> => {
   await deleteDraft({ idempotencyKey: getFormText(form, 'idempotencyKey') });
   redirect(routes.postJob());
 };
 
-/** Used by the form with JavaScript. */
+/** Deletes a draft. Used with JavaScript. */
 export const deleteDraft = defineAction({
   name: 'deleteDraft',
   schema: z.object({ idempotencyKey: z.guid() }),
@@ -229,9 +229,10 @@ async function getPostedJob(key: string): Promise<Posting | null> {
 }
 
 /**
- * The job that this form posted before. Throws UserError if its content differs, because then it is not a repetition.
+ * The job that was posted with this form's key. Throws a UserError if its content differs, because then another tab
+ * posted it.
  */
-async function getPreviouslyPosted(key: string, fields: z.output<typeof jobSchema>): Promise<Posting> {
+async function getJobPostedByForm(key: string, fields: z.output<typeof jobSchema>): Promise<Posting> {
   const job = await getPostedJob(key);
   if (!job) throw new Error('The job posted with this key no longer exists.');
   if (!hasSameContent(job, fields))

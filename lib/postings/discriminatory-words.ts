@@ -1,12 +1,12 @@
 type DiscriminationKind = 'age' | 'sex';
 
-/** US laws against discrimination in job advertisements, by subject. */
+/** The US laws against discrimination in job advertisements. */
 export const advertisingLaws: Record<DiscriminationKind, string> = {
   age: 'Age Discrimination in Employment Act, 29 U.S.C. § 623(e)',
   sex: 'Civil Rights Act of 1964, Title VII, 42 U.S.C. § 2000e-3(b)',
 };
 
-// "Young children" and "boys and girls club" describe clients; "girl wanted" describes the person to hire.
+// The patterns match words about the person to hire ("girl wanted"), not about clients ("young children").
 const patterns: readonly [DiscriminationKind, RegExp][] = [
   [
     'age',
@@ -36,14 +36,14 @@ const patterns: readonly [DiscriminationKind, RegExp][] = [
 
 type DiscriminatoryWords = { kind: DiscriminationKind; words: string[] };
 
-/** Words that exclude people by age or sex, as written and without duplicates. */
+/** Finds words that exclude people by age or sex. Returns them as written, without duplicates. */
 export function findDiscriminatoryWords(text: string): DiscriminatoryWords[] {
   return (['age', 'sex'] as const).flatMap((kind) => {
-    const found = patterns
+    const matches = patterns
       .filter(([patternKind]) => patternKind === kind)
       .flatMap(([, pattern]) => text.match(pattern) ?? [])
       .map((words) => words.replace(/\s+/g, ' ').trim());
-    const words = [...new Map(found.map((word) => [word.toLowerCase(), word])).values()];
+    const words = [...new Map(matches.map((word) => [word.toLowerCase(), word])).values()];
     return words.length > 0 ? [{ kind, words }] : [];
   });
 }

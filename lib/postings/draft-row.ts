@@ -3,7 +3,7 @@ import type { Row } from '@/lib/supabase/types';
 import type { JobDraft } from './draft';
 import { parseStoredForm } from './job-form';
 
-/** A stored draft. Invalid fields from older versions are empty. */
+/** Converts a stored draft. Invalid fields, such as those of older versions, become empty. */
 export function toJobDraft(
   row: Pick<Row<'job_drafts'>, 'form' | 'idempotency_key' | 'updated_at'>,
 ): JobDraft {
@@ -18,7 +18,7 @@ export function toJobDraft(
   };
 }
 
-/** The stored JSON of a draft. */
+/** Converts a draft to its stored JSON. */
 export const toStoredForm = ({ form, step, revision, copyOf }: Omit<JobDraft, 'savedAt'>) => ({
   fields: form,
   step,

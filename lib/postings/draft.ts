@@ -6,10 +6,10 @@ export type JobDraft = {
   idempotencyKey: string;
   form: JobFormValues;
   step: 1 | 2;
-  /** Counts the changes. The copy with the higher number is newer. */
+  /** The number of changes. Of two copies, the one with the higher number is newer. */
   revision: number;
-  /** The posting that it was copied from. */
+  /** The id of the posting from which the form was copied. */
   copyOf: string | null;
-  /** When the database last saved it (ISO 8601); null before. */
+  /** When the database last saved the draft (ISO 8601); null before the first time. */
   savedAt: string | null;
 };

@@ -4,7 +4,7 @@ import { placeFieldSchema } from '@/lib/places/place-field';
 import type { JobFormValues } from './job-form';
 import { jobSchema, type PostingInput } from './schema';
 
-/** The valid values of an unfinished form; null for blank or invalid fields. */
+/** The parsed values of an unfinished form; null for blank and invalid fields. */
 export function parseFormValues(form: JobFormValues): {
   [Name in keyof PostingInput]: PostingInput[Name] | null;
 } {
@@ -15,11 +15,11 @@ export function parseFormValues(form: JobFormValues): {
   return Object.fromEntries(values);
 }
 
-/** The form's place; null without a valid one. */
+/** The form's place; null if it is blank or invalid. */
 export const getFormPlace = (form: Pick<JobFormValues, 'location'>): Place | null =>
   placeFieldSchema.safeParse(form.location).data ?? null;
 
-/** The form's pay; null without a valid amount. */
+/** The form's pay; null if it has no valid amount. */
 export function getFormSalary(form: JobFormValues): Salary | null {
   const { salaryMin: min, salaryMax: max, currency, period } = parseFormValues(form);
   if (min === null && max === null) return null;

@@ -9,9 +9,9 @@ import { toContactFields, toJobForm } from './posting';
 import { getDraft, getLastContact, getPosting } from './queries';
 
 /**
- * The posting form's initial draft: the unfinished posting, a copy of a posted job, or a new form with the company's
- * place and currency and the last posting's contact. `replaces` is the title of an unfinished posting that saving the
- * copy would replace.
+ * The draft with which the posting form starts: the saved draft, a copy of a posted job, or a new form with the
+ * company's place and currency and the last posting's contact. `replaces` is the title of the saved draft that a copy
+ * would replace.
  */
 export async function getInitialDraft(
   viewer: { id: string; email: string },
@@ -36,7 +36,7 @@ export async function getInitialDraft(
         ...emptyJobForm,
         ...toPlaceFields(company.location),
         currency: currencyForCountry(company.location.address.country),
-        // The contact of the last posting, but always with the account's verified address.
+        // The last posting's contact, but always with the account's verified email address.
         ...(contact && toContactFields(contact)),
         contactEmail: viewer.email,
       },

@@ -24,5 +24,5 @@ export const textFields = [
 
 export const listFields = ['schedule', 'benefits', 'tags'] as const;
 
-/** The fields that Continue validates; the others belong to the second step. */
+/** The fields that the first step's Continue button validates. */
 export const firstStepFields = ['title', 'type', 'location', 'description'] as const;

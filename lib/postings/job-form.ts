@@ -2,11 +2,11 @@ import { getFormList, getFormTexts, isFieldChecked } from '@/lib/forms/form-data
 import type { Place } from '@/lib/places/place';
 import { listFields, textFields } from './job-form-fields';
 
-/** The values of the posting form: texts as typed, lists and a checkbox. Drafts are stored in this shape too. */
+/** The values of the posting form as typed: texts, lists and a checkbox. Drafts are stored in this shape. */
 export type JobFormValues = Record<(typeof textFields)[number], string> &
   Record<(typeof listFields)[number], string[]> & { hasTips: boolean };
 
-/** Section 9: the default period is the year. */
+/** A blank form. Section 9: the default pay period is the year. */
 export const emptyJobForm: JobFormValues = {
   ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<
     (typeof textFields)[number],
@@ -19,14 +19,14 @@ export const emptyJobForm: JobFormValues = {
   hasTips: false,
 };
 
-/** The form fields of a place. With a street, its pin counts as set. */
+/** The form fields of a place. The pin of a place with a street counts as set. */
 export const toPlaceFields = (place: Place) => ({
   location: JSON.stringify(place),
   street: place.address.street ?? '',
   pin: place.address.street === null ? '' : 'set',
 });
 
-/** Parses the posting form. Without JavaScript a list is one text with commas. */
+/** Parses the submitted form. Without JavaScript a list is one text with commas. */
 export function parseFormData(data: FormData): JobFormValues {
   const form: JobFormValues = { ...emptyJobForm };
   Object.assign(form, getFormTexts(data, textFields));
@@ -35,7 +35,7 @@ export function parseFormData(data: FormData): JobFormValues {
   return form;
 }
 
-/** Parses a stored draft's form. Missing and invalid fields are empty. */
+/** Parses the form of a stored draft. Missing and invalid fields become empty. */
 export function parseStoredForm(stored: unknown): JobFormValues {
   const form: JobFormValues = { ...emptyJobForm };
   if (typeof stored !== 'object' || stored === null) return form;

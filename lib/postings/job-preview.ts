@@ -7,7 +7,7 @@ import { parseFormValues } from './form-values';
 import type { JobFormValues } from './job-form';
 import { toJobColumns } from './posting-row';
 
-/** A job as its page will show it, built from the form's columns. Missing texts have placeholders. */
+/** The job that the form's values would create. Missing texts have placeholders. */
 export function toJobPreview(
   form: JobFormValues,
   company: Omit<Company, 'id' | 'verifiedDomain'>,

@@ -1,7 +1,7 @@
 type PayLaw = {
-  /** As in an address. */
+  /** The state's full name, as in addresses. */
   state: string;
-  /** The day on which the requirement came into force, YYYY-MM-DD. */
+  /** The first day of the requirement, YYYY-MM-DD. */
   since: string;
   /** Smaller employers are exempt; 1 means no exemption. */
   minEmployees: number;
@@ -9,13 +9,15 @@ type PayLaw = {
 };
 
 /**
- * States whose law demands the pay, or its range, in a job posting. Cities' and counties' own laws are not here.
+ * The states whose laws require the pay or its range in a job posting. The laws of cities and counties are not
+ * included.
  *
- * Compared on 2026-11-20 with the published code: Maryland (mgaleg.maryland.gov), Vermont (legislature.vermont.gov; Act 155
- * called it § 495t), District of Columbia (code.dccouncil.gov); with the bill or the public law on the legislature's
- * site: Hawaii (SB 1057, codified as § 378-2.8), Illinois (HB 3129, P.A. 103-539). The others with reports of law firms
- * and state agencies, which agree on day and size; New Jersey's section number and Maine's chapter were found in no
- * official text.
+ * Checked on 2026-11-20:
+ * - Against the published code: Maryland (mgaleg.maryland.gov), Vermont (legislature.vermont.gov; § 495t in Act 155),
+ *   District of Columbia (code.dccouncil.gov).
+ * - Against the bill or act on the legislature's site: Hawaii (SB 1057), Illinois (HB 3129).
+ * - Against reports of law firms and state agencies, which agree on the day and the size: the others. No official text
+ *   confirms New Jersey's section number and Maine's chapter.
  */
 const payLaws: readonly PayLaw[] = [
   { state: 'California', since: '2023-01-01', minEmployees: 15, source: 'Labor Code § 432.3 (SB 1162)' },
@@ -53,7 +55,7 @@ const payLaws: readonly PayLaw[] = [
   { state: 'Hawaii', since: '2024-01-01', minEmployees: 50, source: 'HRS § 378-2.8 (Act 203 of 2023)' },
 ];
 
-/** The law of the state of work; null if it has none in force. */
+/** The pay law that is in force in a state; null if there is none. */
 export const findPayLaw = (state: string, now: Date): PayLaw | null =>
   payLaws.find(
     (law) =>

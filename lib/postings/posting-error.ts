@@ -13,7 +13,7 @@ const limitsSchema = z.object({
 });
 const duplicateSchema = z.object({ id: z.string(), title: z.string() });
 
-/** Converts a database error about posting or opening a job to a message with a link; null for any other error. */
+/** Converts a database error about posting or opening a job to a UserError; null for any other error. */
 export function toPostingError({
   message,
   details,
@@ -28,8 +28,8 @@ export function toPostingError({
       label: text.editLink,
     });
   }
-  const refusal = toWordsError({ message, details });
-  if (refusal) return refusal;
+  const wordsError = toWordsError({ message, details });
+  if (wordsError) return wordsError;
   if (message === 'JOB_HELD') return new UserError(text.held);
   if (message === 'BANNED') return toBanError({ message });
   if (message !== 'OPEN_JOBS_LIMIT' && message !== 'POSTINGS_LIMIT') return null;

@@ -18,9 +18,9 @@ export const postingStates = [
 ] as const satisfies readonly JobState[];
 
 export type PostingFilter = {
-  /** Matched against titles and cities. */
+  /** Searched in titles and cities. */
   query: string;
-  /** Null for all. */
+  /** Null for all states. */
   state: JobState | null;
   /** From 1. */
   page: number;
@@ -33,12 +33,12 @@ const postingParams: SearchDescriptor<PostingFilter> = {
   page: param.page(() => 5000),
 };
 
-/** The list's filter from a URL. Invalid values are ignored. */
+/** Parses the filter of the list's URL. Ignores invalid values. */
 export const parsePostingFilter = (params: RawParams): PostingFilter => {
   const { problems, ...filter } = parseSearch(postingParams, params);
   return filter;
 };
 
-/** The query of the list's URL, without default values. */
+/** Converts a filter to the query of the list's URL, without default values. */
 export const toPostingQuery = (filter: PostingFilter): SearchQuery =>
   formatSearchQuery(postingParams, filter);

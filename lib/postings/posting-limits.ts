@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The account's limits of open jobs and postings a day, and its usage; from `my_posting_limits`. */
+/** The account's limits of open jobs and postings a day, and its usage: the result of `my_posting_limits`. */
 export const postingLimitsSchema = z.object({
-  /** Null once the limits no longer grow. */
+  /** The age of the account, on which the limits depend; null when they no longer grow. */
   stage: z.enum(['first_day', 'first_week', 'first_month']).nullable(),
   openJobs: z.number(),
   maxOpenJobs: z.number(),

@@ -9,7 +9,7 @@ import type { PostingInput } from './schema';
 
 type PostingRow = JobRow & { contact: unknown; applications: number; hold: unknown };
 
-/** A row of `get_my_job` as its employer sees it. */
+/** Converts the result of `get_my_job`. */
 export function toPosting(row: PostingRow): Posting {
   return {
     ...toJob(row),
@@ -19,7 +19,7 @@ export function toPosting(row: PostingRow): Posting {
   };
 }
 
-/** A stored contact. Missing texts are empty, other missing fields null. */
+/** Converts a stored contact. A missing name or email becomes an empty text. */
 export function toContact(stored: unknown): JobContact {
   const contact = parseJsonColumn(stored) as Partial<JobContact>;
   return {
@@ -30,7 +30,7 @@ export function toContact(stored: unknown): JobContact {
   };
 }
 
-/** A posting's fields as columns. The salary is null without an amount (section 5). */
+/** Converts a posting's fields to columns. The salary is null without an amount (section 5). */
 export function toJobColumns(fields: PostingInput, now: Date) {
   const { salaryMin: min, salaryMax: max, currency = 'USD', period = 'year' } = fields;
   return {
@@ -45,7 +45,7 @@ export function toJobColumns(fields: PostingInput, now: Date) {
     benefits: fields.benefits,
     has_tips: fields.hasTips,
     minimum_age: fields.minimumAge,
-    // A typed day without a choice counts as that day.
+    // If only a day is entered, without a choice, the day counts.
     starts_on: fields.start === 'soon' ? asSoonAsPossible : fields.startsOn,
     tags: fields.tags,
     contact: {
@@ -55,7 +55,7 @@ export function toJobColumns(fields: PostingInput, now: Date) {
       title: fields.contactTitle,
     },
     application_url: fields.applicationUrl,
-    // A blank day keeps the current end; for a new job, the database's default applies.
+    // A blank last day keeps the current one. For a new job it is the database's default.
     ...(fields.expiresOn !== null && { expires_at: toExpiresAt(fields.expiresOn, now) }),
   } satisfies Partial<Insert<'jobs'>>;
 }

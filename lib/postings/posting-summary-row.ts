@@ -26,7 +26,7 @@ type PostingPageRow = {
   }[];
 };
 
-/** A result of `my_jobs` as a page of postings. */
+/** Converts the result of `my_jobs`. */
 export const toPostingPage = (row: unknown): PostingPage => {
   const { counts, total, jobs } = row as PostingPageRow;
   return { counts, total: Number(total), postings: jobs.map(toPostingSummary) };

@@ -17,20 +17,20 @@ export type PostingSummary = {
   /** Page views. */
   views: number;
   applications: number;
-  /** Applications that were not opened. */
+  /** Applications with the status 'new'. */
   newApplications: number;
   hold: Hold | null;
 };
 
 export type PostingPage = {
   postings: PostingSummary[];
-  /** All matches on all pages. */
+  /** The number of matches on all pages. */
   total: number;
-  /** Matches of the query by state. */
+  /** The number of matches of the query by state. */
   counts: Record<JobState, number>;
 };
 
-/** The changes that need no confirmation. */
+/** The changes of a posting that need no confirmation. */
 export const jobChanges = ['pause', 'resume', 'renew'] as const;
 export type JobChange = (typeof jobChanges)[number];
 

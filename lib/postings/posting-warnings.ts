@@ -1,14 +1,13 @@
 import { payPerHour, type SalaryPeriod } from '@/lib/employment/salary';
 import { warnings as messages } from '@/messages/postings/form';
 import { advertisingLaws, findDiscriminatoryWords } from './discriminatory-words';
-import { federalMinimumWage, federalTippedMinimumWage } from './federal-minimum-wage';
 import { findPayLaw } from './pay-laws';
 
 /** A hint for employers before they post. It never prevents posting. */
 export type PostingWarning = {
   id: 'pay-missing' | 'pay-low' | 'age' | 'sex' | 'title' | 'description' | 'pin';
   message: string;
-  /** The law behind it; null if it is not a legal matter. */
+  /** The law; null if the hint is not a legal one. */
   source: string | null;
 };
 
@@ -21,11 +20,11 @@ type WarnedPosting = {
   tags: readonly string[];
   salary: { min: number | null; max: number | null; currency: string; period: SalaryPeriod } | null;
   hasTips: boolean;
-  /** Set if a street is entered but the pin is still at the city's center. */
+  /** Set if a street is entered but the pin was not placed, so it is at the city's center. */
   streetWithoutPin?: { street: string; city: string } | null;
 };
 
-/** The warnings for a posting, finished or not. */
+/** The warnings for a posting, which may be unfinished. */
 export function getPostingWarnings(posting: WarnedPosting, now: Date): PostingWarning[] {
   return [
     ...warnPayMissing(posting, now),
@@ -47,6 +46,12 @@ function warnPayMissing({ salary, type, state }: WarnedPosting, now: Date): Post
     },
   ];
 }
+
+/** In US dollars per hour, since 2009-07-24: 29 U.S.C. § 206(a)(1). Many states and cities have a higher minimum. */
+const federalMinimumWage = 7.25;
+
+/** For tipped employees, in US dollars per hour without tips: 29 U.S.C. § 203(m)(2). */
+const federalTippedMinimumWage = 2.13;
 
 function warnPayLow({ salary, type, country, hasTips }: WarnedPosting): PostingWarning[] {
   const isAmerican = ['united states', 'united states of america', 'usa', ''].includes(country.toLowerCase());
@@ -80,7 +85,7 @@ function warnDiscriminatoryWords({ title, description, tags }: WarnedPosting): P
 const minTitleLength = 4;
 const minDescriptionLength = 60;
 
-/** Short texts are only warned about, because the specification requires no length. Empty texts get no warning. */
+/** A warning and not an error, because the specification requires no length. Blank texts get no warning. */
 function warnTooShort({ title, description }: WarnedPosting): PostingWarning[] {
   const [name, text] = [title.trim(), description.trim()];
   const warnings: PostingWarning[] = [];

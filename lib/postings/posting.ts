@@ -1,4 +1,3 @@
-import { salaryPeriods } from '@/lib/employment/salary';
 import type { Job } from '@/lib/jobs/job';
 import type { Hold } from '@/lib/trust/hold';
 import { emptyJobForm, type JobFormValues, toPlaceFields } from './job-form';
@@ -6,10 +5,10 @@ import type { PostingInput } from './schema';
 
 export type JobContact = { name: string; email: string; phone: string | null; title: string | null };
 
-/** A job as its employer sees it, with private fields. */
+/** A job with the fields that only its employer sees. */
 export type Posting = Job & { contact: JobContact; applicationCount: number; hold: Hold | null };
 
-/** A posted job as form values. The last day is blank, which keeps the current one. */
+/** Converts a posted job to form values. The last day is blank, which keeps the current one. */
 export function toJobForm(job: Posting): JobFormValues {
   return {
     ...emptyJobForm,
@@ -20,7 +19,7 @@ export function toJobForm(job: Posting): JobFormValues {
     salaryMin: toText(job.salary?.min),
     salaryMax: toText(job.salary?.max),
     currency: job.salary?.currency ?? '',
-    period: job.salary?.period ?? salaryPeriods[4],
+    period: job.salary?.period ?? 'year',
     hoursMin: toText(job.hoursPerWeek.min),
     hoursMax: toText(job.hoursPerWeek.max),
     minimumAge: toText(job.minimumAge),
@@ -36,7 +35,7 @@ export function toJobForm(job: Posting): JobFormValues {
   };
 }
 
-/** The form fields of a contact; null becomes an empty text. */
+/** Converts a contact to form fields; null becomes an empty text. */
 export const toContactFields = ({ name, email, phone, title }: JobContact) => ({
   contactName: name,
   contactEmail: email,
@@ -47,7 +46,7 @@ export const toContactFields = ({ name, email, phone, title }: JobContact) => ({
 const toText = (number: number | null | undefined) =>
   number === null || number === undefined ? '' : String(number);
 
-/** True if a form has the same content as the posted job, by its main fields. */
+/** True if a form has the same title, type, description, pay and place as the posted job. */
 export const hasSameContent = (job: Posting, fields: PostingInput): boolean =>
   job.title === fields.title &&
   job.type === fields.type &&

@@ -11,7 +11,7 @@ import { toContact, toPosting } from './posting-row';
 import type { PostingPage } from './posting-summary';
 import { toPostingPage } from './posting-summary-row';
 
-/** The viewer's unfinished posting; null if there is none. */
+/** The viewer's saved draft; null if there is none. */
 export async function getDraft(viewerId: string): Promise<JobDraft | null> {
   const client = await viewerClient();
   const { data } = await client
@@ -30,7 +30,7 @@ export async function getLastContact(): Promise<JobContact | null> {
   return data === null ? null : toContact(data);
 }
 
-/** The viewer's former addresses that postings still send applications to, and how many postings. */
+/** The viewer's former email addresses that postings have as contact, with the number of postings. */
 export async function listFormerContacts(): Promise<{ address: string; postings: number }[]> {
   const client = await viewerClient();
   const { data } = await client.rpc('postings_with_old_contact').throwOnError();
@@ -52,7 +52,7 @@ export const getPosting = cache(async (id: string): Promise<Posting | null> => {
   return data === null ? null : toPosting(data as never);
 });
 
-/** One page of the viewer's own postings, newest first. Paging and totals come from the database. */
+/** One page of the viewer's own postings, newest first. */
 export async function searchPostings({ query, state, page }: PostingFilter): Promise<PostingPage> {
   const client = await viewerClient();
   const { data } = await client

@@ -14,8 +14,8 @@ type RevalidatedJob = JobAddress & {
 };
 
 /**
- * The cache tags of everything that shows a job: its pages, the lists of its place and around it, its employer's lists
- * and the newest jobs. Needed before and after a change, because they differ if the job moves.
+ * The cache tags of the pages that show a job: its own page, the lists of its place and around it, its employer's lists
+ * and the newest jobs. Call it before and after a change, because the tags depend on the place and the title.
  */
 export async function listJobTags(job: RevalidatedJob): Promise<string[]> {
   const { id, slug, title, employerId, companyName } = job;
@@ -32,13 +32,15 @@ export async function listJobTags(job: RevalidatedJob): Promise<string[]> {
   ];
 }
 
-/** The change is saved, so stale lists must not make it look failed. */
+/** The job is already saved, so this error must not make the action fail. */
 function logMissingListTags(error: unknown): string[] {
-  logError('tags of the lists around a job', error);
+  logError('listJobTags', error);
   return [];
 }
 
-/** Expires the cached pages with these tags, so that the next request is fresh (D20). For server actions only. */
+/**
+ * Expires the cached pages with these tags, so that the next request gets fresh ones (D20). For server actions only.
+ */
 export function revalidateTags(tags: readonly string[]): void {
   for (const tag of new Set(tags)) updateTag(tag);
 }

@@ -84,7 +84,7 @@ const fields = z.object({
   ),
 });
 
-/** A posting's fields (section 5), checked in the form and on the server. Blank optional texts become null. */
+/** The posting form's schema (section 5), for the browser and the server. Blank optional texts become null. */
 export const jobSchema = fields
   .refine(...rangeInOrder('salaryMin', 'salaryMax', messages.salaryOrder))
   .refine(...rangeInOrder('hoursMin', 'hoursMax', messages.hoursOrder))
@@ -102,7 +102,7 @@ export const jobSchema = fields
 export type JobFormInput = z.input<typeof jobSchema>;
 export type PostingInput = z.output<typeof fields>;
 
-/** Implausible pay is an error on the period field. Volunteers have no limits. */
+/** The error about implausible pay, which is shown at the period field; null for volunteers. */
 function getPayWarningFor({ type, salaryMin, salaryMax, currency = 'USD', period = 'year' }: PostingInput) {
   const [min, max] = [salaryMin, salaryMax].map((amount) => (typeof amount === 'number' ? amount : null));
   return type === 'volunteer'

@@ -1,6 +1,6 @@
-/** Normalizes a tag (section 5): trimmed, lowercase, hyphens for spaces. The database does the same. */
+/** Trims a tag, lowercases it and replaces spaces with hyphens (section 5), as the database does. */
 export const normalizeTag = (text: string): string =>
   text.trim().toLowerCase().replace(/\s+/g, '-').slice(0, 100);
 
-/** A benefit keeps its case. */
+/** Trims a benefit and collapses its spaces. Unlike a tag, it keeps its case. */
 export const normalizeBenefit = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 100);

@@ -9,8 +9,8 @@ import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
 import { UserError } from '@/lib/result';
 
 /**
- * Without JavaScript, geocodes a place that was typed but not selected, and replaces the form's location with the
- * result.
+ * The schema that resolves the place of a form sent without JavaScript: geocodes a typed place that was not selected
+ * and replaces the location with the result.
  */
 export const resolveTypedPlace = z
   .looseObject({ location: z.string(), place: z.string(), street: z.string().max(200) })

@@ -1,5 +1,5 @@
 /**
- * A storage or stream of a compound file, with its offset; null for a stream under 4 KB, which is inside another
+ * An entry of the directory: a storage or a stream. The offset is null for a stream under 4 KB, which is inside another
  * stream.
  */
 type CompoundFileEntry = { name: string; offset: number | null };
@@ -10,8 +10,8 @@ const entryBytes = 128;
 const maxSector = 0xfffffffa;
 
 /**
- * The directory of a compound file (OLE: old Office documents, installers), without reading the contents. Null if it
- * isn't one or has a broken or circular chain.
+ * Parses the directory of a compound file (OLE: old Office documents, installers), but not the contents. Null if the
+ * file is of another kind or has a broken or circular chain.
  */
 export function parseCompoundFile(bytes: Buffer): CompoundFileEntry[] | null {
   if (bytes.length < 512 || !bytes.subarray(0, 8).equals(signature)) return null;
@@ -19,13 +19,13 @@ export function parseCompoundFile(bytes: Buffer): CompoundFileEntry[] | null {
   if (shift !== 9 && shift !== 12) return null;
   const sectorBytes = 2 ** shift;
   const getOffset = (sector: number) => (sector + 1) * sectorBytes;
-  const table = parseAllocationTable(bytes, sectorBytes);
+  const getNextSector = parseAllocationTable(bytes, sectorBytes);
   const entries: CompoundFileEntry[] = [];
-  const seen = new Set<number>();
-  for (let sector = bytes.readUInt32LE(48); sector < maxSector; sector = table(sector)) {
+  const visited = new Set<number>();
+  for (let sector = bytes.readUInt32LE(48); sector < maxSector; sector = getNextSector(sector)) {
     const start = getOffset(sector);
-    if (seen.has(sector) || start + sectorBytes > bytes.length) return null;
-    seen.add(sector);
+    if (visited.has(sector) || start + sectorBytes > bytes.length) return null;
+    visited.add(sector);
     for (let at = start; at < start + sectorBytes; at += entryBytes) {
       const nameBytes = bytes.readUInt16LE(at + 64);
       if (nameBytes < 2 || nameBytes > 64) continue;
@@ -37,20 +37,23 @@ export function parseCompoundFile(bytes: Buffer): CompoundFileEntry[] | null {
   return entries;
 }
 
-/** Returns a function from a sector to the next one. The header lists the table's first sectors, a chain the rest. */
+/**
+ * Returns a function from a sector to the next one in its chain. The header lists the first sectors of the table, and a
+ * chain of sectors lists the rest.
+ */
 function parseAllocationTable(bytes: Buffer, sectorBytes: number): (sector: number) => number {
-  const perSector = sectorBytes / 4;
+  const entriesPerSector = sectorBytes / 4;
   const read = (at: number) => (at >= 0 && at + 4 <= bytes.length ? bytes.readUInt32LE(at) : maxSector);
   const tables = Array.from({ length: 109 }, (_, index) => read(76 + index * 4));
-  const seen = new Set<number>();
-  for (let list = read(68); list < maxSector && !seen.has(list); ) {
-    seen.add(list);
-    const at = (list + 1) * sectorBytes;
-    for (let index = 0; index < perSector - 1; index += 1) tables.push(read(at + index * 4));
-    list = read(at + sectorBytes - 4);
+  const visited = new Set<number>();
+  for (let sector = read(68); sector < maxSector && !visited.has(sector); ) {
+    visited.add(sector);
+    const at = (sector + 1) * sectorBytes;
+    for (let index = 0; index < entriesPerSector - 1; index += 1) tables.push(read(at + index * 4));
+    sector = read(at + sectorBytes - 4);
   }
   return (sector) => {
-    const table = tables[Math.floor(sector / perSector)] ?? maxSector;
-    return table < maxSector ? read((table + 1) * sectorBytes + (sector % perSector) * 4) : maxSector;
+    const table = tables[Math.floor(sector / entriesPerSector)] ?? maxSector;
+    return table < maxSector ? read((table + 1) * sectorBytes + (sector % entriesPerSector) * 4) : maxSector;
   };
 }

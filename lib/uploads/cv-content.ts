@@ -14,8 +14,8 @@ const contentChecks: Record<
 };
 
 /**
- * Detects a file's kind by its content and checks it. `issue`: it is broken, or has content that an employer should not
- * open. Never unpacks more than `maxUnpackedBytes`.
+ * Detects a file's kind by its content and checks a CV for issues: a broken file, or content that an employer should
+ * not open. Never unpacks more than `maxUnpackedBytes`.
  */
 export async function inspectCv(
   bytes: Buffer,

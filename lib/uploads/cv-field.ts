@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { getFormFile } from '@/lib/forms/form-data';
 import { type CvUse, cvMessages, validateCv, validateCvSize } from './cv';
 
-/** A file submitted with its form, or the ticket of an earlier upload. */
+/** A CV in a submitted form: the file, or the ticket of its upload. */
 export type SubmittedCv = File | { path: string; ticket: string };
 
-/** A file, or one that was uploaded before the page was left. */
+/** A file, or the name and size of one that was uploaded before the page was reloaded. */
 type ChosenFile = File | { name: string; size: number };
 
 type Rules<Stored extends string> = {
   required?: string;
-  /** The value that means the CV that is already stored. */
+  /** The field's value for the CV that is already stored. */
   storedValue?: Stored;
 };
 
 type Message = string | null | undefined;
 
-/** Adds the message about a field, asynchronously only if a file has to be read. */
+/** Adds the error message of a field. Waits for it if it is a promise, because a file has to be read. */
 function addIssue(message: Message | Promise<Message>, context: z.RefinementCtx): undefined | Promise<void> {
-  if (message instanceof Promise) return message.then((sentence) => addIssue(sentence, context));
+  if (message instanceof Promise) return message.then((resolved) => addIssue(resolved, context));
   if (message) context.addIssue({ code: 'custom', message });
 }
 
@@ -48,7 +48,7 @@ export const submittedCvSchema = <Stored extends string = never>(
       addIssue(cv instanceof File ? validateCv(cv, use) : cv ? null : required, context),
     );
 
-/** Reads a CV from a form: the ticket of the browser's upload, else the file. */
+/** Returns the CV of a form: the ticket of the browser's upload, else the file. */
 export function parseCv(form: FormData): SubmittedCv | undefined {
   const path = form.get('cvPath');
   const ticket = form.get('cvTicket');

@@ -2,12 +2,12 @@ import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
 import { toFileUrl } from './file-url';
 
-/** The lifetime of a CV's link in seconds: enough for a slow phone, too short to share. */
+/** How long a CV's link works: enough for a slow phone, too short to share. */
 export const cvLinkSeconds = 120;
 
 /**
- * A signed link that downloads a stored CV under its original name for two minutes (D24); may be a path of the site
- * (D116). Checks no permissions: the caller reads the path as the viewer. Null if there is no file.
+ * Creates a signed link that downloads a stored CV under its original name (D24). It can be a path of the site (D116).
+ * Null if there is no file. Checks no permissions, so the caller must have read the path as the viewer.
  */
 export async function createCvLink({
   path,

@@ -25,15 +25,15 @@ const bucket = 'applications';
 /** A slower download counts as a storage outage. */
 const downloadTimeoutMs = 20_000;
 
-/** A file in storage and the secret that proves ownership; the form submits both. */
+/** The path of a stored file and the secret of its uploader. The form submits both. */
 type CvTicket = { path: string; ticket: string };
 
-/** A URL to upload a CV once, within two hours. */
+/** An upload with its signed URL, which accepts one file within two hours. */
 type CvUpload = CvTicket & { url: string };
 
 /**
- * Registers a CV and signs its upload URL. Rejects by size and by the name's extension, which the browser set by
- * content (`toCvFilename`) and `verifyCv` checks.
+ * Registers a CV and signs its upload URL. Checks the declared size and the extension, which the browser sets by the
+ * content (`toCvFilename`). `verifyCv` checks the file itself.
  */
 export async function createCvUpload(
   file: { name: string; size: number },
@@ -42,41 +42,36 @@ export async function createCvUpload(
 ): Promise<CvUpload> {
   const extension = getCvExtension(file.name);
   if (extension === null) throwCvError(cvMessages.type);
-  const entry = await registerCv(file, extension, ownerId, use);
+  assertValidSize(file.size, use);
+  const entry = await registerCv(file.name, extension, ownerId, use);
   const { data, error } = await serviceClient().storage.from(bucket).createSignedUploadUrl(entry.path);
   if (error) throw error;
-  return { path: entry.path, ticket: entry.ticket, url: toFileUrl(data.signedUrl) };
+  return { ...entry, url: toFileUrl(data.signedUrl) };
 }
 
-/** Stores a CV that came with a form (no JavaScript): checks, registers and uploads it, and marks it verified. */
+/** Checks and stores a CV that was submitted with a form, without JavaScript. */
 export async function saveCv(
   file: File,
   ownerId: string | null,
   use: CvUse = 'application',
 ): Promise<CvTicket> {
-  const problem = validateCvSize(file.size, use);
-  if (problem) throwCvError(problem);
+  assertValidSize(file.size, use);
   const bytes = Buffer.from(await file.arrayBuffer());
   const check = await checkFile(bytes, file.name, cvUses[use].maxBytes);
   if (typeof check === 'string') throwCvError(check);
   const { extension } = check;
-  const entry = await registerCv(
-    { name: toCvFilename(file.name, extension), size: file.size },
-    extension,
-    ownerId,
-    use,
-  );
+  const entry = await registerCv(toCvFilename(file.name, extension), extension, ownerId, use);
   const { error } = await serviceClient()
     .storage.from(bucket)
     .upload(entry.path, bytes, { contentType: getCvMimeType(extension), cacheControl: '0', upsert: false });
   if (error) throw error;
   await markVerified(entry.path, check);
-  return { path: entry.path, ticket: entry.ticket };
+  return entry;
 }
 
 /**
- * Copies a stored CV to a separate file for an application, so that changing one doesn't affect the other. The caller
- * reads the path as its owner.
+ * Copies a stored CV for an application, so that a change of the profile's CV doesn't affect it. The caller must have
+ * read the path as its owner.
  */
 export async function copyCv(
   { path, filename }: { path: string; filename: string },
@@ -89,8 +84,8 @@ export async function copyCv(
 }
 
 /**
- * Checks an uploaded CV: the ticket matches, the file exists, is small enough and has the content that its name states.
- * Throws the specified message and discards an invalid file.
+ * Checks the ticket, the size and the content of an uploaded CV. Throws a UserError with the specified message, and
+ * discards an invalid file.
  */
 export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'application'): Promise<void> {
   const { data: entry } = await serviceClient()
@@ -99,19 +94,19 @@ export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'applica
     .eq('path', path)
     .maybeSingle()
     .throwOnError();
-  // Limits differ by use, so a file can't be used for another.
-  const isForThis = entry?.bucket === bucket && path.startsWith(`${cvUses[use].folder}/`);
-  if (!entry || !isForThis || !isValidTicket(ticket, entry.ticket_hash)) throwCvError(cvMessages.missing);
-  // A verified file may be claimed already. Then this is a retry, which the database detects.
+  // Each use has its own size limit, so a file can't be verified for another use.
+  const isForThisUse = entry?.bucket === bucket && path.startsWith(`${cvUses[use].folder}/`);
+  if (!entry || !isForThisUse || !isValidTicket(ticket, entry.ticket_hash)) throwCvError(cvMessages.missing);
+  // The file may already be claimed, if this is a retry. The database detects that.
   if (entry.verified_at) return;
   if (entry.discarded_at) throwCvError(cvMessages.missing);
 
   const { maxBytes } = cvUses[use];
   const bytes = await downloadStoredCv(path, maxBytes);
   if (bytes === null) throwCvError(cvMessages.missing);
-  const found = await checkFile(bytes, path, maxBytes);
-  const isAsNamed = typeof found !== 'string' && found.extension === entry.extension;
-  const check = typeof found === 'string' || isAsNamed ? found : cvMessages.format;
+  const contentCheck = await checkFile(bytes, path, maxBytes);
+  const isOtherKind = typeof contentCheck !== 'string' && contentCheck.extension !== entry.extension;
+  const check = isOtherKind ? cvMessages.format : contentCheck;
   if (typeof check === 'string') {
     await markDiscarded(path);
     // If storage is unreachable, the cleanup deletes the file later.
@@ -122,15 +117,14 @@ export async function verifyCv({ path, ticket }: CvTicket, use: CvUse = 'applica
   await markVerified(path, check);
 }
 
-/** The content of a stored CV; null if there is none, 'too large' above `maxBytes`, where the download stops. */
+/** Downloads a stored CV; null if there is none. Stops and returns 'too large' after `maxBytes`. */
 export async function downloadStoredCv(
   path: string,
   maxBytes = uploads.cvMaxBytes,
 ): Promise<Buffer | 'too large' | null> {
-  const stop = new AbortController();
-  // React deduplicates requests unless they have a signal. It would keep a copy of the response, and a stream with a
-  // second reader doesn't end before that reader does.
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(downloadTimeoutMs)]);
+  const controller = new AbortController();
+  // React copies the responses of requests without a signal, and an unread copy would keep the download from ending.
+  const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(downloadTimeoutMs)]);
   const file = serviceClient().storage.from(bucket).download(path, {}, { signal, cache: 'no-store' });
   const { data, error } = await file.asStream();
   if (error) {
@@ -144,7 +138,7 @@ export async function downloadStoredCv(
     if (done) return Buffer.concat(parts);
     size += value.byteLength;
     if (size > maxBytes) {
-      stop.abort();
+      controller.abort();
       return 'too large';
     }
     parts.push(value);
@@ -159,32 +153,25 @@ export async function removeOrphanedUploads(maxUploads = 100): Promise<number> {
     .throwOnError();
   for (const bucketName of new Set(orphans.map((orphan) => orphan.bucket))) {
     const paths = orphans.filter((orphan) => orphan.bucket === bucketName).map(({ path }) => path);
-    // The file first: a row without a file is harmless, a file without a row would stay forever.
-    const { error: removeError } = await admin.storage.from(bucketName).remove(paths);
-    if (removeError) throw removeError;
-    const { error: deleteError } = await admin
-      .from('uploads')
-      .delete()
-      .in('path', paths)
-      .not('discarded_at', 'is', null);
-    if (deleteError) throw deleteError;
+    // Deletes files before rows: a row without a file is harmless, but a file without a row would stay forever.
+    const { error } = await admin.storage.from(bucketName).remove(paths);
+    if (error) throw error;
+    await admin.from('uploads').delete().in('path', paths).not('discarded_at', 'is', null).throwOnError();
   }
   return orphans.length;
 }
 
 async function registerCv(
-  file: { name: string; size: number },
+  filename: string,
   extension: CvExtension,
   ownerId: string | null,
   use: CvUse,
 ): Promise<CvTicket> {
-  const problem = validateCvSize(file.size, use);
-  if (problem) throwCvError(problem);
   const ticket = randomBytes(24).toString('base64url');
   const path = await registerUpload({
     bucket,
     folder: cvUses[use].folder,
-    filename: file.name,
+    filename,
     extension,
     ownerId,
     ticketHash: hash(ticket),
@@ -193,8 +180,8 @@ async function registerCv(
 }
 
 /**
- * Checks a file's content. Returns an error message, or the result of the checks. Throws a UserError to try again later
- * if the scanner is down.
+ * Checks a file's content. Returns an error message or the result of the checks. Throws a UserError with the advice to
+ * retry if the scanner is down.
  */
 async function checkFile(
   bytes: Buffer | 'too large',
@@ -203,22 +190,27 @@ async function checkFile(
 ): Promise<string | (UploadCheck & { extension: CvExtension })> {
   if (bytes === 'too large') return cvMessages.tooLarge(maxBytes);
   if (bytes.byteLength === 0) return cvMessages.empty;
-  const found = await inspectCv(bytes);
-  if (!('issue' in found)) return getCvKindError(found.kind, name);
-  if (found.issue) return cvMessages[found.issue];
+  const content = await inspectCv(bytes);
+  if (!('issue' in content)) return getCvKindError(content.kind, name);
+  if (content.issue) return cvMessages[content.issue];
   const verdict = await scanForViruses(bytes).catch((error: unknown) => {
     logError('scanForViruses', error);
     return throwCvError(cvMessages.scannerDown);
   });
   if (verdict === 'infected') return cvMessages.infected;
-  return { extension: found.kind, sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
+  return { extension: content.kind, sizeBytes: bytes.byteLength, isScanned: verdict === 'clean' };
 }
 
-function throwCvError(sentence: string): never {
-  throw new UserError(sentence, { cv: sentence });
+function assertValidSize(size: number, use: CvUse): void {
+  const error = validateCvSize(size, use);
+  if (error) throwCvError(error);
 }
 
-/** Storage responds 400 or 404 for a missing file, with 404 in the body. */
+function throwCvError(message: string): never {
+  throw new UserError(message, { cv: message });
+}
+
+/** For a missing file, storage responds with the status 400 or 404, and with 404 in the body. */
 const isNotFound = (error: { message: string } & { status?: unknown; statusCode?: unknown }) =>
   error.status === 404 || String(error.statusCode) === '404' || /not[ _]?found/i.test(error.message);
 

@@ -1,23 +1,23 @@
 import { parseCompoundFile } from './compound-file';
 import type { ContentIssue } from './cv';
 
-/** Entries for Word's macros and for embedded files, which open with a double click. */
+/** The entries of macros, and of embedded files, which a double click opens. */
 const activeEntryNames = new Set(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', '\u0001Ole10Native']);
 
-/** A field that starts a program: its marker and name, with one or two bytes per letter. */
+/** A field that starts a program: its marker and its name, in letters of one or two bytes. */
 const ddeField = new RegExp(
   `${String.fromCharCode(0x13)}\\0?(?: \\0?){0,9}D\\0?D\\0?E(?:\\0?A\\0?U\\0?T\\0?O)?\\0?[ "]`,
   'i',
 );
 
 /**
- * The issue of an old Word document: it is another file (spreadsheets use the same container), is locked, or has
- * macros, files or a DDE field.
+ * The issue of a .doc file: it is of another kind (spreadsheets use the same container), has a password, or has macros,
+ * embedded files or a DDE field.
  */
 export function checkDoc(bytes: Buffer): ContentIssue | null {
   const entries = parseCompoundFile(bytes);
   if (entries === null) return 'format';
-  // Word puts a newer document with a password into a compound file.
+  // A .docx file with a password is inside a compound file.
   if (entries.some(({ name }) => name === 'EncryptedPackage')) return 'locked';
   const document = entries.find(({ name }) => name === 'WordDocument');
   if (!document) return 'format';
@@ -30,7 +30,7 @@ export function checkDoc(bytes: Buffer): ContentIssue | null {
   return bytes.readUInt16LE(offset + flagsOffset) & encryptedFlag ? 'locked' : null;
 }
 
-// The start of the stream (the FIB): Word's signature and flags.
+// The WordDocument stream starts with Word's signature and, at an offset, flags.
 const wordSignature = 0xa5ec;
 const flagsOffset = 10;
 const encryptedFlag = 0x0100;

@@ -8,19 +8,19 @@ const typesPart = '[Content_Types].xml';
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * The issue of a Word document: it is another file, is locked, would unpack to more than 20 MB, or has macros,
- * programs, other archives, or fields and links that fetch or run something when opened. Entries are unpacked up to
- * their declared size only.
+ * The issue of a .docx file: it is of another kind, has a password, unpacks to more than 20 MB, or has macros,
+ * programs, other archives, or fields and links that fetch or run something when it is opened. Unpacks each entry only
+ * up to its declared size.
  */
 export async function checkDocx(bytes: Buffer): Promise<ContentIssue | null> {
-  const found = await inspectPackage(bytes, {
+  const result = await inspectPackage(bytes, {
     bytes: maxUnpackedBytes,
     entries: maxEntries,
     markup: maxMarkup,
   });
-  if (typeof found === 'string') return found;
-  if (found.types.includes('macroEnabled')) return 'active';
-  return hasDocument(found) ? null : 'format';
+  if (typeof result === 'string') return result;
+  if (result.types.includes('macroEnabled')) return 'active';
+  return hasDocument(result) ? null : 'format';
 }
 
 type Package = { names: Set<string>; types: string };
@@ -41,7 +41,7 @@ async function inspectPackage(
       budget.bytes -= entry.uncompressedSize;
       if (budget.entries < 0 || budget.bytes < 0) return 'unpacksTooLarge';
       if (entry.isEncrypted()) return 'locked';
-      // Programs differ in which of two entries with one name they read.
+      // Of two entries with the same name, some programs read the first and some the last.
       if (names.has(name)) return 'format';
       names.add(name);
       if (activeName.test(name)) return 'active';
@@ -51,7 +51,7 @@ async function inspectPackage(
       if (issue) return issue;
     }
   } catch {
-    // A broken directory, a path outside the archive, a wrong size.
+    // The directory is broken, a path leads outside the archive, or a size is wrong.
     return 'format';
   }
   return { names, types };
@@ -70,7 +70,7 @@ const activeName = new RegExp(
   ].join('|')})$`,
 );
 
-/** Rejects programs, and archives other than the sheet of a chart. */
+/** The issue of one part: a program, active markup, or an archive that is not an embedded Office document. */
 async function checkPart(
   name: string,
   content: Buffer,
@@ -90,11 +90,11 @@ async function checkPart(
     return isActive === null ? 'format' : isActive ? 'active' : null;
   }
   const start = content.toString('hex', 0, 4);
-  return activeStarts.some((activeStart) => start.startsWith(activeStart)) ? 'active' : null;
+  return activeSignatures.some((signature) => start.startsWith(signature)) ? 'active' : null;
 }
 
 /** The first bytes of programs, archives and compound files, which can contain macros and embedded objects. */
-const activeStarts = [
+const activeSignatures = [
   '4d5a',
   '7f454c46',
   '2321',
@@ -106,7 +106,7 @@ const activeStarts = [
   'cafebabe',
 ];
 
-/** The main part is identified by its type: most programs name it word/document.xml, Word on the web document2.xml. */
+/** Whether a package has a main document. Identified by its type, because programs give it different names. */
 function hasDocument({ names, types }: Package): boolean {
   return [...types.matchAll(/<(?:\w+:)?Override\b[^>]*>/g)].some(([override]) => {
     const part = /PartName\s*=\s*["']\/?([^"']+)["']/.exec(override)?.[1]?.toLowerCase();

@@ -1,14 +1,13 @@
 import { isLoopback } from '@/lib/http/security-headers';
 
-/** The route that serves files of a Supabase on this machine. */
+/** The route that serves the files if Supabase runs on this machine. */
 export const fileRoute = '/api/storage';
 
 const storagePath = '/storage/v1';
 
 /**
- * The public URL of a stored file (D116). Files of a Supabase on this machine (`http://127.0.0.1:54321/…`) are
- * unreachable for browsers elsewhere and the port can change, so they become a path of the site. Other URLs stay
- * unchanged.
+ * The URL of a stored file for browsers (D116). If Supabase runs on this machine (`http://127.0.0.1:54321/…`), other
+ * machines can't reach it and its port can change, so the URL becomes a path of the site. Other URLs don't change.
  */
 export function toFileUrl(url: string): string {
   const { hostname, pathname, search } = new URL(url);

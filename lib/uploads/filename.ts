@@ -1,4 +1,4 @@
-/** A file's name for display: no control characters or paths, at most 200 characters. */
+/** Cleans a filename for display: no path, no control characters, at most 200 characters. */
 export function toDisplayFilename(filename: string): string {
   const base = filename.split(/[\\/]/).at(-1) ?? '';
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();

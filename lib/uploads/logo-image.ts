@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { UserError } from '@/lib/result';
-import { logoMessages } from './logo';
+import { logo as text } from '@/messages/uploads';
 
 const imageTypes = ['png', 'jpg', 'webp', 'gif', 'avif'];
 
-/** Not bundled, so addressed by its path in the project. */
+/** Addressed by its path in the project, because it is not bundled. */
 const programPath = path.join(process.cwd(), 'lib', 'uploads', 'square-logo.mjs');
 
-/** The largest valid picture takes a second. */
+/** Ten times as long as the largest valid picture takes. */
 const timeoutMs = 10_000;
 const maxQueueLength = 4;
 const maxLogoBytes = 2 * 1024 * 1024;
@@ -19,11 +19,11 @@ const maxLogoBytes = 2 * 1024 * 1024;
 const exitCodeErrors: Record<number, 'format' | 'pixels'> = { 2: 'format', 3: 'pixels' };
 
 /**
- * Converts an image to a square WebP of at most 512 px: rotated upright, center-cropped and re-encoded, so that
- * metadata (EXIF names places and people) is gone. Throws a UserError if the content isn't one of five image types or
- * has too many pixels.
- * Decoding runs in a separate process without secrets, one at a time: a thousand bytes can expand to a gigabyte, and a
- * running decoder can only be killed.
+ * Converts an image to a square WebP of at most 512 px: rotated upright, center-cropped and re-encoded, which removes
+ * metadata about places and people. Throws a UserError if the image has another type or too many pixels.
+ *
+ * Decoding runs in a separate process without secrets, one image at a time, because a small file can expand to a
+ * gigabyte and a running decoder can only be killed.
  */
 export async function createSquareLogo(bytes: Buffer): Promise<Buffer> {
   if (!imageTypes.includes((await detectImageType(bytes)) ?? '')) throw toLogoError('format');
@@ -34,7 +34,7 @@ async function detectImageType(bytes: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.ext;
   } catch {
-    // The file ends within its header.
+    // The file ends inside its header.
     return undefined;
   }
 }
@@ -79,6 +79,6 @@ function runLogoProgram(bytes: Buffer): Promise<Buffer> {
 }
 
 function toLogoError(reason: 'format' | 'pixels' | 'slow' | 'busy'): UserError {
-  const sentence = logoMessages[reason];
-  return new UserError(sentence, { logo: sentence });
+  const message = text[reason];
+  return new UserError(message, { logo: message });
 }

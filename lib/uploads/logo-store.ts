@@ -7,12 +7,12 @@ import { markVerified, registerUpload } from './register-upload';
 
 const bucket = 'companies';
 
-/** One year: a path is never reused for another picture. */
+/** One year, because a path is never reused for another picture. */
 const cacheSeconds = String(365 * 86_400);
 
 /**
- * Stores an image as its owner's logo. Returns its public URL, which only that owner's company may use. Throws the
- * specified message if the image is invalid or too large.
+ * Stores an image as a logo. Returns its public URL, which only the owner's company may use. Throws a UserError with
+ * the specified message if the image is invalid or too large.
  */
 export async function saveLogo(file: File, ownerId: string): Promise<string> {
   const validationError = validateLogo(file);
@@ -35,7 +35,7 @@ export async function saveLogo(file: File, ownerId: string): Promise<string> {
     upsert: false,
   });
   if (error) throw error;
-  // Re-encoded from pixels, so there is nothing to scan.
+  // Not scanned, because it was re-encoded from pixels.
   await markVerified(path, { sizeBytes: picture.byteLength, isScanned: false });
   return getPublicUrl(path);
 }

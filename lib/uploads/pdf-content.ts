@@ -5,7 +5,7 @@ import { createDecryption, type Decrypt } from './pdf-decryption';
 import { type PdfDictionary, PdfName, PdfReader, PdfRef, PdfSyntaxError, type PdfValue } from './pdf-objects';
 
 type PdfObject = {
-  /** The object's number and generation; null if they can't be parsed. */
+  /** Null if the number and the generation can't be parsed. */
   id: [number: number, generation: number] | null;
   value: PdfValue;
   dataStart: number | null;
@@ -20,10 +20,11 @@ class ContentIssueError extends Error {
 }
 
 /**
- * The issue of a PDF: another file before or after it, a password to open it, or actions that run scripts or programs.
- * Attachments are allowed: a Europass CV carries its data as one.
- * A library follows the file's table of objects, but a malicious file has several. So every possible object in the file
- * is checked. Names count in objects only, not in text.
+ * The issue of a PDF: another file before or after it, a password, or actions that run scripts or programs. Attachments
+ * are allowed, because a Europass CV has its data in one.
+ *
+ * A malicious file can have several tables of objects, and PDF libraries read only one. So this function ignores the
+ * tables and checks everything that could be an object. Names in text are allowed.
  */
 export async function checkPdf(bytes: Buffer): Promise<ContentIssue | null> {
   const text = bytes.toString('latin1');
@@ -31,15 +32,15 @@ export async function checkPdf(bytes: Buffer): Promise<ContentIssue | null> {
   const budget = { left: maxUnpackedBytes };
   try {
     const objects = parseObjects(text, budget);
-    const decrypt = findDecryption(objects);
+    const decrypt = createFileDecryption(objects);
     for (const { id, value, dataStart } of objects) {
       if (isActive(value)) return 'active';
       if (dataStart === null || !isObjectStream(value)) continue;
-      const packed = decrypt
-        ? decrypt(bytes.subarray(dataStart, endOfData(text, dataStart, value)), id)
+      const data = decrypt
+        ? decrypt(bytes.subarray(dataStart, findDataEnd(text, dataStart, value)), id)
         : bytes.subarray(dataStart);
-      const objectsInside = parseObjectStream(value, await unpack(value, packed, budget));
-      if (objectsInside.some(isActive)) return 'active';
+      const innerObjects = parseObjectStream(value, await unpack(value, data, budget));
+      if (innerObjects.some(isActive)) return 'active';
     }
     return null;
   } catch (error) {
@@ -50,16 +51,14 @@ export async function checkPdf(bytes: Buffer): Promise<ContentIssue | null> {
 }
 
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
-/**
- * Allowed before the header: a byte order mark, blank lines, printer commands, mail headers. No program or document.
- */
+/** Allowed before the header: a byte order mark and ASCII (printer commands, mail headers), but no program. */
 const preamble = /^(?!MZ|#!)(?:\u00ef\u00bb\u00bf)?\p{ASCII}*$/u;
 const maxHeaderOffset = 1024;
 const maxArchiveEnd = 22 + 65_535;
 
 /**
- * Readers search the first 1,024 bytes for the header and ignore bytes after the end. A web page or an archive there is
- * another file.
+ * Whether a PDF starts and ends as it should. Readers accept other bytes before the header and after the end, where a
+ * web page or an archive could be hidden.
  */
 function hasPdfStructure(text: string): boolean {
   const header = text.slice(0, maxHeaderOffset + 8).search(/%PDF-\d\.\d/);
@@ -71,35 +70,35 @@ function hasPdfStructure(text: string): boolean {
   return !text.slice(-maxArchiveEnd).includes('PK\u0005\u0006');
 }
 
-/** An ordinary page has a hundred. */
+/** A page usually has a hundred objects. */
 const maxObjects = 100_000;
 
-/** Parses a value after every "obj" and "trailer" in the file, so that none can be hidden. */
+/** Parses the value after every "obj" and "trailer" in the file, so that no object can be hidden. */
 function parseObjects(text: string, budget: { left: number }): PdfObject[] {
   const objects: PdfObject[] = [];
   const starts = /(?<=[\0\t\n\f\r 0-9])obj(?![A-Za-z])|trailer/g;
   let count = 0;
-  for (let found = starts.exec(text); found; found = starts.exec(text)) {
+  for (let match = starts.exec(text); match; match = starts.exec(text)) {
     count += 1;
     const reader = new PdfReader(text, starts.lastIndex);
     const value = parseValue(reader);
     budget.left -= reader.position - starts.lastIndex;
     if (budget.left < 0 || count > maxObjects) throw new ContentIssueError('unpacksTooLarge');
     if (value === null) continue;
-    const ids = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/.exec(
-      text.slice(Math.max(0, found.index - 40), found.index),
+    const idMatch = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/.exec(
+      text.slice(Math.max(0, match.index - 40), match.index),
     );
     const hasStream = value instanceof Map && reader.hasMore() && text.startsWith('stream', reader.position);
     objects.push({
-      id: ids && [Number(ids[1]), Number(ids[2])],
+      id: idMatch && [Number(idMatch[1]), Number(idMatch[2])],
       value,
-      dataStart: hasStream ? startOfData(text, reader.position + 6) : null,
+      dataStart: hasStream ? findDataStart(text, reader.position + 6) : null,
     });
   }
   return objects;
 }
 
-/** Null if the word occurs alone, such as in text. */
+/** Returns null if no value follows, for example if the word "obj" is in a text. */
 function parseValue(reader: PdfReader): PdfValue | null {
   const isContainer = reader.hasMore() && /[<[]/.test(reader.text[reader.position] ?? '');
   try {
@@ -110,13 +109,13 @@ function parseValue(reader: PdfReader): PdfValue | null {
   }
 }
 
-function startOfData(text: string, keywordEnd: number): number {
+function findDataStart(text: string, keywordEnd: number): number {
   if (text.startsWith('\r\n', keywordEnd)) return keywordEnd + 2;
   return keywordEnd + (/[\r\n]/.test(text[keywordEnd] ?? '') ? 1 : 0);
 }
 
-/** Only an encrypted stream needs its end; inflate detects it. */
-function endOfData(text: string, start: number, dictionary: PdfDictionary): number {
+/** Only needed for an encrypted stream, because inflate detects the end of others. */
+function findDataEnd(text: string, start: number, dictionary: PdfDictionary): number {
   const length = dictionary.get('Length');
   if (typeof length === 'number' && /^\s{0,2}endstream/.test(text.slice(start + length, start + length + 11)))
     return start + length;
@@ -124,19 +123,19 @@ function endOfData(text: string, start: number, dictionary: PdfDictionary): numb
   return end < 0 ? text.length : end;
 }
 
-/** Names of actions that run something: as a value, a key, or alone in a referenced object. */
+/** Names of actions that run something. They can be values, keys or objects of their own. */
 const activeNames = new Set(['JavaScript', 'Launch', 'XFA']);
 
 function isActive(value: PdfValue): boolean {
   if (value instanceof PdfName) return activeNames.has(value.text);
   if (Array.isArray(value)) return value.some(isActive);
   if (!(value instanceof Map)) return false;
-  // Any kind of action with a script.
+  // An action of any kind with a script.
   if (value.has('JS') && value.has('S')) return true;
   return [...value].some(([key, item]) => activeNames.has(key) || isActive(item));
 }
 
-/** A stream of compressed objects. Some readers ignore the type. */
+/** Whether a stream contains objects. Checks `First` too, because some readers ignore the type. */
 function isObjectStream(value: PdfValue): value is PdfDictionary {
   if (!(value instanceof Map)) return false;
   return value.has('First') || [value.get('Type')].flat().some((type) => isPdfName(type, 'ObjStm'));
@@ -144,8 +143,8 @@ function isObjectStream(value: PdfValue): value is PdfDictionary {
 
 const inflateAsync = promisify(inflate);
 
-/** Inflates an object stream: uncompressed or compressed once, as all programs write it. */
-async function unpack(dictionary: PdfDictionary, packed: Buffer, budget: { left: number }): Promise<string> {
+/** Inflates an object stream. Programs write it uncompressed or compressed once, so other encodings are rejected. */
+async function unpack(dictionary: PdfDictionary, data: Buffer, budget: { left: number }): Promise<string> {
   const filters = [dictionary.get('Filter') ?? []].flat();
   const isPlain = [dictionary.get('DecodeParms'), dictionary.get('DP'), dictionary.get('F')]
     .flat()
@@ -158,7 +157,7 @@ async function unpack(dictionary: PdfDictionary, packed: Buffer, budget: { left:
     throw new ContentIssueError('format');
   try {
     const options = { maxOutputLength: Math.max(1, budget.left), finishFlush: constants.Z_SYNC_FLUSH };
-    const objects = filters.length === 0 ? packed : await inflateAsync(packed, options);
+    const objects = filters.length === 0 ? data : await inflateAsync(data, options);
     budget.left -= objects.byteLength;
     if (budget.left < 0) throw new ContentIssueError('unpacksTooLarge');
     return objects.toString('latin1');
@@ -168,7 +167,7 @@ async function unpack(dictionary: PdfDictionary, packed: Buffer, budget: { left:
   }
 }
 
-/** Parses the objects in an object stream in sequence. Each must begin at an offset in the stream's table. */
+/** Parses the objects of an object stream in sequence. Throws if an offset in its table is not the start of one. */
 function parseObjectStream(dictionary: PdfDictionary, text: string): PdfValue[] {
   const [count, first] = [dictionary.get('N'), dictionary.get('First')];
   if (typeof count !== 'number' || typeof first !== 'number') throw new ContentIssueError('format');
@@ -186,16 +185,16 @@ function parseObjectStream(dictionary: PdfDictionary, text: string): PdfValue[] 
     starts.add(reader.position);
     values.push(reader.value());
   }
-  const isNamed = (offset: number) => {
+  const isObjectStart = (offset: number) => {
     reader.position = offset;
     return !reader.hasMore() || starts.has(reader.position);
   };
-  if (!offsets.every(isNamed)) throw new ContentIssueError('format');
+  if (!offsets.every(isObjectStart)) throw new ContentIssueError('format');
   return values;
 }
 
-/** The decryption of an encrypted file; null for an unencrypted one. Throws if a password is needed. */
-function findDecryption(objects: PdfObject[]): Decrypt | null {
+/** Returns a function that decrypts the file's streams; null if it is not encrypted. Throws if it needs a password. */
+function createFileDecryption(objects: PdfObject[]): Decrypt | null {
   const trailers = objects.flatMap(({ value }) =>
     value instanceof Map && value.has('Encrypt') ? [value] : [],
   );

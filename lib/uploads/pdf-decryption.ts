@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { type PdfDictionary, PdfName, PdfString, type PdfValue } from './pdf-objects';
 
-/** Decrypts the stream of the object with this number and generation. */
+/** Decrypts the stream of an object. */
 export type Decrypt = (data: Buffer, id: [number: number, generation: number] | null) => Buffer;
 
 /**
- * The decryption of a PDF that opens without a password, such as one whose owner forbids printing (ISO 32000-2, 7.6).
- * Null if it needs a password or is encrypted in another way.
+ * Returns a function that decrypts a PDF which opens without a password, such as one whose owner forbids printing
+ * (ISO 32000-2, 7.6). Null if the file needs a password or has another encryption.
  */
 export function createDecryption(encrypt: PdfDictionary, trailerId: PdfValue | undefined): Decrypt | null {
   const [version, revision] = [getNumber(encrypt, 'V') ?? 0, getNumber(encrypt, 'R') ?? 0];
@@ -30,10 +30,10 @@ export function createDecryption(encrypt: PdfDictionary, trailerId: PdfValue | u
   };
 }
 
-/** The padding of an empty password. */
+/** The standard's padding, which replaces an empty password. */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** Revisions 2 to 4: the key of the empty password; null if it isn't the file's. */
+/** The key of revisions 2 to 4 for an empty password; null if the file has another password. */
 function getLegacyKey(encrypt: PdfDictionary, version: number, revision: number, id: Buffer): Buffer | null {
   const [owner, user] = [getBytes(encrypt, 'O'), getBytes(encrypt, 'U')];
   if (revision < 2 || revision > 4 || !owner || !user) return null;
@@ -55,7 +55,7 @@ function getLegacyKey(encrypt: PdfDictionary, version: number, revision: number,
   return check.equals(user.subarray(0, 16)) ? key : null;
 }
 
-/** Revisions 5 and 6 (AES-256). */
+/** The key of revisions 5 and 6 (AES-256) for an empty password; null if the file has another password. */
 function getAes256Key(encrypt: PdfDictionary, revision: number): Buffer | null {
   const [user, wrapped] = [getBytes(encrypt, 'U'), getBytes(encrypt, 'UE')];
   if (revision > 6 || !user || user.length < 48 || wrapped?.length !== 32) return null;
@@ -86,7 +86,7 @@ function hardenedHash(salt: Buffer): Buffer {
   return key.subarray(0, 32);
 }
 
-/** The encryption of streams from version 4 on; null if it is unknown. */
+/** The encryption of streams in version 4 and later; null if it is unknown. */
 function getStreamMethod(encrypt: PdfDictionary): 'Identity' | 'V2' | 'AESV2' | 'AESV3' | null {
   const filter = encrypt.get('StmF');
   const filters = encrypt.get('CF');
@@ -97,15 +97,15 @@ function getStreamMethod(encrypt: PdfDictionary): 'Identity' | 'V2' | 'AESV2' | 
   return methods.find((name) => method instanceof PdfName && method.text === name) ?? null;
 }
 
-/** The data begins with the initialization vector. Padding is off, because inflate handles a broken end. */
+/** Decrypts data that begins with its initialization vector. Ignores the padding, because inflate detects the end. */
 function decryptAes(data: Buffer, key: Buffer): Buffer {
-  const whole = data.subarray(16, data.length - (data.length % 16));
+  const blocks = data.subarray(16, data.length - (data.length % 16));
   if (data.length < 32) return Buffer.alloc(0);
   const decipher = createDecipheriv(`aes-${key.length === 32 ? 256 : 128}-cbc`, key, data.subarray(0, 16));
-  return decipher.setAutoPadding(false).update(whole);
+  return decipher.setAutoPadding(false).update(blocks);
 }
 
-/** Node's OpenSSL disables RC4, which old PDFs need. */
+/** Written out here, because old PDFs need RC4 and Node's OpenSSL disables it. */
 function rc4(key: Uint8Array, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;

@@ -1,4 +1,4 @@
-/** A value of a PDF: a name, a string, a reference, or a keyword such as `true` as text. */
+/** A value of a PDF. A `string` is a keyword such as `true`. */
 export type PdfValue = PdfName | PdfString | PdfRef | number | string | PdfValue[] | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
 
@@ -9,7 +9,7 @@ export class PdfName {
   }
 }
 export class PdfString {
-  /** The raw text between parentheses, or hexadecimal digits. */
+  /** The text between the parentheses with its escapes, or hexadecimal digits. */
   readonly source: string;
   readonly isHex: boolean;
   constructor(source: string, isHex: boolean) {
@@ -30,7 +30,7 @@ export class PdfRef {
   }
 }
 
-/** Thrown where PDF readers could interpret a file differently. */
+/** Thrown where PDF readers could disagree about the meaning of a file. */
 export class PdfSyntaxError extends Error {}
 
 const maxDepth = 100;
@@ -40,7 +40,7 @@ const endOfLine = /[\r\n]|$/g;
 const tokenPattern = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const referencePattern =
   /(\d{1,10})[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{1,20}R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
-/** Keywords that show an unclosed dictionary or array. */
+/** Keywords that can't be inside a value, so the dictionary or array is not closed. */
 const structuralKeywords = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 
 /** Parses the values of a PDF in sequence. `text` has one character per byte (latin1). */
@@ -65,7 +65,8 @@ export class PdfReader {
   }
 
   value(depth = 0): PdfValue {
-    if (depth > maxDepth || !this.hasMore()) throw new PdfSyntaxError('There is no value here.');
+    if (depth > maxDepth || !this.hasMore())
+      throw new PdfSyntaxError('A value is missing or nested too deeply.');
     switch (this.text[this.position]) {
       case '/':
         this.position += 1;
@@ -94,12 +95,12 @@ export class PdfReader {
       }
       const key = this.element(depth);
       if (!(key instanceof PdfName)) throw new PdfSyntaxError('A key is not a name.');
-      // Some programs write a key without a value for null.
+      // Some programs write a key without a value to mean null.
       if (this.hasMore() && this.text.startsWith('>>', this.position)) continue;
       const value = this.element(depth);
-      const earlier = entries.get(key.text);
-      // Readers differ in which of two values they use, so both stay.
-      entries.set(key.text, earlier === undefined ? value : [earlier, value]);
+      const firstValue = entries.get(key.text);
+      // Of two values, some readers use the first and some the last, so both are checked.
+      entries.set(key.text, firstValue === undefined ? value : [firstValue, value]);
     }
   }
 
@@ -119,7 +120,7 @@ export class PdfReader {
   private element(depth: number): PdfValue {
     const value = this.value(depth + 1);
     if (typeof value === 'string' && structuralKeywords.has(value))
-      throw new PdfSyntaxError(`"${value}" in a value.`);
+      throw new PdfSyntaxError(`The keyword "${value}" is inside a value.`);
     return value;
   }
 
@@ -128,13 +129,13 @@ export class PdfReader {
     const start = this.position + 1;
     special.lastIndex = start;
     for (let depth = 1; ; ) {
-      const found = special.exec(this.text);
-      if (!found) throw new PdfSyntaxError('A string is not closed.');
-      if (found[0] === '\\') special.lastIndex += 1;
-      else depth += found[0] === '(' ? 1 : -1;
+      const match = special.exec(this.text);
+      if (!match) throw new PdfSyntaxError('A string is not closed.');
+      if (match[0] === '\\') special.lastIndex += 1;
+      else depth += match[0] === '(' ? 1 : -1;
       if (depth > 0) continue;
       this.position = special.lastIndex;
-      return new PdfString(this.text.slice(start, found.index), false);
+      return new PdfString(this.text.slice(start, match.index), false);
     }
   }
 
@@ -150,15 +151,15 @@ export class PdfReader {
     const reference = this.match(referencePattern);
     if (reference) return new PdfRef(Number.parseInt(reference, 10));
     const token = this.match(tokenPattern);
-    if (token === '') throw new PdfSyntaxError(`"${this.text[this.position]}" does not begin a value.`);
+    if (token === '') throw new PdfSyntaxError(`A value can't begin with "${this.text[this.position]}".`);
     return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(token) ? Number(token) : token;
   }
 
   private match(pattern: RegExp): string {
     pattern.lastIndex = this.position;
-    const found = pattern.exec(this.text)?.[0] ?? '';
-    this.position += found.length;
-    return found;
+    const matched = pattern.exec(this.text)?.[0] ?? '';
+    this.position += matched.length;
+    return matched;
   }
 }
 

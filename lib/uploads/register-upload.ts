@@ -4,21 +4,21 @@ import { toDisplayFilename, toObjectPath } from './filename';
 
 type NewUpload = {
   bucket: 'applications' | 'companies';
-  /** The specified folder for this kind of file (D24). */
+  /** The folder that the specification has for this kind of file (D24). */
   folder: 'cvs' | 'cv' | 'logos';
   filename: string;
   extension: string;
   ownerId: string | null;
-  /** The SHA-256 of the ticket for a visitor's file. */
+  /** The SHA-256 hash of the upload's ticket. */
   ticketHash?: string;
   getPublicUrl?: (path: string) => string;
 };
 
-/** Registers a file before it is stored (D118). Returns its path; the file is unclaimed. */
+/** Registers a file before it is stored (D118). Returns its path. */
 export async function registerUpload(upload: NewUpload): Promise<string> {
   const { bucket, folder, extension, ownerId, ticketHash, getPublicUrl } = upload;
   const filename = toDisplayFilename(upload.filename);
-  // Two files with the same name and millisecond would share a path, so the later one uses the next millisecond.
+  // If another file has the same name and millisecond, tries the next millisecond.
   for (let timestamp = Date.now(); ; timestamp += 1) {
     const path = toObjectPath(folder, filename, extension, timestamp);
     const { error } = await serviceClient()

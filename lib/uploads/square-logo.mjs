@@ -3,37 +3,37 @@ import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-// A separate program, started by logo-image.ts: a picture on standard input, its square as WebP on standard output.
-// Exit code 2: not a picture; 3: too many pixels.
+// A program that logo-image.ts starts. Reads a picture from standard input and writes a square WebP to standard output.
 
+/** logo-image.ts has the same codes. */
 const exitCodes = { format: 2, pixels: 3 };
 
 const maxSidePx = 512;
 
-/** Pixels, not bytes, bound the cost of decoding. An AVIF of 16 million takes 350 MB and a second. */
-const maxPixels = { heif: 4 * 1024 * 1024, others: 16 * 1024 * 1024 };
+/** Limits the cost of decoding: an AVIF of 16 million pixels takes 350 MB and a second. */
+const maxPixels = { heif: 4 * 1024 * 1024, default: 16 * 1024 * 1024 };
 
-// If the machine runs out of memory or time, this program suffers before the site.
+// If CPU or memory run short, the system slows or kills this program before the site.
 setPriority(constants.priority.PRIORITY_LOW);
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Not on Linux.
+  // The file exists on Linux only.
 }
 
 sharp.concurrency(1);
 sharp.cache(false);
-// The library supports many more formats than the five.
-const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
+// Blocks all other formats that the library supports.
+const allowedReaders = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`);
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: readers });
+sharp.unblock({ operation: allowedReaders });
 
 try {
   const picture = await buffer(process.stdin);
   const image = sharp(picture, { limitInputPixels: false, failOn: 'error' });
-  // Reads the header only.
+  // Reads only the header.
   const { format, width, height, autoOrient } = await image.metadata();
-  if (width * height > (format === 'heif' ? maxPixels.heif : maxPixels.others))
+  if (width * height > (format === 'heif' ? maxPixels.heif : maxPixels.default))
     process.exit(exitCodes.pixels);
   const side = Math.min(maxSidePx, autoOrient.width, autoOrient.height);
   const square = image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 88 });

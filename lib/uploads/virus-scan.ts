@@ -2,7 +2,7 @@ import 'server-only';
 import { connect } from 'node:net';
 import { env } from '@/lib/env';
 
-/** More than ClamAV takes for 10 MB. */
+/** ClamAV scans 10 MB in less time. */
 const defaultTimeoutMs = 30_000;
 const maxResponseBytes = 4096;
 
@@ -18,10 +18,12 @@ export async function scanForViruses(
   const response = await sendToScanner(bytes, url, timeoutMs);
   if (response === 'stream: OK') return 'clean';
   if (/^stream: .+ FOUND$/.test(response)) return 'infected';
-  throw new Error(`The virus scanner answered "${response}".`);
+  throw new Error(`The virus scanner sent an unknown response: "${response}".`);
 }
 
-/** clamd's INSTREAM: chunks with a length prefix, an empty one as the end; one response, ended by a zero byte. */
+/**
+ * Sends clamd's INSTREAM command: chunks with a length prefix, then an empty chunk. The response ends with a zero byte.
+ */
 function sendToScanner(bytes: Buffer, url: string, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(toConnectOptions(url));
@@ -29,7 +31,7 @@ function sendToScanner(bytes: Buffer, url: string, timeoutMs: number): Promise<s
       socket.destroy();
       reject(error);
     };
-    // A total limit, so that a scanner that sends a byte now and then times out too.
+    // Limits the total time, because a socket timeout restarts with each received byte.
     const timeout = setTimeout(() => fail(new Error('The virus scanner took too long.')), timeoutMs);
     let response = '';
     socket.setEncoding('latin1');
@@ -40,12 +42,12 @@ function sendToScanner(bytes: Buffer, url: string, timeoutMs: number): Promise<s
         socket.destroy();
         resolve(response.slice(0, end));
       } else if (response.length > maxResponseBytes)
-        fail(new Error('The virus scanner answered without end.'));
+        fail(new Error(`The virus scanner sent more than ${maxResponseBytes} bytes.`));
     });
     socket.on('error', fail);
     socket.on('close', () => {
       clearTimeout(timeout);
-      reject(new Error(`The virus scanner broke off after "${response}".`));
+      reject(new Error(`The virus scanner closed the connection after "${response}".`));
     });
     socket.write('zINSTREAM\0');
     if (bytes.byteLength > 0) {

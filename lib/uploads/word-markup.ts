@@ -1,20 +1,20 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** The most elements and attributes of one document; parsing them takes a second. */
+/** The maximum number of elements and attributes of a document. Parsing them takes a second. */
 export const maxMarkup = 300_000;
 
-/** A part without these needs no parsing. */
-const relevant = /Relationship|instrText|InstrText|fldSimple|altChunk/;
+/** A part without these words needs no parsing. */
+const relevantWords = /Relationship|instrText|InstrText|fldSimple|altChunk/;
 
 /**
- * Whether an XML part of a Word document fetches or runs something when opened: a DDE field, another document
- * (altChunk), or an external link other than a hyperlink. Null for ambiguous XML, or more than a CV has.
+ * Whether an XML part of a Word document fetches or runs something when it is opened: a DDE field, another document
+ * (altChunk), or an external link that isn't a hyperlink. Null if the XML is broken, ambiguous or exceeds the budget.
  */
 export function hasActiveMarkup(part: Buffer, budget: { markup: number }): boolean | null {
   const text = part.toString().replace(/^\ufeff/, '');
-  // Other encodings would hide names from the patterns.
+  // In other encodings the patterns would not find the names.
   if (text.includes('\0') || !/^(?:utf-8|us-ascii|iso-8859-1)$/i.test(getEncoding(text))) return null;
-  if (!relevant.test(text)) return false;
+  if (!relevantWords.test(text)) return false;
   budget.markup -= text.match(/[<=]/g)?.length ?? 0;
   if (budget.markup < 0) return null;
   const fields = new FieldReader();
@@ -24,7 +24,7 @@ export function hasActiveMarkup(part: Buffer, budget: { markup: number }): boole
   parser.on('error', () => {
     isBroken = true;
   });
-  // A document type can define entities.
+  // A document type can define entities, which could hide names.
   parser.on('doctype', () => {
     isBroken = true;
   });
@@ -42,7 +42,7 @@ export function hasActiveMarkup(part: Buffer, budget: { markup: number }): boole
 
 const getEncoding = (text: string) => /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'utf-8';
 
-/** DDE starts a program. QUOTE with numbers can spell DDE. */
+/** DDE starts a program. QUOTE can spell DDE with numbers of characters. */
 const isActiveField = (instruction: string) => /^\s*(?:DDE|DDEAUTO|QUOTE[\s\d]+)\s/i.test(`${instruction} `);
 
 function isActiveLink(tag: SaxesTagPlain): boolean {
@@ -50,17 +50,17 @@ function isActiveLink(tag: SaxesTagPlain): boolean {
   const kind = attribute('Type').split('/').at(-1);
   if (kind === 'aFChunk') return true;
   if (attribute('TargetMode').toLowerCase() !== 'external' || kind === 'hyperlink') return false;
-  // Word records the template and pictures on its author's disk, which other computers don't have.
+  // Word stores local paths of the author's template and pictures, which lead nowhere on other computers.
   return !(
     /^(?:attachedTemplate|image)$/.test(kind ?? '') &&
     /^(?:file:\/{3})?[a-z]:[\\/](?![\\/])/i.test(attribute('Target'))
   );
 }
 
-/** A name without its prefix, which each document chooses. */
+/** An element's name without its namespace prefix, which differs between documents. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Collects the instructions of fields, which can span many elements and contain other fields. */
+/** Collects the instructions of fields. An instruction can span several elements and contain other fields. */
 class FieldReader {
   readonly instructions: string[] = [];
   /** Whether a field computes the name of another field. */

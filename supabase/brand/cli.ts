@@ -15,7 +15,7 @@ if (errors.length === 0 && !isCheck)
 if (errors.length === 0) {
   errors.push(
     ...(await findStaleFiles()).map(
-      (file) => `${file}: not written from the configuration; run: node supabase/brand/cli.ts`,
+      (file) => `${file} differs from the configuration; run node supabase/brand/cli.ts`,
     ),
   );
   errors.push(...findHardcodedBranding());
@@ -23,7 +23,7 @@ if (errors.length === 0) {
 for (const message of errors) console.error(message);
 console.log(
   errors.length === 0
-    ? 'Everything that shows a brand reads doorstep.config.ts.'
-    : `${errors.length} to mend.`,
+    ? 'All brand texts and colors come from doorstep.config.ts.'
+    : `${errors.length} errors.`,
 );
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 import type { Brand, Colors } from '../../lib/brand/brand.ts';
 import { colorNames } from '../../lib/brand/color-names.ts';
+import { toMaskImage } from './mask-image.ts';
 
-/** The content of `app/brand.css`: the colors as a Tailwind theme, and the layers of the logo. */
+/** Generates `app/brand.css`: the colors as a Tailwind theme, and the layers of the logo. */
 export function generateColorStyles(
   logo: Brand['logo'],
   { light, dark }: { light: Colors; dark: Colors },
@@ -26,16 +27,10 @@ export function generateColorStyles(
     '',
     '@layer components {',
     '  .logo-mark {',
-    `    --logo-mark: ${logoMask(logo.mark)};`,
-    `    --logo-accent: ${logoMask(logo.accent)};`,
+    `    --logo-mark: ${toMaskImage(logo.mark)};`,
+    `    --logo-accent: ${toMaskImage(logo.accent)};`,
     '  }',
     '}',
     '',
   ].join('\n');
 }
-
-/** A layer of the logo as a CSS mask. */
-const logoMask = (shapes: string): string =>
-  `url("data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`
-    .replaceAll('"', "'")
-    .replace(/[<>#]/g, encodeURIComponent)}")`;

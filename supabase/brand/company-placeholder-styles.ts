@@ -9,30 +9,30 @@ import {
   steps,
   walls,
 } from '../../lib/employers/company-placeholder-parts.ts';
+import { toMaskImage } from './mask-image.ts';
 
 type Declarations = Readonly<Record<string, string>>;
 
 /**
- * The content of `app/company-placeholder-parts.css`: the first variant of each part is the default, the others are
- * classes.
+ * Generates `app/company-placeholder-parts.css`. The first variant of each part is the default, the others are classes.
  */
-export function companyPlaceholderStyles(): string {
+export function generatePlaceholderStyles(): string {
   const drawings = {
-    arch: arches.map(({ opening, glass }) => ({ arch: toMaskImage(opening), glass: toMaskImage(glass) })),
-    bars: bars.map((svg) => ({ bars: toMaskImage(svg) })),
-    leaf: panels.map((svg) => ({ leaf: toMaskImage(svg) })),
-    handle: handles.map((svg) => ({ handle: toMaskImage(svg) })),
-    step: steps.map((svg) => ({ step: toMaskImage(svg) })),
+    arch: arches.map(({ opening, glass }) => ({ arch: toLayer(opening), glass: toLayer(glass) })),
+    bars: bars.map((svg) => ({ bars: toLayer(svg) })),
+    leaf: panels.map((svg) => ({ leaf: toLayer(svg) })),
+    handle: handles.map((svg) => ({ handle: toLayer(svg) })),
+    step: steps.map((svg) => ({ step: toLayer(svg) })),
   };
   return [
     '/* Written by `node supabase/brand/cli.ts` from lib/employers/company-placeholder-parts.ts and the configuration. */',
     '@layer components {',
-    rules({ ...drawings, ...colors('light') }),
+    toRules({ ...drawings, ...colors('light') }),
     '}',
     '',
     '@media screen and (prefers-color-scheme: dark) {',
     '@layer components {',
-    rules(colors('dark')),
+    toRules(colors('dark')),
     '}',
     '}',
     '',
@@ -45,22 +45,19 @@ const colors = (scheme: keyof Paint) => ({
   wall: walls.map((wall) => ({ wall: wall[scheme] })),
 });
 
-function rules(parts: Readonly<Record<string, readonly Declarations[]>>): string {
-  const first = Object.assign({}, ...Object.values(parts).map(([declarations]) => declarations));
-  const others = Object.entries(parts).flatMap(([part, all]) =>
-    all.slice(1).map((declarations, index) => rule(`.door.${part}-${index + 1}`, declarations)),
+function toRules(parts: Readonly<Record<string, readonly Declarations[]>>): string {
+  const defaults = Object.assign({}, ...Object.values(parts).map(([declarations]) => declarations));
+  const variants = Object.entries(parts).flatMap(([part, all]) =>
+    all.slice(1).map((declarations, index) => toRule(`.door.${part}-${index + 1}`, declarations)),
   );
-  return [rule('.door', first), ...others].join('\n');
+  return [toRule('.door', defaults), ...variants].join('\n');
 }
 
-const rule = (selector: string, declarations: Declarations) =>
+const toRule = (selector: string, declarations: Declarations) =>
   `${selector} { ${Object.entries(declarations)
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ')} }`;
 
-/** A mask image. Even a blank SVG needs one, or the mask layers would shift. */
-function toMaskImage(svg: string): string {
-  if (svg === '') return 'linear-gradient(transparent, transparent)';
-  const image = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>${svg}</svg>`;
-  return `url("data:image/svg+xml,${image.replace(/[<>#]/g, encodeURIComponent)}")`;
-}
+/** No shapes are a transparent layer, because the layers of a mask must not shift. */
+const toLayer = (shapes: string) =>
+  shapes === '' ? 'linear-gradient(transparent, transparent)' : toMaskImage(shapes);

@@ -6,26 +6,26 @@ import { colors } from '../../lib/brand/colors.ts';
 import type { accountEmailTemplates as Templates } from '../embedded/mail/templates.ts';
 import { registerAliases } from './aliases.ts';
 import { generateColorStyles } from './color-styles.ts';
-import { companyPlaceholderStyles } from './company-placeholder-styles.ts';
+import { generatePlaceholderStyles } from './company-placeholder-styles.ts';
 import { generateIcons } from './icons.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** The files generated from the configuration, because they can't import it, by path in the repository. */
+/** Generates the files that depend on the configuration but can't import it, by their paths in the repository. */
 export async function generateBrandFiles(): Promise<Record<string, string | Buffer>> {
   return {
     'app/brand.css': generateColorStyles(brand.logo, colors),
-    'app/company-placeholder-parts.css': companyPlaceholderStyles(),
+    'app/company-placeholder-parts.css': generatePlaceholderStyles(),
     ...(await generateIcons(brand.name, brand.logo, colors)),
     ...(await generateAccountEmails()),
   };
 }
 
-/** The emails of the auth service, and config.toml with their subjects. */
+/** Generates the emails of the auth service, and config.toml with their subjects. */
 async function generateAccountEmails(): Promise<Record<string, string>> {
   registerAliases();
-  const place = new URL('../embedded/mail/templates.ts', import.meta.url).href;
-  const { accountEmailTemplates }: { accountEmailTemplates: typeof Templates } = await import(place);
+  const moduleUrl = new URL('../embedded/mail/templates.ts', import.meta.url).href;
+  const { accountEmailTemplates }: { accountEmailTemplates: typeof Templates } = await import(moduleUrl);
   const emails = Object.entries(accountEmailTemplates);
   const settings = emails.reduce(
     (text, [kind, { subject }]) =>
@@ -40,22 +40,23 @@ async function generateAccountEmails(): Promise<Record<string, string>> {
   };
 }
 
-/** The generated files that differ from the configuration. Images may differ by rounding of another sharp version. */
+/** Lists the generated files that differ from the configuration. */
 export async function findStaleFiles(): Promise<string[]> {
   const stale = await Promise.all(
     Object.entries(await generateBrandFiles()).map(async ([file, expected]) => {
-      const found = readFileSync(path.join(root, file));
+      const actual = readFileSync(path.join(root, file));
       const isCurrent =
-        typeof expected === 'string' ? found.toString() === expected : await isSamePicture(found, expected);
+        typeof expected === 'string' ? actual.toString() === expected : await isSamePicture(actual, expected);
       return isCurrent ? [] : [file];
     }),
   );
   return stale.flat();
 }
 
-async function isSamePicture(one: Buffer, other: Buffer): Promise<boolean> {
+/** Compares pictures with a tolerance, because versions of sharp round differently. */
+async function isSamePicture(pictureA: Buffer, pictureB: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all(
-    [one, other].map((file) => sharp(extractPng(file)).ensureAlpha().raw().toBuffer()),
+    [pictureA, pictureB].map((file) => sharp(extractPng(file)).ensureAlpha().raw().toBuffer()),
   );
   if (!a || !b || a.length !== b.length) return false;
   const difference = a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0);

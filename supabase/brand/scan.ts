@@ -6,7 +6,7 @@ import { resolveColors } from '../../lib/brand/palette.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** Files with texts for visitors, browsers and search engines. Command-line tools keep the software's name. */
+/** Files with texts for visitors, browsers and search engines. Command-line tools may use Doorstep's name. */
 const scannedPaths = [
   ...[
     'app',
@@ -26,22 +26,20 @@ const scannedPaths = [
   ],
 ];
 
-/** The files that define a brand, and the files generated from it, which `findStaleFiles` checks. */
+/** The files that define Doorstep's brand, and the generated files, which `findStaleFiles` checks. */
 const configurationFiles =
   /^(lib\/brand\/defaults\.ts|app\/(brand|company-placeholder-parts)\.css|public\/icon\.svg|supabase\/config\.toml|supabase\/embedded\/mail\/\w+\.html)$/;
 
 const textFilePattern = /\.(tsx?|mjs|css|sql|svg|html|txt|toml|json|webmanifest)$/;
 
-/** Literal texts to search for: Doorstep's own name, and all values of the configuration. */
+/** The texts to search for: Doorstep's name, and the values of Doorstep's and this site's configuration. */
 const literals: readonly (readonly [label: string, text: string])[] = [
   ['the name', doorstep.name],
   ...[doorstep, brand].flatMap(({ tagline, description, palette, area, operator }) => [
     ['the tagline', tagline] as const,
     ['the description', description] as const,
-    ['the place of maps', String(area.center.lat)] as const,
-    ...Object.values(operator).flatMap((line) =>
-      line === null ? [] : [['who runs the site', line] as const],
-    ),
+    ['the map center', String(area.center.lat)] as const,
+    ...Object.values(operator).flatMap((line) => (line === null ? [] : [['the operator', line] as const])),
     ...Object.values(resolveColors(palette)).flatMap((scheme) =>
       Object.entries(scheme)
         .filter(([, color]) => !/^#(0{6}|f{6})$/.test(color))
@@ -50,14 +48,14 @@ const literals: readonly (readonly [label: string, text: string])[] = [
   ]),
 ];
 
-/** `file:line: label` for each hardcoded part of a brand. */
+/** Returns a message with file and line for each hardcoded text or color of a brand. */
 export const findHardcodedBranding = (): string[] =>
   scannedPaths
     .flatMap(listFiles)
     .filter((file) => textFilePattern.test(file) && !configurationFiles.test(file))
     .flatMap((file) =>
       findLiterals(file, readFileSync(path.join(root, file), 'utf8')).map(
-        ({ line, label }) => `${file}:${line}: ${label} is written out; read it from doorstep.config.ts`,
+        ({ line, label }) => `${file}:${line}: ${label} is hardcoded; import it from doorstep.config.ts`,
       ),
     );
 
@@ -66,7 +64,7 @@ export function findLiterals(file: string, text: string): { line: number; label:
   const lines = stripComments(file, text).split('\n');
   return lines.flatMap((content, index) => {
     const label =
-      literals.find(([, literal]) => containsWord(content, literal))?.[0] ?? findDoorstepAddress(content);
+      literals.find(([, literal]) => containsWord(content, literal))?.[0] ?? findDoorstepDomain(content);
     return label ? [{ line: index + 1, label }] : [];
   });
 }
@@ -76,13 +74,13 @@ function containsWord(content: string, literal: string): boolean {
   return at >= 0 && !/[\w-]/.test(content[at + literal.length] ?? ' ');
 }
 
-/** A domain of Doorstep's own; `.example` and `.invalid` are reserved. */
-const findDoorstepAddress = (content: string) =>
+/** Finds a domain with Doorstep's name, except for the reserved `.example` and `.invalid`. */
+const findDoorstepDomain = (content: string) =>
   /\b[\w-]*doorstep[\w-]*\.(?!example\b|invalid\b)(com|org|net|app|io|dev|jobs|us)\b/i.test(content)
-    ? 'the address'
+    ? 'the domain'
     : undefined;
 
-/** Keeps line numbers. */
+/** Removes comments but keeps their line breaks, so that line numbers don't change. */
 function stripComments(file: string, text: string): string {
   const blank = (comment: string) => comment.replace(/[^\n]/g, '');
   if (/\.sql$/.test(file)) return text.replace(/--.*$/gm, blank);

@@ -2,8 +2,8 @@ import { pathToRegexp } from 'next/dist/compiled/path-to-regexp';
 import { expect, test } from 'vitest';
 import { disabledFeatureRewrites } from '@/lib/http/not-found-rewrites';
 
-const isDisabled = (parts: { talents: boolean; alerts: boolean }, path: string) =>
-  disabledFeatureRewrites(parts).some(({ source }) =>
+const isDisabled = (features: { talents: boolean; alerts: boolean }, path: string) =>
+  disabledFeatureRewrites(features).some(({ source }) =>
     pathToRegexp(source, [], { strict: true, sensitive: false }).test(path),
   );
 
@@ -30,10 +30,18 @@ const sharedPaths = [
   '/profile',
 ];
 
-test('a disabled part has no addresses, and blocks none of the others', () => {
-  const left = (parts: { talents: boolean; alerts: boolean }) =>
-    [...talentPaths, ...alertPaths, ...sharedPaths].filter((path) => !isDisabled(parts, path));
-  expect(left({ talents: true, alerts: true })).toEqual([...talentPaths, ...alertPaths, ...sharedPaths]);
-  expect(left({ talents: false, alerts: true })).toEqual([...alertPaths.slice(0, -1), ...sharedPaths]);
-  expect(left({ talents: true, alerts: false })).toEqual([...talentPaths, ...sharedPaths]);
+test('hides all paths of a disabled feature and no other paths', () => {
+  const listEnabledPaths = (features: { talents: boolean; alerts: boolean }) =>
+    [...talentPaths, ...alertPaths, ...sharedPaths].filter((path) => !isDisabled(features, path));
+  expect(listEnabledPaths({ talents: true, alerts: true })).toEqual([
+    ...talentPaths,
+    ...alertPaths,
+    ...sharedPaths,
+  ]);
+  // Talent alerts need both features.
+  expect(listEnabledPaths({ talents: false, alerts: true })).toEqual([
+    ...alertPaths.slice(0, -1),
+    ...sharedPaths,
+  ]);
+  expect(listEnabledPaths({ talents: true, alerts: false })).toEqual([...talentPaths, ...sharedPaths]);
 });

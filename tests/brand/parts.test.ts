@@ -1,21 +1,12 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { secretClient, signUp } from '../policies/people.ts';
+import { austin } from '../policies/rows.ts';
 import { sql } from '../support/sql.ts';
 
-const place = JSON.stringify({
-  coordinates: { lat: 30.2672, lng: -97.7431 },
-  address: {
-    city: 'Austin',
-    state: 'Texas',
-    country: 'United States',
-    street: null,
-    zipCode: null,
-    neighborhood: null,
-  },
-});
+const place = JSON.stringify(austin());
 
-/** Runs with other settings in this transaction only; parallel tests keep their own. */
+/** Runs in a transaction with these settings and rolls it back, so that parallel tests are not affected. */
 async function withConfiguration(
   settings: Record<string, number>,
   run: (database: TransactionSql) => Promise<void>,
@@ -35,8 +26,8 @@ const actAs = (database: TransactionSql, id: string) =>
   database`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', ${id}, true),
     set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true)`;
 
-/** The error of a call; the transaction continues. */
-const getRefusal = (database: TransactionSql, run: (within: TransactionSql) => Promise<unknown>) =>
+/** Returns the error message of a call, or 'done'. A savepoint lets the transaction continue after an error. */
+const getOutcome = (database: TransactionSql, run: (within: TransactionSql) => Promise<unknown>) =>
   database
     .savepoint(async (within) => {
       await run(within);
@@ -46,112 +37,107 @@ const getRefusal = (database: TransactionSql, run: (within: TransactionSql) => P
       (error: Error) => error.message,
     );
 
-const createCompany = (database: TransactionSql, id: string) =>
+/** Creates or updates a company with an upsert, as the site does. */
+const saveCompany = (database: TransactionSql, id: string, name = 'Corner Bakery') =>
   database`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
-    values (${id}, 'Corner Bakery', 'Bread.', 'Retail', ${place}::jsonb)`;
+    values (${id}, ${name}, 'Bread.', 'Retail', ${place}::jsonb)
+    on conflict (user_id) do update set company_name = excluded.company_name`;
 
-describe('on a site without talents', () => {
-  test('no one can search or see a talent, or is emailed about one, even with existing rows', async () => {
+describe('a site without talents', () => {
+  test('hides existing talents and rejects searches, but lets people delete their profiles', async () => {
     const person = await signUp('job_seeker');
     await withConfiguration({ talents: 0 }, async (database) => {
       const [talent] = await database`
         insert into public.job_seeker_profiles (user_id, full_name, headline, location, is_visible)
         values (${person.id}, 'Ann Example', 'Baker', ${place}::jsonb, true) returning id`;
       await actAs(database, person.id);
-      const [seen] = await database`select public.is_talent_visible(${talent?.id}) as "isVisible"`;
-      expect(seen?.isVisible).toBe(false);
-      expect(await getRefusal(database, (within) => within`select * from public.search_talents()`)).toBe(
+      const [result] = await database`select public.is_talent_visible(${talent?.id}) as "isVisible"`;
+      expect(result?.isVisible).toBe(false);
+      expect(await getOutcome(database, (within) => within`select * from public.search_talents()`)).toBe(
         'TALENTS_ARE_OFF',
       );
-      expect(await getRefusal(database, (within) => within`select * from public.count_talents()`)).toBe(
+      expect(await getOutcome(database, (within) => within`select * from public.count_talents()`)).toBe(
         'TALENTS_ARE_OFF',
       );
-      expect(await getRefusal(database, (within) => within`delete from public.job_seeker_profiles`)).toBe(
+      expect(await getOutcome(database, (within) => within`delete from public.job_seeker_profiles`)).toBe(
         'done',
       );
     });
   });
 });
 
-describe('on a site without alerts', () => {
-  const makeAlert = (database: TransactionSql, id: string) =>
+describe('a site without alerts', () => {
+  const createAlert = (database: TransactionSql, id: string) =>
     database`insert into public.alerts (kind, user_id, location, radius_km, frequency)
       values ('job', ${id}, ${place}::jsonb, 10, 'instant')`;
 
-  test('no one can create one, by the table or by email, and none is sent', async () => {
+  test('sends no alerts, and rejects new alerts of accounts and guests', async () => {
     const person = await signUp('job_seeker');
     await withConfiguration({ alerts: 1 }, async (database) => {
-      await makeAlert(database, person.id);
+      await createAlert(database, person.id);
       const [alert] = await database`select id from public.alerts where user_id = ${person.id}`;
       await database`insert into public.alert_deliveries (alert_id, job_id) select ${alert?.id}, id from public.jobs limit 1`;
       await database`select public.sync_configuration('{"alerts": 0}')`;
-      const [written] = await database`select public.queue_alert_mails(array[${alert?.id}::uuid]) as mails`;
-      expect(written?.mails).toBe(0);
+      const [queued] = await database`select public.queue_alert_mails(array[${alert?.id}::uuid]) as mails`;
+      expect(queued?.mails).toBe(0);
       expect(
-        await getRefusal(
+        await getOutcome(
           database,
           (within) =>
             within`select public.request_job_alert('guest@example.com', null, '{}', null, 'USD', ${place}::jsonb, 10, 'daily', 8, 1, 'UTC')`,
         ),
       ).toBe('ALERTS_ARE_OFF');
       await actAs(database, person.id);
-      expect(await getRefusal(database, (within) => makeAlert(within, person.id))).toBe('ALERTS_ARE_OFF');
+      expect(await getOutcome(database, (within) => createAlert(within, person.id))).toBe('ALERTS_ARE_OFF');
     });
   });
 });
 
-describe('when creating a company requires an invitation', () => {
-  test('it is refused without one, allowed once with one, and an existing company stays', async () => {
-    const [stranger, invited, settled] = [await signUp(), await signUp(), await signUp()];
+describe('a site that requires invitations', () => {
+  test('needs an invitation for each new company, but none to change an existing company', async () => {
+    const [uninvited, invited, existing] = [await signUp(), await signUp(), await signUp()];
     await withConfiguration({ employers_by_invitation: 1 }, async (database) => {
       await database`select public.invite_employer(${` ${invited.email.toUpperCase()} `})`;
-      await actAs(database, stranger.id);
-      expect(await getRefusal(database, (within) => createCompany(within, stranger.id))).toBe(
+      await actAs(database, uninvited.id);
+      expect(await getOutcome(database, (within) => saveCompany(within, uninvited.id))).toBe(
         'INVITATION_REQUIRED',
       );
       await actAs(database, invited.id);
-      expect(await getRefusal(database, (within) => createCompany(within, invited.id))).toBe('done');
+      expect(await getOutcome(database, (within) => saveCompany(within, invited.id))).toBe('done');
       await database`delete from public.employer_profiles where user_id = ${invited.id}`;
-      expect(await getRefusal(database, (within) => createCompany(within, invited.id))).toBe(
+      expect(await getOutcome(database, (within) => saveCompany(within, invited.id))).toBe(
         'INVITATION_REQUIRED',
       );
     });
     await withConfiguration({ employers_by_invitation: 0 }, async (database) => {
-      await actAs(database, settled.id);
-      await createCompany(database, settled.id);
+      await actAs(database, existing.id);
+      await saveCompany(database, existing.id);
       await database`select set_config('role', 'postgres', true)`;
       await database`select public.sync_configuration('{"employers_by_invitation": 1}')`;
-      await actAs(database, settled.id);
-      const saved = await getRefusal(
-        database,
-        (
-          within,
-        ) => within`insert into public.employer_profiles (user_id, company_name, company_description, industry, location)
-          values (${settled.id}, 'Corner Bakery & Café', 'Bread.', 'Retail', ${place}::jsonb)
-          on conflict (user_id) do update set company_name = excluded.company_name`,
-      );
-      expect(saved).toBe('done');
+      await actAs(database, existing.id);
+      const renamed = await getOutcome(database, (within) => saveCompany(within, existing.id, 'Café Corner'));
+      expect(renamed).toBe('done');
     });
   });
 
-  test('an unconfirmed address is not invited, and an expired invitation does not count', async () => {
+  test('rejects an expired invitation and an unconfirmed address', async () => {
     const person = await signUp();
     await withConfiguration({ employers_by_invitation: 1 }, async (database) => {
       await database`select public.invite_employer(${person.email})`;
       await database`update public.employer_invitations set invited_at = now() - interval '31 days' where address = ${person.email}`;
-      expect(await getRefusal(database, (within) => createCompany(within, person.id))).toBe(
+      expect(await getOutcome(database, (within) => saveCompany(within, person.id))).toBe(
         'INVITATION_REQUIRED',
       );
       await database`select public.invite_employer(${person.email})`;
       await database`update auth.users set email_confirmed_at = null where id = ${person.id}`;
-      expect(await getRefusal(database, (within) => createCompany(within, person.id))).toBe(
+      expect(await getOutcome(database, (within) => saveCompany(within, person.id))).toBe(
         'INVITATION_REQUIRED',
       );
     });
   });
 });
 
-test('an unknown setting is an error, and applying the same configuration again changes nothing', async () => {
+test('sync_configuration rejects an unknown setting, and changes nothing when repeated', async () => {
   const server = secretClient();
   expect((await server.rpc('sync_configuration', { configuration: { talent: 1 } })).error?.message).toBe(
     'There is no setting talent.',

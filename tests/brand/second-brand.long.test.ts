@@ -8,7 +8,7 @@ import { findFreePorts, startTestStack, type TestStack } from '../support/test-s
 import { waitFor } from '../support/wait-for.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-/** A separate checkout, as an operator has one. */
+/** A copy of the repository with another brand, like the checkout of an operator. */
 const copy = mkdtempSync(path.join(tmpdir(), 'doorstep-brand-'));
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     input: files,
   });
   run('tar', 'xf', 'all.tar');
-  // Hard links where possible, because a build follows no link out of its folder.
+  // Hard links where possible, because Next.js builds don't follow symbolic links out of their folder.
   run('sh', '-c', `cp -al '${root}/node_modules' . 2>/dev/null || cp -r '${root}/node_modules' .`);
   const brand = readFileSync(path.join(root, 'tests/brand/nachbarjob.ts'), 'utf8');
   writeFileSync(
@@ -92,20 +92,20 @@ const pages = [
   ],
 ];
 
-test.each(pages)('%s shows the brand of the site and no other', async (page) => {
+test.each(pages)('%s shows only the configured brand', async (page) => {
   const text = await (await fetch(url + page)).text();
   expect(text).not.toMatch(/Doorstep|Work that’s around/);
-  // These three are for machines only.
+  // These files have no name of the site.
   if (!/robots|security|sitemap/.test(page)) expect(text).toContain('Nachbarjob Austin');
 });
 
-test('no file that browsers load shows another brand', () => {
-  const loaded = globSync('.next/static/**/*.{js,css}', { cwd: copy });
-  expect(loaded.length).toBeGreaterThan(10);
-  const foreign = loaded.filter((file) =>
+test('scripts and styles contain no other brand', () => {
+  const files = globSync('.next/static/**/*.{js,css}', { cwd: copy });
+  expect(files.length).toBeGreaterThan(10);
+  const foreignFiles = files.filter((file) =>
     /\bDoorstep\b|Work that’s around|#0c5560/.test(readFileSync(path.join(copy, file), 'utf8')),
   );
-  expect(foreign).toEqual([]);
+  expect(foreignFiles).toEqual([]);
 });
 
 test.each([
@@ -113,12 +113,12 @@ test.each([
   '/employer/saved-talents',
   '/contact-request',
   '/texas/austin/talents/any/now',
-])('%s is missing, because the site has no talents', async (page) => {
+])('%s is not found when talents are disabled', async (page) => {
   expect((await fetch(url + page)).status).toBe(404);
 });
 
-test('the database disables the part too, once the site has started', async () => {
-  const ask = (name: string, body: object) =>
+test('the API disables the search for talents after the site has started', async () => {
+  const callFunction = (name: string, body: object) =>
     fetch(`${stack.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: {
@@ -127,9 +127,9 @@ test('the database disables the part too, once the site has started', async () =
       },
       body: JSON.stringify(body),
     });
-  await waitFor(async () => expect((await ask('search_talents', {})).status).toBe(404));
+  await waitFor(async () => expect((await callFunction('search_talents', {})).status).toBe(404));
 });
 
-test('a visitor without a place sees the jobs of the town', async () => {
+test('a visitor without a place sees jobs near the configured default place', async () => {
   expect(await (await fetch(`${url}/jobs-near-me`)).text()).toContain('Austin, Texas');
 });

@@ -26,15 +26,15 @@ vi.mock('@/app/globals.css', () => ({}));
 
 const colors = resolveColors(nachbarjob.palette);
 
-/** Expects nothing of Doorstep's brand, except for colors that both share. */
+/** Expects no name, tagline or color of Doorstep's, except for colors that both brands have. */
 function expectOnlyOwnBrand(text: string) {
   expect(text).not.toContain(doorstep.name);
   expect(text).not.toContain(doorstep.tagline);
-  const shared: readonly string[] = Object.values(colors).flatMap((scheme) => Object.values(scheme));
-  const foreign = Object.values(doorstep.palette.light).filter(
-    (color) => !shared.includes(color) && text.includes(color),
+  const ownColors: readonly string[] = Object.values(colors).flatMap((scheme) => Object.values(scheme));
+  const foreignColors = Object.values(doorstep.palette.light).filter(
+    (color) => !ownColors.includes(color) && text.includes(color),
   );
-  expect(foreign).toEqual([]);
+  expect(foreignColors).toEqual([]);
 }
 
 describe('another brand', () => {
@@ -53,7 +53,7 @@ describe('another brand', () => {
     });
   });
 
-  test('starts with its tagline, without claims, and links no disabled part', () => {
+  test('shows its tagline on the home page, no claims, and no links to a disabled feature', () => {
     const page = renderToStaticMarkup(
       <>
         <Hero newest={[]} cities={[]} claims={null} />
@@ -68,7 +68,7 @@ describe('another brand', () => {
     expect(entries.map(({ label }) => label)).toContain('Job Alerts');
   });
 
-  test('sends emails in its name and colors, those of the auth service too', () => {
+  test('sends its own emails and those of the auth service in its name and colors', () => {
     const mails = [passwordChanged('http://localhost/login'), ...Object.values(accountEmailTemplates)];
     for (const { subject, text, html } of mails) {
       expectOnlyOwnBrand(`${subject}${text}${html}`);
@@ -77,7 +77,7 @@ describe('another brand', () => {
     }
   });
 
-  test('names the operator when the environment does not', () => {
+  test('uses the configured operator unless the environment overrides it', () => {
     const variables = {
       NEXT_PUBLIC_SUPABASE_URL: 'http://localhost',
       NEXT_PUBLIC_SUPABASE_ANON_KEY: 'a',
@@ -92,22 +92,22 @@ describe('another brand', () => {
     expect(parseEnv({ ...variables, SUPPORT_EMAIL: 'try@example.com' }).supportEmail).toBe('try@example.com');
   });
 
-  test('has a name that is valid in a header', () => {
+  test('has a site name that is valid in HTTP headers', () => {
     expect(asciiSiteName).toBe('Nachbarjob-Austin');
   });
 
-  test('draws the image of a shared link in its colors', async () => {
+  test('draws the preview image of shared links in its colors', async () => {
     const { default: sharp } = await import('sharp');
     const response = await sharedPage(new Request('http://localhost/og/page/home'));
     const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const drawn = new Set<string>();
+    const pixelColors = new Set<string>();
     for (let at = 0; at < data.length; at += info.channels)
-      drawn.add(`#${data.subarray(at, at + 3).toString('hex')}`);
-    expect(drawn).toContain(colors.light.brand);
-    expect(drawn).toContain(colors.light.accent);
-    expect(drawn).not.toContain(doorstep.palette.light.brand);
+      pixelColors.add(`#${data.subarray(at, at + 3).toString('hex')}`);
+    expect(pixelColors).toContain(colors.light.brand);
+    expect(pixelColors).toContain(colors.light.accent);
+    expect(pixelColors).not.toContain(doorstep.palette.light.brand);
   });
 });

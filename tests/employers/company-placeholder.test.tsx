@@ -33,8 +33,8 @@ const names = [
 );
 
 describe('a company’s placeholder', () => {
-  test('does not change, however the name is written', () => {
-    // Fails if the parts change, because then every company gets another placeholder.
+  test('is the same for every spelling of the name', () => {
+    // Fails if the parts change, because then every company would get another placeholder.
     expect(placeholderClasses(getCompanyPlaceholder('Foghorn Bakery & Coffee'))).toBe(
       'door arch-1 paint-5 leaf-2 bars-1 wall-1 handle-1 step-1 mirrored',
     );
@@ -43,13 +43,13 @@ describe('a company’s placeholder', () => {
     );
   });
 
-  test('differs from its neighbors: sixty companies have at least 58 different ones', () => {
+  test('is unique for at least 58 of 60 companies', () => {
     expect(
       new Set(names.map((name) => placeholderClasses(getCompanyPlaceholder(name)))).size,
     ).toBeGreaterThanOrEqual(58);
   });
 
-  test('uses every variant of each part, and no others', () => {
+  test('uses every variant of each part', () => {
     const all = {
       arch: arches,
       paint: paints,
@@ -70,28 +70,28 @@ describe('a company’s placeholder', () => {
     }
   });
 
-  test.each(['看護の家', '!!!', '', 'x'.repeat(400)])('%j has one too', (name) => {
+  test.each(['看護の家', '!!!', '', 'x'.repeat(400)])('exists for the unusual name %j', (name) => {
     expect(placeholderClasses(getCompanyPlaceholder(name))).toMatch(/^door( [a-z]+-\d)*( mirrored)?$/);
     expect(toPlaceholderSvg(getCompanyPlaceholder(name)).svg).not.toContain('undefined');
   });
-
-  test('a row has six, with any companies', () => {
-    expect(getPlaceholderRow([])).toHaveLength(6);
-    expect(getPlaceholderRow(['Bay Gym', 'Bay Gym'])[0]).toEqual(getCompanyPlaceholder('Bay Gym'));
-    expect(new Set(getPlaceholderRow(['Bay Gym', 'Bay Gym']).map(placeholderClasses)).size).toBe(6);
-  });
 });
 
-describe('a company’s mark', () => {
+test('a row has six different placeholders', () => {
+  expect(getPlaceholderRow([])).toHaveLength(6);
+  expect(getPlaceholderRow(['Bay Gym', 'Bay Gym'])[0]).toEqual(getCompanyPlaceholder('Bay Gym'));
+  expect(new Set(getPlaceholderRow(['Bay Gym', 'Bay Gym']).map(placeholderClasses)).size).toBe(6);
+});
+
+describe('a company’s image', () => {
   test('is its logo if it has one', () => {
-    const mark = renderToStaticMarkup(<CompanyLogo company={{ name: 'Bay Gym', logo: '/logo.webp' }} />);
-    expect(mark).toContain('src="/logo.webp"');
-    expect(mark).not.toContain('door');
+    const html = renderToStaticMarkup(<CompanyLogo company={{ name: 'Bay Gym', logo: '/logo.webp' }} />);
+    expect(html).toContain('src="/logo.webp"');
+    expect(html).not.toContain('door');
   });
 
-  test('is its placeholder otherwise, without a text for screen readers', () => {
-    const mark = renderToStaticMarkup(<CompanyLogo company={{ name: 'Bay Gym', logo: null }} />);
-    expect(mark).toBe(
+  test('is its placeholder without a text for screen readers if it has no logo', () => {
+    const html = renderToStaticMarkup(<CompanyLogo company={{ name: 'Bay Gym', logo: null }} />);
+    expect(html).toBe(
       `<span class="${placeholderClasses(getCompanyPlaceholder('Bay Gym'))} size-12"></span>`,
     );
   });

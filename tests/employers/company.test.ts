@@ -33,47 +33,46 @@ const formInput = {
   location: JSON.stringify(austin),
 } as const;
 
-const getMessages = (input: object) =>
+const getErrors = (input: object) =>
   companyFormSchema.safeParse({ ...formInput, ...input }).error?.issues.map(({ message }) => message) ?? [];
 
-test('each missing field has its message, and all of them one title', () => {
-  const sentences = getMessages({ companyName: ' ', companyDescription: '', industry: '', location: '' });
-  expect(sentences).toEqual([
+test('reports each missing field under one title', () => {
+  const errors = getErrors({ companyName: ' ', companyDescription: '', industry: '', location: '' });
+  expect(errors).toEqual([
     'Company name is required',
     'Industry is required',
     'Company description is required',
     'Location is required',
   ]);
-  for (const sentence of sentences)
-    expect(companyErrorTitle([sentence])).toBe('Please fill in all required fields');
+  for (const error of errors) expect(companyErrorTitle([error])).toBe('Please fill in all required fields');
   expect(companyErrorTitle(['Invalid file format'])).toBeUndefined();
 });
 
-test('validates the place and reports its error on that field', () => {
-  const without = (part: string) =>
-    JSON.stringify({ ...austin, address: { ...austin.address, [part]: ' ' } });
-  expect(getMessages({ location: without('city') })).toEqual(['City is required and cannot be empty']);
-  expect(getMessages({ location: '{"address":{}}' })).toEqual(['Location coordinates are required']);
-  expect(getMessages({ location: 'Austin' })).toEqual(['Invalid location data']);
-  const { error } = companyFormSchema.safeParse({ ...formInput, location: without('state') });
+test('reports an invalid place at its field', () => {
+  const withoutField = (field: string) =>
+    JSON.stringify({ ...austin, address: { ...austin.address, [field]: ' ' } });
+  expect(getErrors({ location: withoutField('city') })).toEqual(['City is required and cannot be empty']);
+  expect(getErrors({ location: '{"address":{}}' })).toEqual(['Location coordinates are required']);
+  expect(getErrors({ location: 'Austin' })).toEqual(['Invalid location data']);
+  const { error } = companyFormSchema.safeParse({ ...formInput, location: withoutField('state') });
   expect(error?.issues.map(({ path }) => path)).toEqual([['location']]);
 });
 
-test('a logo is one image of 10 MB at most', () => {
+test('accepts one image of at most 10 MB as the logo', () => {
   const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
-  expect(getMessages({ logo: [file('a.png', 'image/png')] })).toEqual([]);
-  expect(getMessages({ logo: [file('a.svg', 'image/svg+xml')] })).toEqual([
+  expect(getErrors({ logo: [file('a.png', 'image/png')] })).toEqual([]);
+  expect(getErrors({ logo: [file('a.svg', 'image/svg+xml')] })).toEqual([
     'File type must be PNG, JPEG, WebP, GIF or AVIF',
   ]);
-  expect(getMessages({ logo: [file('a.png', 'image/png', 10 * 1024 * 1024 + 1)] })).toEqual([
+  expect(getErrors({ logo: [file('a.png', 'image/png', 10 * 1024 * 1024 + 1)] })).toEqual([
     'File is larger than 10 MB. That file is 10.1 MB.',
   ]);
-  expect(getMessages({ logo: [file('a.png', 'image/png'), file('b.png', 'image/png')] })).toEqual([
+  expect(getErrors({ logo: [file('a.png', 'image/png'), file('b.png', 'image/png')] })).toEqual([
     'Too many files',
   ]);
 });
 
-test('saving creates or updates the company, even from two tabs at once', async () => {
+test('creates one company when two tabs save at once, and updates it later', async () => {
   const { client, user } = await signUp('employer');
   await Promise.all([
     upsertCompany(client, user.id, bakery, undefined),
@@ -85,14 +84,14 @@ test('saving creates or updates the company, even from two tabs at once', async 
   expect(rows).toEqual([{ company_name: 'The Third', company_logo: null }]);
 });
 
-test('stores a name in one Unicode form, because the page’s URL is derived from it', async () => {
+test('normalizes the Unicode form of a name, because the page’s URL is derived from it', async () => {
   const { client, user } = await signUp('employer');
   await upsertCompany(client, user.id, { ...bakery, name: 'Bäckerei Müller'.normalize('NFD') }, undefined);
   const rows = await sql`select company_name from public.employer_profiles where user_id = ${user.id}`;
   expect(rows).toEqual([{ company_name: 'Bäckerei Müller'.normalize('NFC') }]);
 });
 
-test('rejects saving another person’s company, and a logo from another address', async () => {
+test('rejects changes by another person, and a logo from another server', async () => {
   const [owner, other] = await Promise.all([signUp('employer'), signUp('employer')]);
   await expect(upsertCompany(other.client, owner.user.id, bakery, undefined)).rejects.toMatchObject({
     code: '42501',

@@ -7,7 +7,7 @@ import { saveTalentProfile } from '@/lib/talents/actions';
 import { anonClient, type Client, type Person, signUp } from '../support/clients';
 import { sql } from '../support/sql';
 
-// The state of the request that an action runs in: its viewer and the revalidated tags.
+// The request in which an action runs: its viewer, their database client and the tags that it revalidated.
 const request = vi.hoisted(() => ({
   viewer: null as Viewer | null,
   client: null as Client | null,
@@ -52,7 +52,7 @@ const talent = () =>
     location: JSON.stringify(austin),
   });
 
-async function signInNew(role: 'employer' | 'job_seeker'): Promise<Person> {
+async function signUpAndIn(role: 'employer' | 'job_seeker'): Promise<Person> {
   const person = await signUp(role);
   request.viewer = { id: person.user.id, email: person.email, role };
   request.client = person.client;
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 test('saving a company revalidates its jobs, their places, its list and the home page', async () => {
-  const { user } = await signInNew('employer');
+  const { user } = await signUpAndIn('employer');
   expect(await saveCompany(null, company())).toMatchObject({ ok: true });
   const [job] = await sql<{ id: string }[]>`
     insert into public.jobs (employer_id, title, company_name, location, description, type, contact)
@@ -85,10 +85,10 @@ test('saving a company revalidates its jobs, their places, its list and the home
   ]);
 });
 
-test('geocodes a place that was only typed, and reports an unknown one with the other errors', async () => {
-  const { user } = await signInNew('employer');
-  const refused = await saveCompany(null, company({ location: '', locationText: 'Qqqqzz', companyName: '' }));
-  expect(refused).toMatchObject({
+test('geocodes a typed place, and reports an unknown place with the other errors', async () => {
+  const { user } = await signUpAndIn('employer');
+  const result = await saveCompany(null, company({ location: '', locationText: 'Qqqqzz', companyName: '' }));
+  expect(result).toMatchObject({
     ok: false,
     fieldErrors: {
       companyName: 'Company name is required',
@@ -107,9 +107,9 @@ test('a visitor cannot save a profile', async () => {
   expect(await saveTalentProfile(null, talent())).toMatchObject({ message: 'Authentication required' });
 });
 
-test('an error is shown as one message and keeps the input', async () => {
-  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
-  await signInNew('employer');
+test('returns one message and the input when the database rejects a save', async () => {
+  const logError = vi.spyOn(log, 'error').mockImplementation(() => {});
+  await signUpAndIn('employer');
   // The page has a viewer, but the database client is anonymous.
   request.client = anonClient();
   expect(await saveCompany(null, company())).toMatchObject({
@@ -122,12 +122,12 @@ test('an error is shown as one message and keeps the input', async () => {
     message: 'Failed to save profile',
     values: { fullName: 'Maria Gomez' },
   });
-  expect(logged).toHaveBeenCalledTimes(2);
-  logged.mockRestore();
+  expect(logError).toHaveBeenCalledTimes(2);
+  logError.mockRestore();
 });
 
-test('a talent profile without pay stores none, and continues with the jobs nearby', async () => {
-  const { user } = await signInNew('job_seeker');
+test('saves a talent profile without pay, and continues to the jobs nearby', async () => {
+  const { user } = await signUpAndIn('job_seeker');
   expect(await saveTalentProfile(null, talent())).toMatchObject({
     ok: true,
     data: { goTo: '/jobs-near-me' },
@@ -137,34 +137,34 @@ test('a talent profile without pay stores none, and continues with the jobs near
   ).toEqual([{ desired_salary: null, is_visible: false }]);
 });
 
-test('the first save continues elsewhere, a later one stays on the page', async () => {
-  await signInNew('employer');
+test('leads to the next page after the first save only', async () => {
+  await signUpAndIn('employer');
   expect(await saveCompany(null, company())).toMatchObject({ ok: true, data: { goTo: '/post-job' } });
   expect(await saveCompany(null, company())).toMatchObject({ ok: true, data: { goTo: null } });
-  await signInNew('job_seeker');
+  await signUpAndIn('job_seeker');
   await saveTalentProfile(null, talent());
   expect(await saveTalentProfile(null, talent())).toMatchObject({ ok: true, data: { goTo: null } });
 });
 
-test('does not overwrite a save of another tab unless confirmed', async () => {
-  const { user } = await signInNew('employer');
+test('overwrites the changes of another tab only after confirmation', async () => {
+  const { user } = await signUpAndIn('employer');
   const saved = await saveCompany(null, company({ version: '' }));
   const { version } = saved.ok ? saved.data : { version: '' };
   expect(await saveCompany(null, company({ companyName: 'First Tab', version }))).toMatchObject({ ok: true });
-  const late = { companyName: 'Second Tab', version };
-  expect(await saveCompany(null, company(late))).toMatchObject({
+  const staleFields = { companyName: 'Second Tab', version };
+  expect(await saveCompany(null, company(staleFields))).toMatchObject({
     ok: false,
     message: expect.stringContaining('changed in another tab'),
     values: { companyName: 'Second Tab' },
   });
-  const name = () => sql`select company_name from public.employer_profiles where user_id = ${user.id}`;
-  expect(await name()).toEqual([{ company_name: 'First Tab' }]);
-  expect(await saveCompany(null, company({ ...late, replaces: 'on' }))).toMatchObject({ ok: true });
-  expect(await name()).toEqual([{ company_name: 'Second Tab' }]);
+  const getName = () => sql`select company_name from public.employer_profiles where user_id = ${user.id}`;
+  expect(await getName()).toEqual([{ company_name: 'First Tab' }]);
+  expect(await saveCompany(null, company({ ...staleFields, replaces: 'on' }))).toMatchObject({ ok: true });
+  expect(await getName()).toEqual([{ company_name: 'Second Tab' }]);
 });
 
-test('stores a street typed beside the place', async () => {
-  const { user } = await signInNew('employer');
+test('stores the street from its own field', async () => {
+  const { user } = await signUpAndIn('employer');
   await saveCompany(null, company({ locationStreet: ' 1300 S Congress Ave ' }));
   expect(
     await sql`select location #>> '{address,street}' as street from public.employer_profiles where user_id = ${user.id}`,

@@ -15,8 +15,8 @@ test.each([
   ['token eyJhbGciOi.eyJzdWIiOi.c2ln-bmF0dXJl refused', 'token *** refused'],
   ['Authorization: Bearer abc.def', 'Authorization: Bearer ***'],
   ['asked by 203.0.113.77 and 2001:db8::7:1', 'asked by *.*.*.* and *:*'],
-])('%s', (written, redacted) => {
-  expect(redactPii(written)).toBe(redacted);
+])('redacts %j', (text, redacted) => {
+  expect(redactPii(text)).toBe(redacted);
 });
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   'Job 5f0c1f9e-8f2a-4c8e-9a53-0a4f6a1b2c3d has no place',
   'at run (/site/lib/email/outbox.ts:92:13)',
   'duplicate key value violates unique constraint "applications_once"',
-])('%s stays as it is', (sentence) => {
-  expect(redactPii(sentence)).toBe(sentence);
+])('does not change %j', (text) => {
+  expect(redactPii(text)).toBe(text);
 });
 
-test("the log has an error's details and its cause", () => {
+test("keeps an error's name, stack and code, and redacts its texts and its cause", () => {
   const cause = Object.assign(new Error('for ada@example.com'), { code: '23505' });
   const redacted = redactError(new TypeError('No place', { cause }));
   expect(redacted).toMatchObject({
@@ -42,8 +42,8 @@ test("the log has an error's details and its cause", () => {
   });
 });
 
-test('a cyclic error terminates', () => {
-  const endless: Record<string, unknown> = {};
-  endless.again = endless;
-  expect(JSON.stringify(redactError(endless))).toContain('…');
+test('cuts off an error that contains itself', () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic.self = cyclic;
+  expect(JSON.stringify(redactError(cyclic))).toContain('…');
 });

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { jobContactEmails } from '@/lib/postings/contact/emails';
 import { buildApplication, submitAndGetOutcome } from '../applications/application-fixtures.ts';
-import { austin, company, job } from '../policies/rows.ts';
-import { anonClient, createAddress, type Person, signUp } from '../support/clients.ts';
+import { anonClient, createAddress, type Person } from '../support/clients.ts';
 import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
+import { createNewEmployer, post } from './employer-fixtures.ts';
 
-async function newEmployer(companyName = `Corner Bakery ${createMark()}`): Promise<Person> {
-  const person = await signUp('employer');
-  const row = company(person.user.id, { company_name: companyName, location: sql.json(austin() as never) });
-  await sql`insert into public.employer_profiles ${sql(row as never)}`;
-  return person;
-}
-
-async function post({ client, user }: Person, contactEmail: string): Promise<string> {
-  const { data, error } = await client
-    .from('jobs')
-    .insert(job(user.id, { contact: { name: 'Verify at https://evil.test', email: contactEmail } }) as never)
-    .select('id')
-    .single();
-  if (error) throw error;
-  return data.id;
+async function postWithContact(employer: Person, email: string): Promise<string> {
+  const contact = { name: 'Verify at https://evil.test', email };
+  return (await post(employer, { contact }).throwOnError()).data.id;
 }
 
 const applyTo = async (jobId: string) =>
@@ -42,21 +30,23 @@ const respond = async (token: string, accepts: boolean) => {
   return data;
 };
 
-test('a stranger’s address used for 120 jobs gets one request and nothing else', async () => {
+test('an address that a stranger enters as the contact of 120 jobs gets one email', async () => {
   const victim = createAddress('victim');
-  const attacker = await newEmployer('Your account is locked, see https://evil.test');
-  const answers = await Promise.all(
-    Array.from({ length: 120 }, () => post(attacker, victim).catch((error: unknown) => String(error))),
+  const attacker = await createNewEmployer('Your account is locked, see https://evil.test');
+  const results = await Promise.all(
+    Array.from({ length: 120 }, () =>
+      postWithContact(attacker, victim).catch((error: unknown) => String(error)),
+    ),
   );
-  const posted = answers.filter((id) => /^[0-9a-f-]{36}$/.test(id));
-  expect(posted).toHaveLength(10);
-  for (const jobId of posted.slice(0, 3)) expect(await applyTo(jobId)).toBe('received');
+  const jobIds = results.filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  expect(jobIds).toHaveLength(10);
+  for (const jobId of jobIds.slice(0, 3)) expect(await applyTo(jobId)).toBe('received');
   await attacker.client.rpc('email_my_contact', { address: victim });
 
-  // A week later: the due dates are moved back.
-  await sql`update public.still_hiring set due_at = now() - interval '1 minute' where job_id = any (${posted})`;
+  // Simulates the next week by moving the due dates back.
+  await sql`update public.still_hiring set due_at = now() - interval '1 minute' where job_id = any (${jobIds})`;
   await sql`select public.send_still_hiring(500)`;
-  // Another test may be processing these postings at the moment.
+  // A parallel test may process these postings first, so their emails can come later.
   const listQuestions = async () =>
     (await listEmailKinds(attacker.email)).filter((kind) => kind === 'still-hiring');
   await expect.poll(listQuestions).toHaveLength(1);
@@ -69,26 +59,26 @@ test('a stranger’s address used for 120 jobs gets one request and nothing else
   expect(mail?.attachments ?? []).toEqual([]);
 });
 
-test('deleting and posting again, and editing back and forth, emails no one twice', async () => {
-  const [address, other] = [createAddress('hr'), createAddress('hr')];
-  const employer = await newEmployer();
-  const jobId = await post(employer, address);
-  for (const email of [other, address, other, address.toUpperCase()])
+test('emails a contact once, although the job is edited, deleted and posted again', async () => {
+  const [address, otherAddress] = [createAddress('hr'), createAddress('hr')];
+  const employer = await createNewEmployer();
+  const jobId = await postWithContact(employer, address);
+  for (const email of [otherAddress, address, otherAddress, address.toUpperCase()])
     await employer.client
       .from('jobs')
       .update({ contact: { name: 'Ada', email } })
       .eq('id', jobId);
   await employer.client.from('jobs').delete().eq('id', jobId);
-  await post(employer, address);
-  expect([await listEmailKinds(address), await listEmailKinds(other)]).toEqual([
+  await postWithContact(employer, address);
+  expect([await listEmailKinds(address), await listEmailKinds(otherAddress)]).toEqual([
     ['job-contact'],
     ['job-contact'],
   ]);
 });
 
-test('an account can have three contacts emailed a day, also concurrently', async () => {
-  const employer = await newEmployer();
-  const jobId = await post(employer, employer.email);
+test('emails at most three contacts of an account a day, even in concurrent requests', async () => {
+  const employer = await createNewEmployer();
+  const jobId = await postWithContact(employer, employer.email);
   const addresses = Array.from({ length: 7 }, () => createAddress('shop'));
   await Promise.all(
     addresses.map((email) =>
@@ -104,11 +94,11 @@ test('an account can have three contacts emailed a day, also concurrently', asyn
 });
 
 describe('the contact of a posting', () => {
-  test('gets applications once it agreed, and the account gets them until then', async () => {
+  test('gets applications after it agreed; the employer gets them before', async () => {
     const hr = createAddress('hr');
     const companyName = `Corner Bakery ${createMark()}`;
-    const employer = await newEmployer(companyName);
-    const jobId = await post(employer, hr);
+    const employer = await createNewEmployer(companyName);
+    const jobId = await postWithContact(employer, hr);
     expect((await employer.client.rpc('my_unconfirmed_contacts')).data).toEqual([
       { address: hr, state: 'pending', can_email: false },
     ]);
@@ -122,15 +112,15 @@ describe('the contact of a posting', () => {
     await applyTo(jobId);
     expect(await listEmailKinds(hr)).toEqual(['job-contact', 'application-employer']);
     expect((await employer.client.rpc('my_unconfirmed_contacts')).data).toEqual([]);
-    // Consent is given to one account only: another account's request is emailed again.
-    await post(await newEmployer(), hr);
+    // The consent is for one employer only, so another employer's contact gets a new request.
+    await postWithContact(await createNewEmployer(), hr);
     expect((await listEmailKinds(hr)).filter((kind) => kind === 'job-contact')).toHaveLength(2);
   });
 
-  test('gets nothing and no further request after declining, even later; its employer sees that', async () => {
+  test('gets no more emails after declining, and the employer sees that it declined', async () => {
     const hr = createAddress('hr');
-    const employer = await newEmployer();
-    const jobId = await post(employer, hr);
+    const employer = await createNewEmployer();
+    const jobId = await postWithContact(employer, hr);
     const token = await getEmailToken(hr);
     await respond(token, true);
     expect(await respond(token, false)).toMatchObject({ state: 'declined' });
@@ -143,10 +133,10 @@ describe('the contact of a posting', () => {
     ]);
   });
 
-  test('can be emailed again by its employer, once a day and three times in all', async () => {
+  test('can be emailed again by the employer, once a day and three times in total', async () => {
     const hr = createAddress('hr');
-    const employer = await newEmployer();
-    await post(employer, hr);
+    const employer = await createNewEmployer();
+    await postWithContact(employer, hr);
     const resend = async () => (await employer.client.rpc('email_my_contact', { address: hr })).data;
     const nextDay = () =>
       sql`with day as (delete from public.rate_limits
@@ -160,21 +150,21 @@ describe('the contact of a posting', () => {
     await nextDay();
     expect(await resend()).toBe(false);
     expect(await listEmailKinds(hr)).toHaveLength(3);
-    // Only for contacts of the account's own postings.
+    // An address that is no contact of the employer's postings gets no email.
     expect((await employer.client.rpc('email_my_contact', { address: createAddress('x') })).data).toBe(false);
   });
 
-  test('needs no request if it is the account’s own address, even after a change of address', async () => {
-    const employer = await newEmployer();
-    const jobId = await post(employer, employer.email.toUpperCase());
+  test('gets no request if it is an own address of the employer, current or former', async () => {
+    const employer = await createNewEmployer();
+    const jobId = await postWithContact(employer, employer.email.toUpperCase());
     await sql`update auth.users set email = ${createAddress('employer')} where id = ${employer.user.id}`;
     await applyTo(jobId);
     expect(await listEmailKinds(employer.email.toUpperCase())).toEqual(['application-employer']);
   });
 
-  test('is protected from guesses, and opening the link changes nothing', async () => {
+  test('does not change when the link is opened or the token is guessed', async () => {
     const hr = createAddress('hr');
-    await post(await newEmployer(), hr);
+    await postWithContact(await createNewEmployer(), hr);
     const token = await getEmailToken(hr);
     for (let visit = 0; visit < 3; visit += 1)
       expect((await anonClient().rpc('get_job_contact', { manage_token: token })).data).toMatchObject({

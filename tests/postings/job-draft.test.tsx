@@ -23,7 +23,7 @@ const draft: JobDraft = {
   savedAt: null,
 };
 
-function Draft() {
+function DraftForm() {
   const { posted, update, finish } = useJobDraft('viewer', draft, false);
   return (
     <>
@@ -38,36 +38,36 @@ function Draft() {
   );
 }
 
-/** A draft with a pending save that will report the job as posted. */
-async function renderWithSaveUnderWay() {
+/** Renders a form with a pending save. `completeSave` returns that the job was posted. */
+async function renderWithPendingSave() {
   const pendingSave = Promise.withResolvers<Awaited<ReturnType<typeof saveDraft>>>();
   vi.mocked(saveDraft).mockReturnValue(pendingSave.promise);
   vi.useFakeTimers();
-  const page = await render(<Draft />);
+  const page = await render(<DraftForm />);
   await page.click('Type');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(saveDraft).toHaveBeenCalled();
-  const finish = () =>
+  const completeSave = () =>
     act(async () => pendingSave.resolve(succeed({ posted: { slug: 'baker', title: 'Baker' } })));
-  return { page, finish };
+  return { page, completeSave };
 }
 
-test('a save that completes after its own form was posted shows nothing', async () => {
-  const { page, finish } = await renderWithSaveUnderWay();
+test('shows no notice when a save completes after this tab posted the form', async () => {
+  const { page, completeSave } = await renderWithPendingSave();
   await page.click('Posted');
-  await finish();
+  await completeSave();
   expect(page.host.querySelector('p')?.textContent).toBe('');
 });
 
-test('a save that completes just before its own form was posted leaves nothing', async () => {
-  const { page, finish } = await renderWithSaveUnderWay();
-  await finish();
+test('hides the notice when a save completes before this tab posted the form', async () => {
+  const { page, completeSave } = await renderWithPendingSave();
+  await completeSave();
   await page.click('Posted');
   expect(page.host.querySelector('p')?.textContent).toBe('');
 });
 
-test('a save shows that another tab posted the form', async () => {
-  const { page, finish } = await renderWithSaveUnderWay();
-  await finish();
+test('shows a notice when another tab posted the form', async () => {
+  const { page, completeSave } = await renderWithPendingSave();
+  await completeSave();
   expect(page.host.querySelector('p')?.textContent).toBe('Posted in another tab: Baker');
 });

@@ -16,7 +16,7 @@ const company = {
 };
 const preview = (form: object) => toJobPreview({ ...emptyJobForm, ...form }, company, 'ada', now);
 
-test('shows entered values as a posted job does', () => {
+test('shows the form’s values like a posted job', () => {
   expect(
     preview({
       title: ' Barista ',
@@ -48,7 +48,7 @@ test('shows entered values as a posted job does', () => {
   });
 });
 
-test('replaces or omits missing and invalid values', () => {
+test('shows placeholders or nothing for missing and invalid values', () => {
   expect(preview({ salaryMin: '18,50', hoursMin: 'many', applicationUrl: 'nowhere' })).toMatchObject({
     title: 'Job title',
     description: 'Job description',

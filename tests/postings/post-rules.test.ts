@@ -42,9 +42,13 @@ describe('the posting form', () => {
   });
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
-    ['a bad address', { contactEmail: 'ada@' }, { contactEmail: 'Please enter a valid email address' }],
     [
-      'two addresses',
+      'an invalid email address',
+      { contactEmail: 'ada@' },
+      { contactEmail: 'Please enter a valid email address' },
+    ],
+    [
+      'two email addresses',
       { contactEmail: 'a@example.com,b@example.com' },
       { contactEmail: 'Please enter a valid email address' },
     ],
@@ -59,40 +63,44 @@ describe('the posting form', () => {
       { applicationUrl: 'Please enter a valid URL starting with http:// or https://' },
     ],
     [
-      'a script for a URL',
+      'a script as a URL',
       { applicationUrl: 'javascript:alert(1)' },
       { applicationUrl: 'Please enter a valid URL starting with http:// or https://' },
     ],
     [
-      'pay in the wrong order',
+      'a minimum pay above the maximum',
       { salaryMin: '20', salaryMax: '10', period: 'hour' },
       { salaryMin: 'Minimum salary cannot be greater than maximum salary' },
     ],
-    ['pay in words', { salaryMin: 'a lot' }, { salaryMin: 'Please enter valid numbers for salary range' }],
-    ['negative pay', { salaryMax: '-1' }, { salaryMax: 'Salary values must be positive numbers' }],
+    ['a pay in words', { salaryMin: 'a lot' }, { salaryMin: 'Please enter valid numbers for salary range' }],
+    ['a negative pay', { salaryMax: '-1' }, { salaryMax: 'Salary values must be positive numbers' }],
     [
-      'pay in the wrong order, also beside another error',
+      'a minimum pay above the maximum together with another error',
       { salaryMin: '20', salaryMax: '10', period: 'hour', title: '' },
       { title: 'Job title is required', salaryMin: 'Minimum salary cannot be greater than maximum salary' },
     ],
     [
-      'an hour’s pay for a year',
+      'an hourly pay with the period year',
       { salaryMin: '19', salaryMax: '23' },
       { period: '$19 - $23/year doesn’t look right. Is it per hour?' },
     ],
     [
-      'next to nothing',
+      'an hourly pay of almost zero',
       { salaryMin: '0.000000001', period: 'hour' },
       { period: '$0+/hr doesn’t look right. Please check the amount.' },
     ],
-    ['a start on a missing day', { start: 'day' }, { startsOn: 'Please choose the day the work starts' }],
     [
-      'a start in years',
+      'a start on a day that is not filled in',
+      { start: 'day' },
+      { startsOn: 'Please choose the day the work starts' },
+    ],
+    [
+      'a start more than a year from now',
       { startsOn: '2099-01-01' },
       { startsOn: 'Please choose a day within a year from now' },
     ],
     [
-      'a number in powers of ten',
+      'a pay in scientific notation',
       { salaryMin: '1e-9' },
       { salaryMin: 'Please enter valid numbers for salary range' },
     ],
@@ -101,11 +109,11 @@ describe('the posting form', () => {
       { location: JSON.stringify({ ...place, coordinates: { lat: 91, lng: 0 } }) },
       { location: 'Invalid latitude or longitude values' },
     ],
-  ])('%s is refused', (_name, change, errors) => {
+  ])('rejects %s', (_description, change, errors) => {
     expect(getErrors({ ...validForm, ...change })).toEqual(errors);
   });
 
-  test('has a salary only if an amount is given', () => {
+  test('stores a salary only if an amount is given', () => {
     const getSalary = (change: object) =>
       toJobColumns(jobSchema.parse({ ...validForm, period: 'hour', ...change }), now).salary;
     expect(getSalary({})).toBeNull();
@@ -123,7 +131,7 @@ describe('the posting form', () => {
     });
   });
 
-  test('stores the start as a day, a past day for as soon as possible, or null', () => {
+  test('stores the start as a day, as 2000-01-01 for “as soon as possible”, or as null', () => {
     const today = new Date().toISOString().slice(0, 10);
     const getStart = (change: object) =>
       toJobColumns(jobSchema.parse({ ...validForm, ...change }), now).starts_on;
@@ -133,7 +141,7 @@ describe('the posting form', () => {
     expect(getStart({ startsOn: today })).toBe(today);
   });
 
-  test('normalizes texts: control characters, tags, unknown slots', () => {
+  test('removes control characters, duplicates and unknown schedule slots', () => {
     const posted = jobSchema.parse({
       ...validForm,
       tags: [' Night  Shift', 'night-shift', ''],
@@ -148,12 +156,12 @@ describe('the posting form', () => {
     });
   });
 
-  test('a draft restores what a form posts', () => {
+  test('restores the same values from a stored draft, without invalid ones', () => {
     const data = new FormData();
     data.set('title', 'Barista');
     data.append('schedule', 'mon-morning');
     data.append('schedule', 'tue-night');
-    // Without JavaScript a list is one text.
+    // Without JavaScript a list is one text with commas.
     data.set('tags', 'bread, cake');
     data.set('hasTips', 'on');
     const form = parseFormData(data);
@@ -171,16 +179,15 @@ describe('the posting form', () => {
   });
 });
 
-describe('a last day', () => {
-  test('counts until it has ended in all time zones, and for 60 days at most', () => {
-    expect(toExpiresAt('2026-12-01', now)).toBe('2026-12-02T11:59:59.000Z');
-    expect(Date.parse(toExpiresAt('2027-01-19', now))).toBeLessThan(now.getTime() + 60 * 86_400_000);
-  });
-  test('has days left, rounded up', () => {
-    expect(getDaysLeft('2026-11-20T12:00:01Z', now)).toBe(1);
-    expect(getDaysLeft('2026-11-22T12:00:00Z', now)).toBe(2);
-    expect(getDaysLeft('2026-11-20T11:00:00Z', now)).toBe(0);
-  });
+test('a job expires when its last day has ended in all time zones, at most 60 days from now', () => {
+  expect(toExpiresAt('2026-12-01', now)).toBe('2026-12-02T11:59:59.000Z');
+  expect(Date.parse(toExpiresAt('2027-01-19', now))).toBeLessThan(now.getTime() + 60 * 86_400_000);
+});
+
+test('the days left of a job are rounded up, and 0 after it expired', () => {
+  expect(getDaysLeft('2026-11-20T12:00:01Z', now)).toBe(1);
+  expect(getDaysLeft('2026-11-22T12:00:00Z', now)).toBe(2);
+  expect(getDaysLeft('2026-11-20T11:00:00Z', now)).toBe(0);
 });
 
 test.each([
@@ -227,27 +234,27 @@ describe('a warning', () => {
     'Washington',
     'District of Columbia',
     'Hawaii',
-  ])('is given without pay in %s', (state) => {
+  ])('is given for a posting without pay in %s', (state) => {
     expect(ids({ state })).toEqual(['pay-missing']);
     expect(ids({ state, ...pay(20, null) })).toEqual([]);
     expect(findPayLaw(state, new Date('2020-12-31'))).toBeNull();
   });
 
-  test('is given for a short title and description, not for blank ones', () => {
+  test('is given for a short title or description, but not for a blank one', () => {
     expect(ids({ title: 'x', description: 'short' })).toEqual(['title', 'description']);
     expect(ids({ title: '', description: '' })).toEqual([]);
   });
 
-  test('is given if the pin is not at the street', () => {
+  test('is given if a street is entered but the pin is not set', () => {
     expect(ids({ streetWithoutPin: { street: '9 Elm St', city: 'Austin' } })).toEqual(['pin']);
   });
 
-  test('is not given without a pay law, nor for volunteers', () => {
+  test('is not given for volunteers, or for a posting without pay in a state without a pay law', () => {
     expect(ids({})).toEqual([]);
     expect(ids({ state: 'California', type: 'volunteer' })).toEqual([]);
   });
 
-  test('is given for pay below the federal minimum, per hour and with tips', () => {
+  test('is given for pay below the federal minimum wage, with or without tips', () => {
     expect(ids(pay(7.25, null))).toEqual([]);
     expect(ids(pay(7.24, 20))).toEqual(['pay-low']);
     expect(ids(pay(null, 7))).toEqual(['pay-low']);

@@ -24,7 +24,7 @@ const establishedAccount: PostingLimits = {
 const getText = async (limits: PostingLimits) =>
   (await render(<PostingLimitsNote limits={limits} />)).host.textContent;
 
-test('a new account sees its limit in advance', async () => {
+test('a new account always sees its limits', async () => {
   expect(await getText(firstDay)).toBe(
     'You have 3 of 10 open jobs. After your first day of posting, you can have 25.',
   );
@@ -33,7 +33,7 @@ test('a new account sees its limit in advance', async () => {
   );
 });
 
-test('an established account sees its limits only near them', async () => {
+test('an established account sees a limit only when it is close to it', async () => {
   expect(await getText(establishedAccount)).toBe('');
   expect(await getText({ ...establishedAccount, openJobs: 480 })).toBe('You have 480 of 500 open jobs.');
 });

@@ -6,11 +6,11 @@ import { sql } from '../support/sql';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** A job posted some days ago with weeks left, of an employer without other old jobs. */
+/** Creates a job that was posted some days ago and has weeks left, for a new employer. */
 const createJobOfAge = async (days: number, fields: Record<string, unknown> = {}) =>
   createJobFor((await createEmployerWithJob()).id, { created_at: daysAgo(days), ...fields });
 
-/** The limit includes old jobs of other tests. */
+// A high limit, because the database also has the jobs of other tests.
 const queueEmails = () => sql`select public.send_still_hiring(500)`;
 const pauseJobs = () => sql`select id from public.pause_unconfirmed_jobs(500)`;
 
@@ -36,14 +36,14 @@ const respond = async (token: string, isHiring: boolean) => {
   return data as { state: string } | null;
 };
 
-/** Sets the question's delivery to some days ago. */
+/** Sets the delivery of the question to some days ago. */
 const markDelivered = async (jobId: string, days: number) => {
   await sql`update public.still_hiring set question_sent_at = ${daysAgo(days)} where job_id = ${jobId}`;
   await sql`update public.outbox set created_at = ${daysAgo(days)}, sent_at = ${daysAgo(days)}
     where kind = 'still-hiring' and payload -> 'manageTokens' ? ${jobId}`;
 };
 
-/** The employer was emailed eight days ago and answered yes soon after. */
+/** Sets the question to eight days ago and a yes to seven days ago. */
 const advanceOneWeek = async (jobId: string) => {
   await sql`update public.still_hiring set question_sent_at = ${daysAgo(8)}, answered_at = ${daysAgo(7.1)} where job_id = ${jobId}`;
 };
@@ -73,33 +73,33 @@ describe('a job that was not confirmed for a week', () => {
     ['paused', 8, { status: 'paused' }],
     ['closed', 8, { status: 'closed' }],
     ['expired', 8, { expires_at: daysAgo(0.1) }],
-    ['about to end', 8, { expires_at: daysAgo(-0.9) }],
-    ['of the demonstration', 8, { is_demo: true }],
-  ])('gets no question if it is %s', async (_why, age, fields) => {
+    ['in its last day', 8, { expires_at: daysAgo(-0.9) }],
+    ['a demonstration job', 8, { is_demo: true }],
+  ])('gets no question if it is %s', async (_description, age, fields) => {
     const jobId = await createJobOfAge(age, fields);
     await queueEmails();
     expect(await listEmails(jobId)).toHaveLength(0);
   });
 
-  test('gets a question when it is reopened, and is not queued while it is not open', async () => {
-    const jobId = await createJobOfAge(8, { status: 'paused' });
-    const ended = await createJobOfAge(8, { expires_at: daysAgo(-0.5) });
+  test('gets its question after it is reopened or renewed', async () => {
+    const pausedJob = await createJobOfAge(8, { status: 'paused' });
+    const endingJob = await createJobOfAge(8, { expires_at: daysAgo(-0.5) });
     const isQueued = async (id: string) =>
       (await sql`select from public.still_hiring where job_id = ${id} and due_at is not null`).length === 1;
     await queueEmails();
-    expect([await isQueued(jobId), await isQueued(ended)]).toEqual([false, false]);
-    await sql`update public.jobs set status = 'open' where id = ${jobId}`;
-    await sql`update public.jobs set expires_at = ${daysAgo(-20)} where id = ${ended}`;
+    expect([await isQueued(pausedJob), await isQueued(endingJob)]).toEqual([false, false]);
+    await sql`update public.jobs set status = 'open' where id = ${pausedJob}`;
+    await sql`update public.jobs set expires_at = ${daysAgo(-20)} where id = ${endingJob}`;
     await queueEmails();
-    expect(await listEmails(jobId)).toHaveLength(1);
-    expect(await listEmails(ended)).toHaveLength(1);
+    expect(await listEmails(pausedJob)).toHaveLength(1);
+    expect(await listEmails(endingJob)).toHaveLength(1);
     const [next] = await sql`
       select due_at - question_sent_at = interval '7 days' as is_in_a_week
-      from public.still_hiring where job_id = ${jobId}`;
+      from public.still_hiring where job_id = ${pausedJob}`;
     expect(next).toEqual({ is_in_a_week: true });
   });
 
-  test('gets another question a week after a yes', async () => {
+  test('gets the next question a week after a yes', async () => {
     const jobId = await createJobOfAge(20);
     await queueEmails();
     await respond(await getToken(jobId), true);
@@ -111,8 +111,8 @@ describe('a job that was not confirmed for a week', () => {
   });
 });
 
-describe('the links of the question', () => {
-  test('change nothing when opened', async () => {
+describe('the links in the email', () => {
+  test('change nothing when they are opened', async () => {
     const jobId = await createJobOfAge(8);
     await queueEmails();
     const token = await getToken(jobId);
@@ -125,20 +125,27 @@ describe('the links of the question', () => {
     expect(await getStatus(jobId)).toBe('open');
   });
 
-  test('keep the job open, close it as filled, and accept a second answer', async () => {
+  test('keep the job open or close it as filled, and accept a changed answer', async () => {
     const jobId = await createJobOfAge(8);
     await queueEmails();
     const token = await getToken(jobId);
     expect(await respond(token, true)).toMatchObject({ state: 'open', id: jobId });
     expect(await respond(token, false)).toMatchObject({ state: 'closed' });
     expect(await getStatus(jobId)).toBe('closed');
-    const [how] = await sql`select close_reason from public.jobs where id = ${jobId}`;
-    expect(how?.close_reason).toBe('filled');
+    const [job] = await sql`select close_reason from public.jobs where id = ${jobId}`;
+    expect(job?.close_reason).toBe('filled');
     // Only its signed-in employer can reopen a closed job.
     expect(await respond(token, true)).toMatchObject({ state: 'closed' });
   });
 
-  test('return nothing for a guess', async () => {
+  test('do not reopen a job that its employer paused', async () => {
+    const jobId = await createJobOfAge(8);
+    await queueEmails();
+    await sql`update public.jobs set status = 'paused' where id = ${jobId}`;
+    expect(await respond(await getToken(jobId), true)).toMatchObject({ state: 'paused' });
+  });
+
+  test('return null for a guessed token', async () => {
     for (const guess of ['', 'x', '0'.repeat(64)]) {
       expect(await respond(guess, false)).toBeNull();
       expect((await visitorClient().rpc('get_still_hiring', { manage_token: guess })).data).toBeNull();
@@ -147,7 +154,7 @@ describe('the links of the question', () => {
 });
 
 describe('five days without an answer', () => {
-  test('pause the job once and email its contact how to reopen it', async () => {
+  test('pause the job and email its contact a link to reopen it', async () => {
     await setLastRun(0);
     const jobId = await createJobOfAge(13);
     await queueEmails();
@@ -162,14 +169,14 @@ describe('five days without an answer', () => {
     expect(await respond(second, true)).toMatchObject({ state: 'open' });
     expect(await getStatus(jobId)).toBe('open');
 
-    // The first email's links show the state and accept an answer until the next question.
+    // The links of the first email work until the next question.
     await sql`update public.jobs set status = 'open' where id = ${jobId}`;
     const { data } = await visitorClient().rpc('get_still_hiring', { manage_token: first });
     expect(data).toMatchObject({ title: 'Night Baker', state: 'open' });
     expect(await respond(first, false)).toMatchObject({ state: 'closed', id: jobId });
   });
 
-  test('keep the first email’s links, which show the pause, until the next question', async () => {
+  test('leave the links of the first email valid until the next question', async () => {
     await setLastRun(0);
     const jobId = await createJobOfAge(13);
     await queueEmails();
@@ -186,19 +193,19 @@ describe('five days without an answer', () => {
   });
 
   test.each<[string, (jobId: string) => Promise<unknown>]>([
-    ['not yet over', (jobId) => markDelivered(jobId, 4.9)],
+    ['are not over', (jobId) => markDelivered(jobId, 4.9)],
     [
-      'not started, because the email was never sent',
+      'have not started because the email was not sent',
       (jobId) => sql`update public.still_hiring set question_sent_at = ${daysAgo(6)} where job_id = ${jobId}`,
     ],
     [
-      'answered with a yes',
+      'ended with a yes',
       async (jobId) => {
         await respond(await getToken(jobId), true);
         await markDelivered(jobId, 6);
       },
     ],
-  ])('do not pause the job if they are %s', async (_why, arrange) => {
+  ])('do not pause the job if they %s', async (_description, arrange) => {
     await setLastRun(0);
     const jobId = await createJobOfAge(13);
     await queueEmails();
@@ -219,17 +226,10 @@ describe('five days without an answer', () => {
     await pauseJobs();
     expect(await getStatus(jobId)).toBe('paused');
   });
-
-  test('do not let a yes reopen a job that the employer paused', async () => {
-    const jobId = await createJobOfAge(8);
-    await queueEmails();
-    await sql`update public.jobs set status = 'paused' where id = ${jobId}`;
-    expect(await respond(await getToken(jobId), true)).toMatchObject({ state: 'paused' });
-  });
 });
 
 describe('the jobs of one employer', () => {
-  /** Due jobs of one employer with a contact, beyond the limits. */
+  /** Creates due jobs with this contact for one employer. */
   const createDueJobs = async (count: number, contact: string) => {
     const employer = await createEmployerWithJob();
     const jobIds: string[] = [];
@@ -244,7 +244,7 @@ describe('the jobs of one employer', () => {
     sql<{ id: string; kind: string; payload: { manageTokens: Record<string, string> } }[]>`
       select id, kind, payload from public.outbox where recipient = ${recipient} order by id`;
 
-  test('are in one email a week, and in one when paused', async () => {
+  test('share one question a week, and one email when they are paused', async () => {
     await setLastRun(0);
     const { employer, jobIds } = await createDueJobs(12, 'nobody-asked-me@example.com');
     await queueEmails();
@@ -253,10 +253,10 @@ describe('the jobs of one employer', () => {
     expect(more).toEqual([]);
     expect(Object.keys(question?.payload.manageTokens ?? {}).sort()).toEqual(jobIds.toSorted());
 
-    // A job that becomes due in between is included next time.
-    const late = await createJobFor(employer.id, { created_at: daysAgo(7.5) });
+    // A job that becomes due later is in next week's email.
+    const laterJob = await createJobFor(employer.id, { created_at: daysAgo(7.5) });
     await queueEmails();
-    expect(await listEmails(late)).toEqual([]);
+    expect(await listEmails(laterJob)).toEqual([]);
 
     await sql`update public.still_hiring set question_sent_at = ${daysAgo(6)} where job_id = any (${jobIds})`;
     await sql`update public.outbox set sent_at = ${daysAgo(6)} where id = ${question?.id ?? null}`;
@@ -270,7 +270,7 @@ describe('the jobs of one employer', () => {
     expect(await respond(await getToken(first, 'job-paused'), true)).toMatchObject({ state: 'open' });
   });
 
-  test('never send a question to a contact who did not agree', async () => {
+  test('send no question to a contact who has not agreed', async () => {
     const victim = createAddress('victim');
     const { employer } = await createDueJobs(3, victim);
     await queueEmails();

@@ -17,16 +17,16 @@ const boise = placeIn('Boise', 'Idaho');
 beforeEach(() => geocode.mockReset().mockResolvedValue({ ok: true, place: boise, street: null }));
 
 test.each([
-  ['that was chosen stays', { location: austin, place: 'Austin, Texas' }, austin, false],
-  ['whose text was cleared stays', { location: austin, place: '' }, austin, false],
-  ['that was only typed is geocoded', { location: '', place: ' Boise, ID ' }, JSON.stringify(boise), true],
+  ['does not change a selected place', { location: austin, place: 'Austin, Texas' }, austin, false],
+  ['does not change a selected place whose text was cleared', { location: austin, place: '' }, austin, false],
+  ['geocodes a typed place', { location: '', place: ' Boise, ID ' }, JSON.stringify(boise), true],
   [
-    'that was typed over another is geocoded',
+    'geocodes a place typed over a selected one',
     { location: austin, place: 'Boise, ID' },
     JSON.stringify(boise),
     true,
   ],
-])('the place of a posting %s', async (_, form, location, isGeocoded) => {
+])('%s', async (_, form, location, isGeocoded) => {
   expect(await resolveTypedPlace.parseAsync({ title: 'Baker', street: '', ...form })).toEqual({
     title: 'Baker',
     location,
@@ -34,7 +34,7 @@ test.each([
   expect(geocode.mock.calls).toEqual(isGeocoded ? [['Boise, ID']] : []);
 });
 
-test('an unknown place is reported at its field', async () => {
+test('reports an unknown place at its field', async () => {
   geocode.mockResolvedValue({ ok: false, message: 'No results found for the address', isNotFound: true });
   const { error } = await resolveTypedPlace.safeParseAsync({ location: austin, place: 'Qqzz', street: '' });
   expect(error?.issues).toMatchObject([{ path: ['location'], message: 'No results found for the address' }]);
@@ -48,7 +48,7 @@ test.each([
     '9 Elm St',
   ],
   ['before the place', { location: '', place: '9 Elm St, Boise, ID', street: '' }, 'Boise', '9 Elm St'],
-])('a street that was typed %s is kept', async (_, form, city, street) => {
+])('keeps a street that was typed %s', async (_, form, city, street) => {
   geocode.mockResolvedValue({ ok: true, place: boise, street });
   const { location } = await resolveTypedPlace.parseAsync(form);
   expect(JSON.parse(location).address).toMatchObject({ city, street });

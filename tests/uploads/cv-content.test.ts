@@ -33,19 +33,23 @@ describe('accepts', () => {
       'pdf',
       pdf('4 0 obj << /Keywords (\\(HTML, CSS\\)/JavaScript /Launch << /Encrypt >>) >> endobj'),
     ],
-    ['a page about scripts', 'pdf', page('(Can /Encrypt << mail >> << /S /JavaScript /JS (x) >>) Tj')],
     [
-      'a page about objects',
+      'a PDF page with a text about scripts',
+      'pdf',
+      page('(Can /Encrypt << mail >> << /S /JavaScript /JS (x) >>) Tj'),
+    ],
+    [
+      'a PDF page with a text about objects',
       'pdf',
       page('(A truck and a trailer ), (blend, fbx, obj ), (3 obj detectors) Tj'),
     ],
     [
-      'a PDF whose packed title is about scripts',
+      'a PDF with a compressed title about scripts',
       'pdf',
       pdfWithObjectStream('<< /Title (HTML/JavaScript) >>'),
     ],
     ['a PDF with an attachment', 'pdf', pdf('4 0 obj << /Type /EmbeddedFile >> endobj')],
-    ['a PDF with blanks after its end', 'pdf', Buffer.concat([cvBytes.pdf(), Buffer.from('\r\n\0\0')])],
+    ['a PDF with whitespace after its end', 'pdf', Buffer.concat([cvBytes.pdf(), Buffer.from('\r\n\0\0')])],
     ['an old Word document', 'doc', cvBytes.doc()],
     ['a Word document', 'docx', cvBytes.docx()],
     [
@@ -58,7 +62,7 @@ describe('accepts', () => {
     ],
     ['a Word document with a link', 'docx', docxWithLink('hyperlink', 'https://example.com/DDE')],
     [
-      'a Word document from a template on its own disk',
+      'a Word document with a template on a local disk',
       'docx',
       docxWithLink('attachedTemplate', 'file:///C:\\Users\\Maria\\Templates\\Resume.dotx'),
     ],
@@ -67,19 +71,19 @@ describe('accepts', () => {
       'docx',
       docxWithMarkup(`${field('PAGE')}${field(' HYPERLINK "https://example.com/dde"')}DDE c:\\cmd`),
     ],
-  ])('%s', async (_what, kind, bytes) => {
+  ])('%s', async (_description, kind, bytes) => {
     expect(await inspectCv(bytes)).toEqual({ kind, issue: null });
   });
 
-  test('every ordinary file of the fixtures under any name', async () => {
+  test('every harmless fixture, by its content and not its name', async () => {
     const names = readdirSync(path.join(import.meta.dirname, 'fixtures')).filter(
       (name) => !/^(?:script|locked|altchunk|rtf|html-inside)/.test(name),
     );
-    const found = await Promise.all(
+    const results = await Promise.all(
       names.map(async (name) => [name, await inspectCv(fixture(name))] as const),
     );
-    expect(found.filter(([, result]) => !('issue' in result) || result.issue)).toEqual([]);
-    const kinds = Object.fromEntries(found.map(([name, { kind }]) => [name, kind]));
+    expect(results.filter(([, result]) => !('issue' in result) || result.issue)).toEqual([]);
+    const kinds = Object.fromEntries(results.map(([name, { kind }]) => [name, kind]));
     expect(kinds).toMatchObject({
       'docx-inside.doc': 'docx',
       'word97-named.docx': 'doc',
@@ -89,22 +93,22 @@ describe('accepts', () => {
 });
 
 describe('rejects', () => {
-  test.each(hostileCvs)('%s', async (_what, bytes, issue) => {
+  test.each(hostileCvs)('%s', async (_description, bytes, issue) => {
     expect(await inspectCv(bytes)).toMatchObject({ issue });
   });
 
   test.each<[string, Buffer, ForeignKind | null]>([
     ['an RTF file', fixture('rtf-inside.doc'), 'rtf'],
     ['a web page', fixture('html-inside.doc'), 'html'],
-    ['a web page in one file', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related'), 'html'],
+    ['an MHTML file', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related'), 'html'],
     ['a program', cvBytes.program(), null],
     ['plain text', cvBytes.text(), null],
-    ['nothing', Buffer.alloc(0), null],
-  ])('%s: not a CV', async (_what, bytes, kind) => {
+    ['an empty file', Buffer.alloc(0), null],
+  ])('%s', async (_description, bytes, kind) => {
     expect(await inspectCv(bytes)).toEqual({ kind });
   });
 
-  test('a file of another kind with advice', () => {
+  test('a file of another kind with a message that helps', () => {
     expect(getCvKindError('rtf', 'cv.doc')).toMatch(/an RTF file\. Please save it as a PDF and try again\.$/);
     expect(getCvKindError('html', 'cv.doc')).toMatch(/a web page\. Please save it as a PDF and try again\.$/);
     expect(getCvKindError(null, 'cv.pdf')).toBe(cvMessages.format);
@@ -122,6 +126,6 @@ test.each([
   ['Maria Garcia Jr.', 'pdf', 'Maria Garcia Jr.pdf'],
   ['resume.v2', 'docx', 'resume.v2.docx'],
   [' ', 'pdf', 'cv.pdf'],
-] as const)('a file named "%s" that is a %s becomes "%s"', (name, kind, expected) => {
+] as const)('a file named "%s" with %s content is renamed to "%s"', (name, kind, expected) => {
   expect(toCvFilename(name, kind)).toBe(expected);
 });

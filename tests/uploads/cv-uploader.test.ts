@@ -4,14 +4,14 @@ import { fail, succeed } from '@/lib/result';
 import { getCvMimeType } from '@/lib/uploads/cv';
 import { waitFor } from '../support/wait-for';
 
-/** An XMLHttpRequest that the test responds to. */
+/** An XMLHttpRequest whose responses come from the test. */
 class FakeRequest {
   status = 0;
   timeout = 0;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   headers: Record<string, string> = {};
-  address = '';
-  sent: unknown;
+  target = '';
+  body: unknown;
   onload = () => {};
   onerror = () => {};
   ontimeout = () => {};
@@ -19,15 +19,15 @@ class FakeRequest {
     requests.push(this);
   }
   open(method: string, url: string) {
-    this.address = `${method} ${url}`;
+    this.target = `${method} ${url}`;
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
   send(body: unknown) {
-    this.sent = body;
+    this.body = body;
   }
-  answer(status: number) {
+  respond(status: number) {
     this.status = status;
     this.onload();
   }
@@ -45,35 +45,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const waitForRequests = (count = 1) =>
+const waitForRequest = (count = 1) =>
   waitFor(() => {
     const request = requests[count - 1];
-    if (!request?.sent) throw new Error('nothing is sent yet');
+    if (!request?.body) throw new Error('No request was sent.');
     return request;
   });
 
 test('uploads a CV to its signed URL, reports the progress in percent, and returns the ticket', async () => {
   const progress: number[] = [];
-  const done = createCvUploader(start)(cv, (percent) => progress.push(percent));
-  const request = await waitForRequests();
+  const upload = createCvUploader(start)(cv, (percent) => progress.push(percent));
+  const request = await waitForRequest();
   expect(start).toHaveBeenCalledWith({ name: 'My CV.pdf', size: 8 });
-  expect([request.address, request.headers, request.sent]).toEqual([
+  expect([request.target, request.headers, request.body]).toEqual([
     'PUT https://storage.example/signed',
     { 'Content-Type': 'application/pdf' },
     cv,
   ]);
   request.upload.onprogress?.({ loaded: 2, total: 8 });
   request.upload.onprogress?.({ loaded: 8, total: 8 });
-  request.answer(200);
-  expect(await done).toEqual(ticket);
+  request.respond(200);
+  expect(await upload).toEqual(ticket);
   expect(progress).toEqual([25, 100]);
 });
 
 test('does not upload the same file again during or after an upload', async () => {
   const upload = createCvUploader(start);
-  const both = [upload(cv, () => {}), upload(cv, () => {})];
-  (await waitForRequests()).answer(200);
-  expect(await Promise.all(both)).toEqual([ticket, ticket]);
+  const uploads = [upload(cv, () => {}), upload(cv, () => {})];
+  (await waitForRequest()).respond(200);
+  expect(await Promise.all(uploads)).toEqual([ticket, ticket]);
   expect(await upload(cv, () => {})).toEqual(ticket);
   expect(requests).toHaveLength(1);
 });
@@ -86,23 +86,23 @@ test.each([
   ['Failed to upload CV: it took too long. Please try again.', (request: FakeRequest) => request.ontimeout()],
   [
     'Failed to upload CV: we couldn’t store it. Please try again.',
-    (request: FakeRequest) => request.answer(500),
+    (request: FakeRequest) => request.respond(500),
   ],
-  ['File is larger than 5 MB', (request: FakeRequest) => request.answer(413)],
-])('a failed upload shows "%s" and can be retried', async (sentence, happen) => {
+  ['File is larger than 5 MB', (request: FakeRequest) => request.respond(413)],
+])('a failed upload shows "%s" and can be retried', async (sentence, failRequest) => {
   const upload = createCvUploader(start);
-  const done = upload(cv, () => {});
-  happen(await waitForRequests());
-  await expect(done).rejects.toThrow(sentence);
-  const again = upload(cv, () => {});
-  (await waitForRequests(2)).answer(200);
-  expect(await again).toEqual(ticket);
+  const firstUpload = upload(cv, () => {});
+  failRequest(await waitForRequest());
+  await expect(firstUpload).rejects.toThrow(sentence);
+  const secondUpload = upload(cv, () => {});
+  (await waitForRequest(2)).respond(200);
+  expect(await secondUpload).toEqual(ticket);
 });
 
-test('shows the given message for a file over the size limit', async () => {
-  const done = createCvUploader(start, 'File is larger than 10 MB')(cv, () => {});
-  (await waitForRequests()).answer(413);
-  await expect(done).rejects.toThrow('File is larger than 10 MB');
+test('fails with the given message for a file over the size limit', async () => {
+  const upload = createCvUploader(start, 'File is larger than 10 MB')(cv, () => {});
+  (await waitForRequest()).respond(413);
+  await expect(upload).rejects.toThrow('File is larger than 10 MB');
 });
 
 test.each([
@@ -111,11 +111,11 @@ test.each([
   ['cv.doc', 'PK\u0003\u0004', 'cv.docx', getCvMimeType('docx')],
 ])(
   'a CV named "%s" is uploaded with the extension of its content',
-  async (name, content, sentName, contentType) => {
+  async (name, content, uploadedName, contentType) => {
     const file = new File([content], name);
     void createCvUploader(start)(file, () => {});
-    const request = await waitForRequests();
-    expect(start).toHaveBeenCalledWith({ name: sentName, size: file.size });
+    const request = await waitForRequest();
+    expect(start).toHaveBeenCalledWith({ name: uploadedName, size: file.size });
     expect(request.headers).toEqual({ 'Content-Type': contentType });
   },
 );
@@ -126,7 +126,7 @@ test('does not upload a file that is not a PDF or Word document', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('uploads nothing if the server rejects the file, and shows its message', async () => {
+test('fails with the message of the server if it rejects the file, and uploads nothing', async () => {
   start.mockResolvedValue(fail('File type must be PDF, DOC or DOCX'));
   await expect(createCvUploader(start)(cv, () => {})).rejects.toThrow('File type must be PDF, DOC or DOCX');
   expect(requests).toHaveLength(0);

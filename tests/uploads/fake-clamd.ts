@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 const command = 'zINSTREAM\0';
 
 /**
- * A scanner with clamd's INSTREAM over a real socket; `respond` gets the file and writes the response. Returns the URL
- * for CLAMAV_URL and a function to close it.
+ * Starts a server with clamd's INSTREAM command. `respond` gets the received file and writes the response. Returns the
+ * URL for CLAMAV_URL and a function that closes the server.
  */
 export async function startFakeClamd(
   respond: (file: Buffer, socket: Socket) => void,
@@ -19,7 +19,7 @@ export async function startFakeClamd(
     socket.on('data', (part) => {
       received = Buffer.concat([received, part]);
       const stream = parseStream(received);
-      if (hasResponded || (stream.size <= maxBytes && !stream.isWhole)) return;
+      if (hasResponded || (stream.size <= maxBytes && !stream.isComplete)) return;
       hasResponded = true;
       if (stream.size > maxBytes) socket.end('INSTREAM size limit exceeded. ERROR\0');
       else respond(stream.file, socket);
@@ -36,20 +36,20 @@ export async function startFakeClamd(
   };
 }
 
-/** The received part of a stream: its chunks joined, and whether the empty one has arrived. */
-function parseStream(received: Buffer): { file: Buffer; size: number; isWhole: boolean } {
+/** Joins the received chunks of a stream. The stream is complete once its empty chunk has arrived. */
+function parseStream(received: Buffer): { file: Buffer; size: number; isComplete: boolean } {
   if (!received.toString('latin1').startsWith(command))
-    return { file: Buffer.alloc(0), size: 0, isWhole: false };
+    return { file: Buffer.alloc(0), size: 0, isComplete: false };
   const parts: Buffer[] = [];
   let size = 0;
   for (let at = command.length; at + 4 <= received.length; ) {
     const length = received.readUInt32BE(at);
-    if (length === 0) return { file: Buffer.concat(parts), size, isWhole: true };
+    if (length === 0) return { file: Buffer.concat(parts), size, isComplete: true };
     size += length;
     parts.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
-  return { file: Buffer.concat(parts), size, isWhole: false };
+  return { file: Buffer.concat(parts), size, isComplete: false };
 }
 
 function getPort(server: Server): number {

@@ -5,20 +5,20 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { ContentIssue } from '@/lib/uploads/cv';
 import { compoundFile, cvBytes, docx, pdf } from './cv-files';
 
-/** A file of `fixtures`: created by the program in its name, or by qpdf. */
+/** Reads a file of `fixtures`. They were created by the program in their name, or by qpdf. */
 export const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-const deflated = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
+const deflate = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
 
 const withStream = (dictionary: string, data: string) =>
   pdf(`2 0 obj\n<< ${dictionary} >>\nstream\r\n${data}\r\nendstream\nendobj\n`);
 
-/** A PDF with an object stream whose table, `4 0`, places object 4 at offset 0. */
+/** A PDF with an object stream. Its table, `4 0`, places object 4 at offset 0. */
 export const pdfWithObjectStream = (
   object: string,
   dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
-) => withStream(dictionary, deflated(`4 0 ${object}`));
+) => withStream(dictionary, deflate(`4 0 ${object}`));
 
 const relationships = (kind: string, target: string, mode = 'External') =>
   strToU8(
@@ -43,29 +43,29 @@ export const createSheet = (entries = {}) =>
   zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), ...entries });
 
 const zeros = new Uint8Array(100 * 1024 * 1024);
-const directoryMark = Buffer.from('PK\u0001\u0002');
+const directorySignature = Buffer.from('PK\u0001\u0002');
 
-/** Declares ten bytes as the size of each entry. */
+/** A document whose ZIP directory declares ten bytes as the size of each entry. */
 function createFalseSizeZip(): Buffer {
   const file = docx({ 'word/media/a.xml': zeros });
-  for (let at = file.indexOf(directoryMark); at >= 0; at = file.indexOf(directoryMark, at + 4))
+  for (let at = file.indexOf(directorySignature); at >= 0; at = file.indexOf(directorySignature, at + 4))
     file.writeUInt32LE(10, at + 24);
   return file;
 }
 
-function createLockedZip(): Buffer {
+function createEncryptedZip(): Buffer {
   const file = docx();
-  file.writeUInt16LE(1, file.indexOf(directoryMark) + 8);
+  file.writeUInt16LE(1, file.indexOf(directorySignature) + 8);
   return file;
 }
 
-function withText(text: string, encoding: 'latin1' | 'utf16le'): Buffer {
+function createDocWithText(text: string, encoding: 'latin1' | 'utf16le'): Buffer {
   const file = compoundFile(['WordDocument']);
   file.write(text, file.length - 1000, encoding);
   return file;
 }
 
-function createNamedFile(text: string): Buffer {
+function createSpreadsheetWithText(text: string): Buffer {
   const file = compoundFile(['Workbook']);
   file.write(text, file.length - 1000, 'utf16le');
   return file;
@@ -73,21 +73,21 @@ function createNamedFile(text: string): Buffer {
 
 function createCircularFile(): Buffer {
   const file = compoundFile(['WordDocument']);
-  // The directory's sector points to itself.
+  // The next sector of the directory is the same sector.
   file.writeUInt32LE(1, 512 + 4);
   return file;
 }
 
-/** Files that must never reach an employer, each with a description and the expected issue. */
-export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = [
+/** Files that must never reach an employer, with the expected issue. */
+export const hostileCvs: [description: string, bytes: Buffer, issue: ContentIssue][] = [
   ['a PDF with a script', pdf(`4 0 obj ${script} endobj`), 'active'],
   [
-    'a PDF with a script in escaped names',
+    'a PDF with a script whose names are escaped',
     pdf('4 0 obj << /#53%\n/J#61vaScript /JS (x) >> endobj'),
     'active',
   ],
   [
-    'a PDF with a script by reference',
+    'a PDF with a script action whose name is in another object',
     pdf('4 0 obj << /S 7 0 R >> endobj 7 0 obj /JavaScript endobj'),
     'active',
   ],
@@ -133,7 +133,7 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'active',
   ],
   [
-    'a PDF with a compressed script and the word stream in its dictionary',
+    'a PDF with a compressed script and the word “stream” in its dictionary',
     pdfWithObjectStream(script, '/N 1 /First 4 /Filter /FlateDecode /A (stream endstream) /Type /ObjStm'),
     'active',
   ],
@@ -143,13 +143,13 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'active',
   ],
   [
-    'a PDF with a script in a string that the object table points into',
-    withStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflated(`4 1 (${script})`)),
+    'a PDF with a script in a string, with an object table that points into it',
+    withStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflate(`4 1 (${script})`)),
     'format',
   ],
   [
     'a PDF with a script that is compressed twice',
-    withStream('/Type /ObjStm /N 1 /First 4 /Filter [/Fl /Fl]', deflated(deflated(`4 0 ${script}`))),
+    withStream('/Type /ObjStm /N 1 /First 4 /Filter [/Fl /Fl]', deflate(deflate(`4 0 ${script}`))),
     'format',
   ],
   [
@@ -176,12 +176,16 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'format',
   ],
   ['a PDF with a decompression bomb', pdfWithObjectStream(' '.repeat(21 * 1024 * 1024)), 'unpacksTooLarge'],
-  ['a PDF of a million objects', pdf('1 obj'.repeat(1_000_000)), 'unpacksTooLarge'],
-  ['a PDF of nested strings', pdf(`${'1 obj('.repeat(100_000)}${')'.repeat(100_000)}`), 'unpacksTooLarge'],
-  ['a PDF of nested arrays', pdf(`4 0 obj ${'['.repeat(1_000_000)}`), 'format'],
+  ['a PDF with a million objects', pdf('1 obj'.repeat(1_000_000)), 'unpacksTooLarge'],
+  [
+    'a PDF with 100,000 nested strings',
+    pdf(`${'1 obj('.repeat(100_000)}${')'.repeat(100_000)}`),
+    'unpacksTooLarge',
+  ],
+  ['a PDF with a million nested arrays', pdf(`4 0 obj ${'['.repeat(1_000_000)}`), 'format'],
   ...['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256-r6'].map(
     (cipher): [string, Buffer, ContentIssue] => [
-      `a PDF with a script that is encrypted by ${cipher}`,
+      `a PDF with a script encrypted with ${cipher}`,
       fixture(`script-owner-${cipher}.pdf`),
       'active',
     ],
@@ -189,7 +193,7 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
   ['a PDF with a password', fixture('locked-aes-256.pdf'), 'locked'],
   ['a PDF with a password and RC4 encryption', fixture('locked-rc4-128.pdf'), 'locked'],
   ['a PDF with unknown encryption', pdf('trailer << /Encrypt << /Filter /Own >> >>'), 'locked'],
-  ['a PDF without an end', cvBytes.pdf().subarray(0, 400), 'format'],
+  ['a PDF without an end-of-file marker', cvBytes.pdf().subarray(0, 400), 'format'],
   [
     'a PDF header followed by an HTML page',
     Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>\n1 0 obj\n%%EOF'),
@@ -206,16 +210,24 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'format',
   ],
   ['a spreadsheet', cvBytes.xls(), 'format'],
-  ['a container with WordDocument only as text', createNamedFile('WordDocument'), 'format'],
+  ['a container with WordDocument only as text', createSpreadsheetWithText('WordDocument'), 'format'],
   ['a container whose directory points to itself', createCircularFile(), 'format'],
   ['a .doc file with macros', compoundFile(['WordDocument', 'Macros', 'VBA']), 'active'],
   ['a .doc file with an embedded file', compoundFile(['WordDocument', '\u0001Ole10Native']), 'active'],
-  ['a .doc file that starts a program', withText('\u0013 DDEAUTO c:\\\\cmd.exe', 'latin1'), 'active'],
-  ['a .doc file that starts a program, in UTF-16', withText('\u0013DDE "cmd"', 'utf16le'), 'active'],
+  [
+    'a .doc file that starts a program',
+    createDocWithText('\u0013 DDEAUTO c:\\\\cmd.exe', 'latin1'),
+    'active',
+  ],
+  ['a .doc file that starts a program, in UTF-16', createDocWithText('\u0013DDE "cmd"', 'utf16le'), 'active'],
   ['a .doc file with a password', compoundFile(['WordDocument'], 0x0100), 'locked'],
-  ['any archive', cvBytes.zip(), 'format'],
-  ['half an archive', cvBytes.docx().subarray(0, 20), 'format'],
-  ['an archive with the file names only', docx({ '[Content_Types].xml': strToU8('<Types/>') }), 'format'],
+  ['a ZIP archive without a document', cvBytes.zip(), 'format'],
+  ['a ZIP archive that is cut off', cvBytes.docx().subarray(0, 20), 'format'],
+  [
+    'a ZIP archive with the file names of a document only',
+    docx({ '[Content_Types].xml': strToU8('<Types/>') }),
+    'format',
+  ],
   ['a document with macros', docx({}, 'ms-word.document.macroEnabled'), 'active'],
   ['a document with a macro project', docx({ 'word/vbaProject.bin': strToU8('x') }), 'active'],
   ['a document with an ActiveX control', docx({ 'word/activeX/activeX1.xml': strToU8('<a/>') }), 'active'],
@@ -224,7 +236,7 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
   ['a document with a script', docx({ 'word/run.vbs': strToU8('x') }), 'active'],
   ['a document with an archive', docx({ 'word/media/a.bin': zipSync({ a: strToU8('x') }) }), 'active'],
   [
-    'a chart with a program',
+    'a document with a chart that contains a program',
     docx({ 'word/embeddings/a.xlsx': createSheet({ 'a.exe': strToU8('MZ') }) }),
     'active',
   ],
@@ -246,15 +258,23 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
   ['a document with an embedded web page', fixture('altchunk-mht.docx'), 'active'],
   ['a document with an altChunk element', docxWithMarkup('<w:altChunk/>'), 'active'],
   ['a document with a field that starts a program', docxWithMarkup(field('DDEAUTO c:\\\\cmd.exe')), 'active'],
-  ['a document with such a field in two parts', docxWithMarkup(field('DD', 'E c:\\\\cmd.exe')), 'active'],
-  ['a document with such a field in CDATA', docxWithMarkup(field('D<![CDATA[DE]]> c:\\\\cmd.exe')), 'active'],
   [
-    'a document with such a field in character references',
+    'a document with a program field split into two parts',
+    docxWithMarkup(field('DD', 'E c:\\\\cmd.exe')),
+    'active',
+  ],
+  [
+    'a document with a program field in CDATA',
+    docxWithMarkup(field('D<![CDATA[DE]]> c:\\\\cmd.exe')),
+    'active',
+  ],
+  [
+    'a document with a program field in character references',
     docxWithMarkup(field('&#68;&#x44;E c:\\\\cmd.exe')),
     'active',
   ],
   [
-    'a document with a simple field',
+    'a document with a program field in a fldSimple element',
     docxWithMarkup('<w:fldSimple w:instr=" DDEAUTO c:\\\\cmd "/>'),
     'active',
   ],
@@ -266,7 +286,7 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'active',
   ],
   [
-    'a document in UTF-16',
+    'a document with a part in UTF-16',
     docxWithMarkup('', { 'word/footer1.xml': Buffer.from('\ufeff<a/>', 'utf16le') }),
     'format',
   ],
@@ -278,13 +298,13 @@ export const hostileCvs: [what: string, bytes: Buffer, issue: ContentIssue][] = 
     'format',
   ],
   ['a document with a path traversal', docx({ '../../evil.xml': strToU8('x') }), 'format'],
-  ['a document of 100 MB in 100 kB', docx({ 'word/media/a.xml': zeros }), 'unpacksTooLarge'],
-  ['a document with a false size', createFalseSizeZip(), 'format'],
+  ['a document that unpacks to 100 MB', docx({ 'word/media/a.xml': zeros }), 'unpacksTooLarge'],
+  ['a document with false entry sizes', createFalseSizeZip(), 'format'],
   [
     'a document with 1001 parts',
     docx(Object.fromEntries(Array.from({ length: 1001 }, (_, part) => [`word/${part}.xml`, strToU8('')]))),
     'unpacksTooLarge',
   ],
-  ['a document with encrypted ZIP entries', createLockedZip(), 'locked'],
+  ['a document with encrypted ZIP entries', createEncryptedZip(), 'locked'],
   ['a document with a password set in Word', compoundFile(['EncryptionInfo', 'EncryptedPackage']), 'locked'],
 ];

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createCvUpload, downloadStoredCv, saveCv, verifyCv } from '@/lib/uploads/cv-store';
 import { scanForViruses } from '@/lib/uploads/virus-scan';
 import { sql } from '../support/sql';
-import { toStorageUrl } from '../support/storage-url';
 import { cvBytes, pdf } from './cv-files';
 import { startFakeClamd } from './fake-clamd';
+import { getUpload, put } from './stored-uploads';
 
 const settings = vi.hoisted(() => ({ clamavUrl: undefined as string | undefined }));
 vi.mock('@/lib/env', async (original) => {
@@ -15,38 +15,38 @@ vi.mock('@/lib/env', async (original) => {
   return { ...actual, env: () => ({ ...actual.env(), ...settings }) };
 });
 
-/** The harmless file that all scanners report as a test. Split in two, so that they don't report this source file. */
+/** EICAR, the harmless test file that all scanners report. Split in two, so that they don't report this file. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
-const found = 'stream: Eicar-Test-Signature FOUND\0';
+const infectedResponse = 'stream: Eicar-Test-Signature FOUND\0';
 const respondLikeClamd = (file: Buffer, socket: Socket) =>
-  socket.end(file.includes(eicar) ? found : 'stream: OK\0');
+  socket.end(file.includes(eicar) ? infectedResponse : 'stream: OK\0');
 
-const closing: (() => Promise<void>)[] = [];
+const closeFunctions: (() => Promise<void>)[] = [];
 async function startScanner(...options: Parameters<typeof startFakeClamd>): Promise<string> {
   const { url, close } = await startFakeClamd(...options);
-  closing.push(close);
+  closeFunctions.push(close);
   return url;
 }
 afterEach(async () => {
   settings.clamavUrl = undefined;
-  for (const close of closing.splice(0)) await close();
+  for (const close of closeFunctions.splice(0)) await close();
 });
 
 describe('a scanner', () => {
-  test('gets the whole file and returns whether it is clean', async () => {
+  test('receives the whole file, and the result is clean or infected', async () => {
     const file = Buffer.alloc(3_000_000, 'CV');
-    let got: Buffer | undefined;
+    let received: Buffer | undefined;
     const url = await startScanner((bytes, socket) => {
-      got = bytes;
+      received = bytes;
       respondLikeClamd(bytes, socket);
     });
     expect(await scanForViruses(file, { url })).toBe('clean');
-    expect(got?.equals(file)).toBe(true);
+    expect(received?.equals(file)).toBe(true);
     expect(await scanForViruses(Buffer.from(eicar), { url })).toBe('infected');
     expect(await scanForViruses(Buffer.alloc(0), { url })).toBe('clean');
   });
 
-  test('works over a local socket too', async () => {
+  test('can listen on a Unix socket', async () => {
     const url = await startScanner(respondLikeClamd, {
       socketPath: path.join(tmpdir(), `clamd-${crypto.randomUUID()}.sock`),
     });
@@ -62,10 +62,10 @@ describe('a scanner', () => {
   });
 
   test.each<[string, (socket: Socket) => void]>([
-    ['sends nothing', () => {}],
+    ['does not respond', () => {}],
     ['stalls in the middle of its response', (socket) => socket.write('stream: O')],
-  ])('that %s makes the scan fail', async (_what, act) => {
-    const url = await startScanner((_file, socket) => act(socket));
+  ])('that %s makes the scan fail', async (_description, respond) => {
+    const url = await startScanner((_file, socket) => respond(socket));
     await expect(scanForViruses(Buffer.from('x'), { url, timeoutMs: 300 })).rejects.toThrow('took too long');
   });
 
@@ -73,26 +73,26 @@ describe('a scanner', () => {
     [
       'disconnects in the middle of its response',
       (socket) => socket.end('stream: OK'),
-      'broke off after "stream: OK"',
+      'closed the connection after "stream: OK"',
     ],
-    ['disconnects without a response', (socket) => socket.destroy(), 'broke off|ECONNRESET'],
+    ['disconnects without a response', (socket) => socket.destroy(), 'closed the connection|ECONNRESET'],
     ['reports an error', (socket) => socket.end('stream: Not enough memory ERROR\0'), 'Not enough memory'],
     ['sends an unknown response', (socket) => socket.end('UNKNOWN COMMAND\0'), 'UNKNOWN COMMAND'],
-    ['never ends its response', (socket) => socket.write('x'.repeat(10_000)), 'without end'],
-  ])('that %s makes the scan fail', async (_what, act, sentence) => {
-    const url = await startScanner((_file, socket) => act(socket));
-    await expect(scanForViruses(Buffer.from('x'), { url })).rejects.toThrow(new RegExp(sentence));
+    ['never ends its response', (socket) => socket.write('x'.repeat(10_000)), 'more than 4096 bytes'],
+  ])('that %s makes the scan fail', async (_description, respond, error) => {
+    const url = await startScanner((_file, socket) => respond(socket));
+    await expect(scanForViruses(Buffer.from('x'), { url })).rejects.toThrow(new RegExp(error));
   });
 
-  test('with a limit below the file size makes the scan fail', async () => {
+  test('that accepts only smaller files makes the scan fail', async () => {
     const url = await startScanner(respondLikeClamd, { maxBytes: 1000 });
-    // It closes the connection during the upload.
+    // The scanner closes the connection during the upload.
     await expect(scanForViruses(Buffer.alloc(9_000_000), { url })).rejects.toThrow(
       /size limit|EPIPE|ECONNRESET/,
     );
   });
 
-  test('that is unreachable makes the scan fail; without a configured one the file is unscanned', async () => {
+  test('that is unreachable makes the scan fail, and without a scanner the file is unscanned', async () => {
     const { url, close } = await startFakeClamd(respondLikeClamd);
     await close();
     await expect(scanForViruses(Buffer.from('x'), { url })).rejects.toThrow('ECONNREFUSED');
@@ -104,11 +104,11 @@ describe('a CV', () => {
   const infected = () => pdf(`2 0 obj\n(${eicar})\nendobj\n`);
 
   test('is marked as scanned only if a scanner is configured', async () => {
-    const before = await saveCv(new File([new Uint8Array(cvBytes.pdf(700))], 'cv.pdf'), null);
-    expect(await row(before.path)).toMatchObject({ size_bytes: 700, scanned_at: null });
+    const unscanned = await saveCv(new File([new Uint8Array(cvBytes.pdf(700))], 'cv.pdf'), null);
+    expect(await getUpload(unscanned.path)).toMatchObject({ size_bytes: 700, scanned_at: null });
     settings.clamavUrl = await startScanner(respondLikeClamd);
-    const after = await saveCv(new File([new Uint8Array(cvBytes.pdf(700))], 'cv.pdf'), null);
-    expect(await row(after.path)).toMatchObject({ size_bytes: 700, scanned_at: expect.any(Date) });
+    const scanned = await saveCv(new File([new Uint8Array(cvBytes.pdf(700))], 'cv.pdf'), null);
+    expect(await getUpload(scanned.path)).toMatchObject({ size_bytes: 700, scanned_at: expect.any(Date) });
   });
 
   test('with a virus is rejected and deleted', async () => {
@@ -119,34 +119,28 @@ describe('a CV', () => {
     );
     expect(await sql`select 1 from public.uploads where filename = ${name}`).toHaveLength(0);
 
-    const upload = await uploadAndVerify(infected());
+    const upload = await uploadCv(infected());
     await expect(verifyCv(upload)).rejects.toThrow('We found a virus');
-    expect(await row(upload.path)).toMatchObject({ verified_at: null, discarded_at: expect.any(Date) });
+    expect(await getUpload(upload.path)).toMatchObject({ verified_at: null, discarded_at: expect.any(Date) });
     expect(await downloadStoredCv(upload.path)).toBeNull();
   });
 
-  test('is rejected while the scanner is down, and accepted on the next try', async () => {
-    const down = await startFakeClamd(respondLikeClamd);
-    await down.close();
-    settings.clamavUrl = down.url;
-    const upload = await uploadAndVerify(cvBytes.pdf());
+  test('is rejected while the scanner is down, and accepted when it is up again', async () => {
+    const stoppedScanner = await startFakeClamd(respondLikeClamd);
+    await stoppedScanner.close();
+    settings.clamavUrl = stoppedScanner.url;
+    const upload = await uploadCv(cvBytes.pdf());
     await expect(verifyCv(upload)).rejects.toThrow('try again in a minute');
-    expect(await row(upload.path)).toMatchObject({ verified_at: null, discarded_at: null });
+    expect(await getUpload(upload.path)).toMatchObject({ verified_at: null, discarded_at: null });
 
     settings.clamavUrl = await startScanner(respondLikeClamd);
     await verifyCv(upload);
-    expect(await row(upload.path)).toMatchObject({ scanned_at: expect.any(Date) });
+    expect(await getUpload(upload.path)).toMatchObject({ scanned_at: expect.any(Date) });
   });
 });
 
-async function uploadAndVerify(body: Buffer) {
+async function uploadCv(body: Buffer) {
   const upload = await createCvUpload({ name: 'cv.pdf', size: body.byteLength }, null);
-  await fetch(toStorageUrl(upload.url), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/pdf' },
-    body: new Uint8Array(body),
-  });
+  await put(upload.url, body);
   return upload;
 }
-
-const row = async (path: string) => (await sql`select * from public.uploads where path = ${path}`)[0];

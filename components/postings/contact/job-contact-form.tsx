@@ -12,7 +12,7 @@ const outcomes = {
   declined: text.declined,
 } as const;
 
-/** Two buttons that each submit a response. Once answered, shows the state and the other button. */
+/** Buttons to accept or decline applications. After a response, shows the state and the button to change it. */
 export function JobContactForm({ token, state }: { token: string; state: JobContactQuestion['state'] }) {
   const [result, send, isSending] = useSubmit(respondToJobContact);
   const current = result?.ok ? result.data.state : state;

@@ -7,7 +7,7 @@ import { resendContactRequest } from '@/lib/postings/contact/actions';
 import { type UnconfirmedContact, unconfirmedContactText } from '@/lib/postings/contact/job-contact';
 import { unconfirmedContacts as text } from '@/messages/postings/contact';
 
-/** The postings' contacts that have not agreed, the address used meanwhile, and a button to email them again. */
+/** The contacts that have not agreed to receive applications, each with a button to email the request again. */
 export function UnconfirmedContacts({
   contacts,
   email,

@@ -3,7 +3,7 @@ import * as routes from '@/lib/routes';
 import { companyRequired as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
 
-/** Shown instead of the form, because every job has a company's name and place. */
+/** Shown instead of the posting form if the viewer has no company yet. */
 export function CompanyRequired() {
   return (
     <div className="measure">

@@ -7,7 +7,7 @@ import * as routes from '@/lib/routes';
 import { discardDraft as text } from '@/messages/postings/form';
 import { removeDraftCopy } from './draft-copy';
 
-/** Deletes the draft here and on the server, and starts a new one. */
+/** Deletes the draft in this tab and on the server, and opens a new form. */
 export function DiscardDraftForm({
   idempotencyKey,
   children,
@@ -16,16 +16,16 @@ export function DiscardDraftForm({
   children: ReactNode;
 }) {
   const [isPending, setIsPending] = useState(false);
-  const discard = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsPending(true);
     const result = await deleteDraft({ idempotencyKey }).catch(() => null);
     if (result?.ok) removeDraftCopy();
-    // A full page load, so that the form's state is discarded.
+    // A full page load discards the state of the form.
     window.location.assign(routes.postJob());
   };
   return (
-    <form action={discardDraft} onSubmit={discard}>
+    <form action={discardDraft} onSubmit={handleSubmit}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <SubmitButton pendingLabel={text.discarding} isPending={isPending} variant="secondary" size="sm">
         {children}

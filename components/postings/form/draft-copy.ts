@@ -4,12 +4,12 @@ import { parseStoredForm } from '@/lib/postings/job-form';
 
 const key = 'jobDraft';
 
-/** Saves this tab's copy immediately. The database follows later, or not at all without a session. */
+/** Saves a copy of the draft in this tab, because the save on the server comes later and can fail. */
 export const saveDraftCopy = (viewerId: string, draft: JobDraft) => saveToTab(key, { viewerId, draft });
 
 export const removeDraftCopy = () => removeFromTab(key);
 
-/** This tab's copy if it is newer than the server's draft and the same viewer's; otherwise null. */
+/** Returns this tab's copy if it belongs to the viewer and is newer than the server's draft; otherwise null. */
 export function loadNewerDraftCopy(viewerId: string, serverDraft: JobDraft): JobDraft | null {
   try {
     const stored = getFromTab(key) as Partial<{ viewerId: string; draft: JobDraft }> | null;

@@ -1,14 +1,14 @@
 import { draftStatus as text } from '@/messages/postings/form';
 import type { DraftState } from './use-job-draft';
 
-const sentences: Record<DraftState, string> = {
+const statusTexts: Record<DraftState, string> = {
   untouched: '',
   saving: text.saving,
   saved: text.saved,
   failed: text.saveFailed,
 };
 
-/** The draft's saving state. Not announced, because it would interrupt typing at each pause. */
+/** Shows whether the draft is saved. Not announced, because that would interrupt typing. */
 export function DraftStatus({ state }: { state: DraftState }) {
-  return <p className="mt-4 min-h-6 text-ink-soft text-sm">{sentences[state]}</p>;
+  return <p className="mt-4 min-h-6 text-ink-soft text-sm">{statusTexts[state]}</p>;
 }

@@ -13,7 +13,7 @@ import { editJobForm as text } from '@/messages/postings/form';
 import { postJobMessages } from '@/messages/postings/messages';
 import { JobForm } from './job-form';
 
-/** The same form for a posted job. */
+/** The posting form for a job that is already posted. */
 export function EditJobForm({
   id,
   initial,
@@ -29,11 +29,11 @@ export function EditJobForm({
   return (
     <JobForm
       action={editJob}
-      failed={postJobMessages.saveFailed}
+      failureMessage={postJobMessages.saveFailed}
       initial={initial}
       draft={`editJobDraft:${id}`}
       tiles={tiles}
-      hidden={<input type="hidden" name="id" value={id} />}
+      hiddenFields={<input type="hidden" name="id" value={id} />}
       openUntilHint={openUntilHint}
       submitLabel={text.submitButton}
       pendingLabel={text.saving}
@@ -42,7 +42,7 @@ export function EditJobForm({
         toast(isHeld ? text.savedAndHeld : text.saved);
         router.push(routes.employerJobs());
       }}
-      done={({ isHeld }) => (
+      renderSuccess={({ isHeld }) => (
         <Notice
           tone={isHeld ? 'info' : 'good'}
           title={isHeld ? text.savedAndHeld : text.saved}

@@ -9,7 +9,7 @@ import { jobTypeLabel, jobTypes } from '@/lib/employment/job-type';
 import { firstStep as text } from '@/messages/postings/form';
 import type { JobFormControls } from './job-form-controls';
 
-/** The first step: title, type, place and description. */
+/** The fields of the first step: title, type, place and description. */
 export function FirstStep({ field, control, place }: JobFormControls & { place: ReactNode }) {
   return (
     <div className="grid gap-6">

@@ -3,7 +3,7 @@ import { getFormPlace, getFormSalary } from '@/lib/postings/form-values';
 import type { JobFormValues } from '@/lib/postings/job-form';
 import { getPostingWarnings, type PostingWarning } from '@/lib/postings/posting-warnings';
 
-/** The warnings for the form's values. */
+/** The warnings about the form's values. */
 export function getFormWarnings(form: JobFormValues): PostingWarning[] {
   const address = getFormPlace(form)?.address;
   return getPostingWarnings(

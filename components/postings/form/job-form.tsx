@@ -39,37 +39,37 @@ export type Step = 1 | 2;
 
 type JobFormProps<Data> = {
   action: FormAction<Data>;
-  /** The message if the server can't be reached. */
-  failed: string;
+  /** Shown if the server can't be reached. */
+  failureMessage: string;
   initial: JobFormValues;
   initialStep?: Step;
   tiles: Tiles;
-  /** Hidden fields with further arguments of the action. */
-  hidden: ReactNode;
+  /** Hidden fields with more arguments of the action. */
+  hiddenFields: ReactNode;
   openUntilHint: ReactNode;
   submitLabel: string;
   pendingLabel: string;
-  /** The key of this tab's draft, for a form without a draft in the account. */
+  /** The storage key of this tab's draft, for a form without a draft on the server. */
   draft?: string;
   onChange?: (form: JobFormValues, step: Step) => void;
   onSuccess: (data: Data) => void;
-  /** Called after each unsuccessful response. */
-  onRefused?: (message: string) => void;
-  /** Replaces the form after success, without JavaScript too. */
-  done: (data: Data) => ReactNode;
+  /** Called after each unsuccessful submission. */
+  onError?: (message: string) => void;
+  /** Replaces the form after success, also without JavaScript. */
+  renderSuccess: (data: Data) => ReactNode;
   /** More buttons beside the submit button. */
   actions?: ReactNode;
-  /** True if the first step can submit the form too. */
+  /** True if the first step has a submit button too. */
   canSubmitFromFirstStep?: boolean;
 };
 
 /**
- * The posting form in two steps. Both are always in the DOM, so that Back loses nothing and a draft contains both.
+ * The posting form in two steps. Both are always in the DOM, so that each draft and submission contains all fields.
  * Without JavaScript both are visible.
  */
 export function JobForm<Data>(props: JobFormProps<Data>) {
-  const { action, failed, initial, initialStep = 1, tiles, onChange, onSuccess } = props;
-  const isLive = useIsHydrated();
+  const { action, failureMessage, initial, initialStep = 1, tiles, onChange, onSuccess } = props;
+  const isHydrated = useIsHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<PlacePickerHandle>(null);
   const [step, setStep] = useState<Step>(initialStep);
@@ -82,34 +82,33 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   const { state, formProps, draft, field, control, status, form, isPending } = useActionForm({
     schema: () => import('@/lib/postings/schema').then(({ jobSchema }) => jobSchema),
     action,
-    failureMessage: failed,
+    failureMessage,
     initial: toTextValues(initial),
     draft: props.draft,
     keepsInput: true,
     beforeSend: async (data) => {
-      // A typed place may not be geocoded yet. The fields are updated only by the next render, so their values are set
-      // here.
-      const found = await picker.current?.resolve();
-      if (found?.ok === false) throw new UserError(found.message);
-      if (!found) return data;
-      const texts = { ...toPlaceFields(found.data), place: placeLabel(found.data) };
-      for (const [name, text] of Object.entries(texts)) data.set(name, text);
+      // Geocodes a typed place. Sets its values here, because its fields change only with the next render.
+      const resolved = await picker.current?.resolve();
+      if (resolved?.ok === false) throw new UserError(resolved.message);
+      if (!resolved) return data;
+      const placeFields = { ...toPlaceFields(resolved.data), place: placeLabel(resolved.data) };
+      for (const [name, value] of Object.entries(placeFields)) data.set(name, value);
       return data;
     },
     onSuccess,
   });
 
-  /** Updates the draft and the warnings after a change. */
-  const handleFormChange = (next: Step = step) => {
+  /** Updates the draft and the warnings if the values or the step changed. */
+  const handleFormChange = (nextStep: Step = step) => {
     if (!formProps.ref.current) return;
     const fields = parseFormData(new FormData(formProps.ref.current));
-    const serialized = JSON.stringify([fields, next]);
+    const serialized = JSON.stringify([fields, nextStep]);
     if (serialized === lastSerialized.current) return;
     const isFirst = lastSerialized.current === '';
     lastSerialized.current = serialized;
     if (isFirst) return;
     setCurrentValues(fields);
-    onChange?.(fields, next);
+    onChange?.(fields, nextStep);
   };
   const initialize = useEffectEvent(() => {
     form.register('location');
@@ -118,7 +117,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   });
   useEffect(() => initialize(), []);
 
-  // The hidden field has the new place only after this render.
+  // Runs after the render, because the hidden field has the new place only then.
   const handlePlaceChange = useEffectEvent(() => handleFormChange());
   useEffect(() => {
     if (place) handlePlaceChange();
@@ -127,23 +126,22 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   const choosePlace = (chosen: Place) => {
     setPlace(chosen);
     form.setValue('location', JSON.stringify(chosen), { shouldValidate: true });
-    const before = place?.address.country ?? '';
-    // Section 9: the currency follows the country until it is chosen.
-    if (currencyForCountry(before) !== currencyForCountry(chosen.address.country))
-      form.setValue('currency', currencyForCountry(chosen.address.country));
+    // Section 9: the currency is that of the country.
+    const currency = currencyForCountry(chosen.address.country);
+    if (currency !== currencyForCountry(place?.address.country ?? '')) form.setValue('currency', currency);
   };
 
-  const goTo = (next: Step) => {
-    setStep(next);
-    handleFormChange(next);
+  const goTo = (nextStep: Step) => {
+    setStep(nextStep);
+    handleFormChange(nextStep);
   };
   // The browser's Back button goes from the second step to the first.
   const handlePopState = useEffectEvent((state: unknown) => {
-    const next = isSecondStep(state) ? 2 : 1;
-    if (next !== step) goTo(next);
+    const nextStep = isSecondStep(state) ? 2 : 1;
+    if (nextStep !== step) goTo(nextStep);
   });
   useEffect(() => {
-    const listener = ({ state: to }: PopStateEvent) => handlePopState(to);
+    const listener = (event: PopStateEvent) => handlePopState(event.state);
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   }, []);
@@ -167,14 +165,14 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     } else setAttempts((count) => count + 1);
   };
 
-  const handleRefusal = useEffectEvent(() => {
-    if (state?.ok === false) props.onRefused?.(state.message);
+  const handleError = useEffectEvent(() => {
+    if (state?.ok === false) props.onError?.(state.message);
   });
   useEffect(() => {
-    if (state) handleRefusal();
+    if (state) handleError();
   }, [state]);
 
-  // An error is shown on the step with its field.
+  // A failed submission shows the step that has the first error.
   const firstStepProblems = firstStepFields.flatMap((name) => {
     const { id, error } = field(name);
     return error ? [{ fieldId: id, message: error }] : [];
@@ -187,19 +185,19 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
     if (status.attempt > 0) showStepOfError();
   }, [status.attempt]);
 
-  // Enter continues to the second step and never publishes.
+  // Enter in a field continues to the second step. It never posts the job.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (!isEnterInField(event)) return;
     event.preventDefault();
     if (step === 1) void handleContinue();
   };
 
-  if (state?.ok) return props.done(state.data);
+  if (state?.ok) return props.renderSuccess(state.data);
   const values = state?.ok === false ? state.values : undefined;
   const getList = (name: 'schedule' | 'benefits' | 'tags') =>
     values?.[name]?.split(',').filter(Boolean) ?? initial[name];
   const hasAttempted = attempts > 0 || status.attempt > 0;
-  const problems = step === 1 && isLive ? (hasAttempted ? firstStepProblems : []) : status.problems;
+  const problems = step === 1 && isHydrated ? (hasAttempted ? firstStepProblems : []) : status.problems;
   const submitButton = {
     pendingLabel: props.pendingLabel,
     isPending,
@@ -221,7 +219,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
       className="grid max-w-3xl gap-6"
     >
       <PreventEnterSubmit />
-      {props.hidden}
+      {props.hiddenFields}
       <FormStatus {...status} problems={problems} attempt={status.attempt + attempts} />
       <DraftNotice draft={draft} />
       <section aria-labelledby="first-step" className={step === 1 ? '' : 'hidden noscript:block'}>
@@ -261,8 +259,8 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
             wide="phone"
             onMouseDown={preventFocusLoss}
             onClick={handleContinue}
-            // Before hydration a click would do nothing.
-            disabled={!isLive}
+            // A click does nothing before hydration.
+            disabled={!isHydrated}
             aria-disabled={isCheckingPlace || undefined}
           >
             {text.continue} <ArrowRightIcon />
@@ -289,7 +287,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
             },
           }}
           openUntilHint={props.openUntilHint}
-          // The list's hidden fields are updated by the next render.
+          // Delayed, because the hidden fields of a list change only with the next render.
           onListChange={() => setTimeout(handleFormChange, 0)}
         />
         <div className="mt-8 grid gap-5">
@@ -315,15 +313,15 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
 }
 
 /**
- * Keeps the focus where it is on mouse down: blurring a field validates it, and its error would move the button away
- * before the mouse is released.
+ * Keeps the focus in the field on mouse down. Blurring a field validates it, and an error message would move the button
+ * away before the mouse is released.
  */
 const preventFocusLoss = (event: MouseEvent) => event.preventDefault();
 
 const isSecondStep = (state: unknown) =>
   typeof state === 'object' && state !== null && 'jobStep' in state && state.jobStep === 2;
 
-/** The text fields' values. */
+/** The values without lists and checkboxes. */
 function toTextValues({ schedule: _s, benefits: _b, tags: _t, hasTips: _h, ...texts }: JobFormValues) {
   return texts;
 }

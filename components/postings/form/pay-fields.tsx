@@ -14,7 +14,7 @@ import type { JobFormControls } from './job-form-controls';
 const periodOptions = salaryPeriods.map((period) => ({ value: period, label: text.perPeriod({ period }) }));
 const currencyOptions = payCurrencies.map((currency) => ({ value: currency, label: currency }));
 
-/** The pay fields. All are optional. */
+/** The pay fields. The amounts are optional. */
 export function PayFields({
   field,
   control,

@@ -15,8 +15,8 @@ import { PostedNotice } from './posted-notice';
 import { WarningPanel } from './warning-panel';
 
 /**
- * Posts the draft from its preview. Errors are listed here and corrected in the form. After posting the page re-renders
- * without a draft, and the notice stays.
+ * Posts the draft from its preview and lists the errors. After posting, the page re-renders without a draft while this
+ * notice stays.
  */
 export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
   const [state, post] = useSubmit(postJob, { keepsInput: true });
@@ -37,9 +37,9 @@ export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
         <Notice tone="danger" title={state.message} announce>
           <ul className="list-disc pl-4">
             {Object.values(state.fieldErrors ?? {})
-              .filter((sentence) => sentence !== state.message)
-              .map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+              .filter((error) => error !== state.message)
+              .map((error) => (
+                <li key={error}>{error}</li>
               ))}
           </ul>
           {state.link && (

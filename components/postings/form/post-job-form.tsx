@@ -16,7 +16,7 @@ import { PostedInAnotherTabNotice } from './posted-in-another-tab-notice';
 import { PostedNotice } from './posted-notice';
 import { useJobDraft } from './use-job-draft';
 
-/** The posting form, whose draft is saved on every change. */
+/** The form for a new posting. Saves a draft after each change. */
 export function PostJobForm({
   viewerId,
   draft,
@@ -43,17 +43,17 @@ export function PostJobForm({
       )}
       <JobForm
         action={postJob}
-        failed={postJobMessages.failed}
+        failureMessage={postJobMessages.failed}
         initial={draft.form}
         initialStep={draft.step}
         tiles={tiles}
-        hidden={<input type="hidden" name="idempotencyKey" value={draftSaver.key} />}
+        hiddenFields={<input type="hidden" name="idempotencyKey" value={draftSaver.key} />}
         openUntilHint={text.openUntilHint({ defaultOpenDays, lastOpenDays: maxOpenDays })}
         submitLabel={text.submitButton}
         pendingLabel={text.posting}
         onChange={draftSaver.update}
         onSuccess={draftSaver.finish}
-        done={(posted) => <PostedNotice {...posted} />}
+        renderSuccess={(posted) => <PostedNotice {...posted} />}
         actions={
           <Button
             variant="secondary"
@@ -66,7 +66,7 @@ export function PostJobForm({
             {text.preview}
           </Button>
         }
-        onRefused={(message) => {
+        onError={(message) => {
           if (message === postJobMessages.postedInAnotherTab) void draftSaver.save();
         }}
       />

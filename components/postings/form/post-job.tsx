@@ -7,7 +7,7 @@ import { loadNewerDraftCopy } from './draft-copy';
 import { PostJobForm } from './post-job-form';
 import { RestoredDraftNotice } from './restored-draft-notice';
 
-/** The posting form with the newest draft: the server's, or this tab's newer copy. */
+/** The posting form with the server's draft, or with this tab's copy if that is newer. */
 export function PostJob({ viewerId, draft, tiles }: { viewerId: string; draft: JobDraft; tiles: Tiles }) {
   const [current, setCurrent] = useState({ draft, version: 0, isUnsaved: false });
   const restoreNewerCopy = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import * as routes from '@/lib/routes';
 import { postedInAnotherTab as text } from '@/messages/postings/form';
 import type { PostedJob } from './use-job-draft';
 
-/** Another tab posted this form: links to the job, and lets the current text become a new posting. */
+/** Shown if another tab posted this form. Links to the job and offers to post the current text as another job. */
 export function PostedInAnotherTabNotice({
   job: { slug, title },
   onStartNew,
@@ -15,7 +15,7 @@ export function PostedInAnotherTabNotice({
 }: {
   job: PostedJob;
   onStartNew: () => void;
-  /** The form that starts over. */
+  /** The button to start over with a blank form. */
   children: React.ReactNode;
 }) {
   return (

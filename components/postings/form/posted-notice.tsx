@@ -13,8 +13,8 @@ import { postJobMessages } from '@/messages/postings/messages';
 import { removeDraftCopy } from './draft-copy';
 
 /**
- * Confirms that a job was posted, then redirects to its page after the specified delay (D5). `contact` is a note about
- * a contact who has not confirmed yet.
+ * Confirms that a job was posted and redirects to its page after the specified delay (D5). `contact` is a note about a
+ * contact who has not confirmed yet.
  */
 export function PostedNotice({
   slug,
@@ -31,9 +31,9 @@ export function PostedNotice({
     notice.current?.focus();
     removeDraftCopy();
   }, []);
-  const postingsLink = (words: string) => (
+  const postingsLink = (linkText: string) => (
     <Link href={routes.employerJobs()} className="link">
-      {words}
+      {linkText}
     </Link>
   );
   return (
@@ -49,9 +49,9 @@ export function PostedNotice({
       ) : (
         <Notice tone="good" title={postJobMessages.posted}>
           {text.text({
-            jobLink: (words) => (
+            jobLink: (linkText) => (
               <Link href={routes.jobBySlug(slug)} className="link">
-                {words}
+                {linkText}
               </Link>
             ),
             postingsLink,

@@ -4,7 +4,7 @@ import type { JobDraft } from '@/lib/postings/draft';
 import { restoredDraftNotice as text } from '@/messages/postings/form';
 import { DiscardDraftForm } from './discard-draft-form';
 
-/** The form contains an earlier draft; a button starts a new one. */
+/** Shown if the form contains a saved draft. A button discards it. */
 export function RestoredDraftNotice({ draft: { form, savedAt, idempotencyKey } }: { draft: JobDraft }) {
   const title = form.title.trim();
   return (

@@ -21,15 +21,15 @@ const startOptions = [
 type Props = JobFormControls & {
   lists: { schedule: readonly string[]; benefits: readonly string[]; tags: readonly string[] };
   pay: Omit<ComponentProps<typeof PayFields>, keyof JobFormControls>;
-  /** The meaning of a blank last day. */
+  /** Explains what a blank last day means. */
   openUntilHint: ReactNode;
   onListChange: () => void;
 };
 
-/** The second step: pay, hours, contact and application. */
+/** The fields of the second step: pay, hours, contact and application. */
 export function SecondStep({ field, control, lists, pay, openUntilHint, onListChange }: Props) {
-  const { first, last } = getOpenUntilRange(new Date());
-  const starting = getStartRange(new Date());
+  const openUntilRange = getOpenUntilRange(new Date());
+  const startRange = getStartRange(new Date());
   return (
     <div className="grid gap-8">
       <PayFields field={field} control={control} {...pay} />
@@ -38,7 +38,7 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
         <ScheduleField
           name="schedule"
           legend={text.scheduleLabel({
-            span: (words) => <span className="font-normal text-ink-soft text-sm">{words}</span>,
+            span: (hint) => <span className="font-normal text-ink-soft text-sm">{hint}</span>,
           })}
           chosen={lists.schedule}
         />
@@ -61,8 +61,8 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
                 {...aria}
                 {...control('startsOn')}
                 type="date"
-                min={starting.first}
-                max={starting.last}
+                min={startRange.first}
+                max={startRange.last}
               />
             )}
           </Field>
@@ -138,7 +138,15 @@ export function SecondStep({ field, control, lists, pay, openUntilHint, onListCh
             )}
           </Field>
           <Field {...field('expiresOn')} label={text.openUntil} hint={openUntilHint}>
-            {(aria) => <Input {...aria} {...control('expiresOn')} type="date" min={first} max={last} />}
+            {(aria) => (
+              <Input
+                {...aria}
+                {...control('expiresOn')}
+                type="date"
+                min={openUntilRange.first}
+                max={openUntilRange.last}
+              />
+            )}
           </Field>
         </div>
       </fieldset>

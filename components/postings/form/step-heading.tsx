@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { stepHeading as text } from '@/messages/postings/form';
 
-/** The step's heading, which takes the focus when the step changes. */
+/** The heading of a step. It gets the focus when the step changes. */
 export function StepHeading({
   ref,
   id,

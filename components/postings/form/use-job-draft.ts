@@ -11,12 +11,12 @@ export type DraftState = 'untouched' | 'saving' | 'saved' | 'failed';
 /** The job that another tab posted from this form. */
 export type PostedJob = { slug: string; title: string };
 
-/** The pause in typing after which the draft is saved. */
+/** The pause in typing after which the draft is saved on the server. */
 const saveDelayMs = 800;
 
 /**
- * Saves a draft: in this tab immediately, in the database when typing pauses. `isUnsaved`: the tab's copy is newer than
- * the database's, which is saved on mount.
+ * Saves the draft: immediately in this tab, and on the server when typing pauses. If `isUnsaved`, the draft is newer
+ * than the server's and is saved on mount.
  */
 export function useJobDraft(viewerId: string, draft: JobDraft, isUnsaved: boolean) {
   const latest = useRef(draft);
@@ -31,12 +31,12 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isUnsaved: boolea
     window.clearTimeout(timer.current);
     const sent = latest.current;
     const result = await saveDraft(sent).catch(() => null);
-    const postedElsewhere = result?.ok ? result.data.posted : null;
-    const isSaved = result?.ok === true && postedElsewhere === null;
-    // A save that arrives after posting returns the posted job.
+    const postedByOtherTab = result?.ok ? result.data.posted : null;
+    const isSaved = result?.ok === true && postedByOtherTab === null;
+    // A save that completes after this tab posted the form also returns the posted job.
     if (sent !== latest.current || isPostedHere.current) return isSaved;
-    setPosted(postedElsewhere);
-    setState(isSaved ? 'saved' : postedElsewhere ? 'untouched' : 'failed');
+    setPosted(postedByOtherTab);
+    setState(isSaved ? 'saved' : postedByOtherTab ? 'untouched' : 'failed');
     return isSaved;
   };
   const saveOnMount = useEffectEvent(() => {
@@ -51,9 +51,9 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isUnsaved: boolea
 
   return {
     state,
-    /** Submitted with the form, so that it is posted once. */
+    /** The idempotency key, with which the form posts one job even if it is submitted twice. */
     key,
-    /** Set when this tab saves or posts a form that another tab posted. */
+    /** The job if another tab posted this form; otherwise null. */
     posted,
     update: (form: JobFormValues, step: 1 | 2) => {
       updateDraft({ form, step });
@@ -61,9 +61,9 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isUnsaved: boolea
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void save(), saveDelayMs);
     },
-    /** Saves now. Returns false on failure. */
+    /** Saves on the server now. Returns false on failure. */
     save,
-    /** Turns the form's contents into a new posting. */
+    /** Makes the form's contents a new posting. */
     startNew: () => {
       const idempotencyKey = createIdempotencyKey();
       setKey(idempotencyKey);
@@ -72,7 +72,7 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isUnsaved: boolea
       setState('saving');
       void save();
     },
-    /** Ends the draft after this form was posted. */
+    /** Deletes the draft in this tab after the form was posted. */
     finish: () => {
       window.clearTimeout(timer.current);
       isPostedHere.current = true;
@@ -83,7 +83,7 @@ export function useJobDraft(viewerId: string, draft: JobDraft, isUnsaved: boolea
   };
 }
 
-/** A random UUID. `crypto.randomUUID` exists only in secure contexts. */
+/** Returns a random UUID without `crypto.randomUUID`, which exists only in secure contexts. */
 function createIdempotencyKey(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

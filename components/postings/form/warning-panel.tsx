@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import type { PostingWarning } from '@/lib/postings/posting-warnings';
 import { warningPanel as text } from '@/messages/postings/form';
 
-/** The warnings before posting. They update while typing and prevent nothing. */
+/** The warnings about a posting. They update while typing and don't prevent posting. */
 export function WarningPanel({ warnings }: { warnings: readonly PostingWarning[] }) {
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import { closeReasons } from '@/lib/postings/manage/close-reason';
 import * as routes from '@/lib/routes';
 import { closeJobForm as text } from '@/messages/postings/manage';
 
-/** The two close reasons. Each has its own form, so that only the pressed button shows as pending. */
+/** A button for each reason to close the job. Each is a form, so that only the pressed button shows as pending. */
 export function CloseJobForm({ id }: { id: string }) {
   const [result, send] = useSubmit(closeJob);
   return (

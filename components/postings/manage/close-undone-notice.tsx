@@ -1,12 +1,12 @@
 import { Notice } from '@/components/ui/notice';
 import { closeUndoneNotice as text } from '@/messages/postings/manage';
 
-/** After an undo. `notified`: the number of applicants emailed before. */
-export function CloseUndoneNotice({ notified, isHeld }: { notified: number; isHeld: boolean }) {
+/** Confirms that a closing was undone. `notifiedCount` applicants had already been emailed. */
+export function CloseUndoneNotice({ notifiedCount, isHeld }: { notifiedCount: number; isHeld: boolean }) {
   return (
     <Notice tone={isHeld ? 'info' : 'good'} announce>
       {isHeld ? text.undoneHeld : text.undone}
-      {notified > 0 && ` ${text.alreadyNotified({ count: notified })}`}
+      {notifiedCount > 0 && ` ${text.alreadyNotified({ count: notifiedCount })}`}
     </Notice>
   );
 }

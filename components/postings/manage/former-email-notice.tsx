@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { updatePostingsContact } from '@/lib/postings/actions';
 import { formerEmailNotice as text } from '@/messages/postings/manage';
 
-/** After a change of the account's address: the postings that still use the old one, and a button to update them. */
+/** Shown if postings still have a former email address of the account as contact. A button updates them. */
 export function FormerEmailNotice({
   formerContacts,
   email,

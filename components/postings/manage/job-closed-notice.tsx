@@ -5,19 +5,16 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Notice } from '@/components/ui/notice';
 import { undoClose } from '@/lib/postings/manage/actions';
-import type { Closing } from '@/lib/postings/manage/queries';
+import type { UndoableClosing } from '@/lib/postings/manage/queries';
 import { jobClosedNotice as text } from '@/messages/postings/manage';
 
-/** After closing: the undo button until applicants are emailed. Works without JavaScript. */
+/** Confirms that a job was closed. Has an undo button until the applicants are emailed. */
 export function JobClosedNotice({
-  closing: { id, title, reason },
-  before,
-  remainingMs,
+  closing: { id, title, reason, remainingMs },
+  statusBefore,
 }: {
-  closing: Closing;
-  /** The status before closing. */
-  before: 'open' | 'paused';
-  remainingMs: number;
+  closing: UndoableClosing;
+  statusBefore: 'open' | 'paused';
 }) {
   const [result, send] = useSubmit(undoClose);
   const [isExpired, setIsExpired] = useState(false);
@@ -31,7 +28,7 @@ export function JobClosedNotice({
       {!isExpired && (
         <form action={send} className="mt-2 flex flex-wrap items-center gap-3">
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="before" value={before} />
+          <input type="hidden" name="before" value={statusBefore} />
           <SubmitButton pendingLabel={text.undoing} variant="secondary" size="sm" className="max-sm:min-h-11">
             {text.undo}
           </SubmitButton>

@@ -11,8 +11,7 @@ import { streetCityAndState } from '@/lib/places/address-label';
 import { getDaysLeft } from '@/lib/postings/expiry';
 import type { PostingSummary } from '@/lib/postings/posting-summary';
 import * as routes from '@/lib/routes';
-import { postingCard as text } from '@/messages/postings/manage';
-import { stateLabels } from './state-labels';
+import { stateLabels, postingCard as text } from '@/messages/postings/manage';
 import { StatusButtons } from './status-buttons';
 
 const tones: Record<JobState, BadgeTone> = {
@@ -23,7 +22,7 @@ const tones: Record<JobState, BadgeTone> = {
   held: 'danger',
 };
 
-/** A posting's figures and actions. */
+/** A posting with its state, figures and buttons. */
 export function PostingCard({ posting, now }: { posting: PostingSummary; now: Date }) {
   const { id, title, state, applications, newApplications, views } = posting;
   const hasPage =
@@ -71,49 +70,21 @@ export function PostingCard({ posting, now }: { posting: PostingSummary; now: Da
         </Stat>
       </dl>
       <div className="posting-actions">
-        <ButtonLink
-          href={routes.editJob(id)}
-          variant="secondary"
-          size="sm"
-          prefetch={false}
-          aria-label={text.editJob({ title })}
-          className="max-sm:min-h-11"
-        >
+        <Action href={routes.editJob(id)} label={text.editJob({ title })}>
           {text.edit}
-        </ButtonLink>
+        </Action>
         <StatusButtons posting={{ id, title, state }} />
         {state !== 'closed' && (
-          <ButtonLink
-            href={routes.closeJob(id)}
-            variant="secondary"
-            size="sm"
-            prefetch={false}
-            aria-label={text.closeJob({ title })}
-            className="max-sm:min-h-11"
-          >
+          <Action href={routes.closeJob(id)} label={text.closeJob({ title })}>
             {text.close}
-          </ButtonLink>
+          </Action>
         )}
-        <ButtonLink
-          href={routes.duplicateJob(id)}
-          variant="quiet"
-          size="sm"
-          prefetch={false}
-          aria-label={text.duplicateJob({ title })}
-          className="max-sm:min-h-11"
-        >
+        <Action href={routes.duplicateJob(id)} label={text.duplicateJob({ title })} variant="quiet">
           {text.duplicate}
-        </ButtonLink>
-        <ButtonLink
-          href={routes.deleteJob(id)}
-          variant="quiet"
-          size="sm"
-          prefetch={false}
-          aria-label={text.deleteJob({ title })}
-          className="max-sm:min-h-11"
-        >
+        </Action>
+        <Action href={routes.deleteJob(id)} label={text.deleteJob({ title })} variant="quiet">
           {text.delete}
-        </ButtonLink>
+        </Action>
       </div>
     </Card>
   );
@@ -125,5 +96,22 @@ function Stat({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
+  );
+}
+
+type ActionProps = { href: string; label: string; variant?: 'secondary' | 'quiet'; children: ReactNode };
+
+function Action({ href, label, variant = 'secondary', children }: ActionProps) {
+  return (
+    <ButtonLink
+      href={href}
+      variant={variant}
+      size="sm"
+      prefetch={false}
+      aria-label={label}
+      className="max-sm:min-h-11"
+    >
+      {children}
+    </ButtonLink>
   );
 }

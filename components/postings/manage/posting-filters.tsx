@@ -5,12 +5,11 @@ import { Select } from '@/components/ui/select';
 import { type PostingFilter, postingStates } from '@/lib/postings/posting-filter';
 import type { PostingPage } from '@/lib/postings/posting-summary';
 import * as routes from '@/lib/routes';
-import { postingFilters as text } from '@/messages/postings/manage';
-import { stateLabels } from './state-labels';
+import { stateLabels, postingFilters as text } from '@/messages/postings/manage';
 
-/** Search and status as a GET form, so that each view has a URL. */
+/** The search and the status filter. A GET form, so that each view has a URL. */
 export function PostingFilters({ filter, counts }: { filter: PostingFilter; counts: PostingPage['counts'] }) {
-  const all = postingStates.reduce((sum, state) => sum + counts[state], 0);
+  const total = postingStates.reduce((sum, state) => sum + counts[state], 0);
   return (
     <search className="print:hidden">
       <form
@@ -36,7 +35,7 @@ export function PostingFilters({ filter, counts }: { filter: PostingFilter; coun
             {text.status}
           </label>
           <Select id="posting-status" name="status" defaultValue={filter.state ?? ''}>
-            <option value="">{text.allOption({ all })}</option>
+            <option value="">{text.allOption({ all: total })}</option>
             {postingStates.map((state) => (
               <option key={state} value={state}>
                 {stateLabels[state]} ({counts[state]})

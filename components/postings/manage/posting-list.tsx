@@ -7,7 +7,7 @@ import * as routes from '@/lib/routes';
 import { postingList as text } from '@/messages/postings/manage';
 import { PostingCard } from './posting-card';
 
-/** One page of postings, or the reason why it is empty. */
+/** One page of postings, or a hint if there are none. */
 export function PostingList({
   filter,
   postings: { postings, total },

@@ -15,7 +15,7 @@ const labels: Record<JobChange, { label: string; pending: string }> = {
   renew: { label: text.renew, pending: text.renewing },
 };
 
-/** Buttons that pause, resume or renew a posting. Each is a form, so it works without JavaScript. */
+/** The buttons to pause, resume or renew a posting. Each is a form, so it works without JavaScript. */
 export function StatusButtons({ posting }: { posting: Pick<PostingSummary, 'id' | 'title' | 'state'> }) {
   const [result, send] = useSubmit(changeJobStatus);
   useEffect(() => {

@@ -12,8 +12,9 @@ import type { StillHiringResponse } from '@/lib/postings/still-hiring/question';
 import { stillHiringForm as text } from '@/messages/postings/still-hiring';
 
 const outcomes: Record<JobState, string> = text.outcomes;
+const buttonLabels: Record<StillHiringResponse, string> = { yes: text.yesButton, filled: text.filledButton };
 
-/** The question about the job in `children`, replaced by thanks after the answer. */
+/** The question about the job in `children`. After the answer, thanks and the new state replace it. */
 export function StillHiringForm({ children, ...question }: QuestionProps & { children: ReactNode }) {
   const [result, send, isSending] = useSubmit(respondToStillHiring);
   const title = result?.ok ? text.thanksTitle : text.title;
@@ -36,15 +37,15 @@ export function StillHiringForm({ children, ...question }: QuestionProps & { chi
 type QuestionProps = {
   token: string;
   suggestedResponse: StillHiringResponse | null;
-  /** True if the job needs no answer any more. */
-  isOver: boolean;
+  /** True if the job has ended, so there is no question. */
+  hasEnded: boolean;
 };
 
-/** Two buttons that each submit an answer. The one from the email's link comes first. */
+/** A button for each answer. The answer of the followed link comes first. */
 function Question({
   token,
   suggestedResponse,
-  isOver,
+  hasEnded,
   failure,
   send,
   isSending,
@@ -53,37 +54,27 @@ function Question({
   send: (form: FormData) => void;
   isSending: boolean;
 }) {
-  if (isOver) return null;
-  const isFilledFirst = suggestedResponse === 'filled';
-  const yes = (
-    <SubmitButton
-      key="yes"
-      name="answer"
-      value="yes"
-      variant={isFilledFirst ? 'secondary' : 'primary'}
-      isPending={isSending}
-      pendingLabel={text.saving}
-    >
-      {text.yesButton}
-    </SubmitButton>
-  );
-  const filled = (
-    <SubmitButton
-      key="filled"
-      name="answer"
-      value="filled"
-      variant={isFilledFirst ? 'primary' : 'secondary'}
-      isPending={isSending}
-      pendingLabel={text.saving}
-    >
-      {text.filledButton}
-    </SubmitButton>
-  );
+  if (hasEnded) return null;
+  const responses: StillHiringResponse[] =
+    suggestedResponse === 'filled' ? ['filled', 'yes'] : ['yes', 'filled'];
   return (
     <form action={send} className="mt-5 grid gap-4">
       {failure && <Notice tone="danger" title={failure} announce />}
       <input type="hidden" name="token" value={token} />
-      <div className="flex flex-wrap gap-3">{isFilledFirst ? [filled, yes] : [yes, filled]}</div>
+      <div className="flex flex-wrap gap-3">
+        {responses.map((response, index) => (
+          <SubmitButton
+            key={response}
+            name="answer"
+            value={response}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            isPending={isSending}
+            pendingLabel={text.saving}
+          >
+            {buttonLabels[response]}
+          </SubmitButton>
+        ))}
+      </div>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { StillHiringQuestion, StillHiringResponse } from '@/lib/postings/st
 import { stillHiring as text } from '@/messages/postings/still-hiring';
 import { StillHiringForm } from './still-hiring-form';
 
-/** The weekly question about a job. The answer from the email's link comes first. */
+/** The page of a "Still hiring?" link: the job, its state and the buttons to answer. */
 export function StillHiringPrompt({
   question,
   token,
@@ -16,17 +16,17 @@ export function StillHiringPrompt({
     <StillHiringForm
       token={token}
       suggestedResponse={suggestedResponse}
-      isOver={question.state === 'closed' || question.state === 'expired'}
+      hasEnded={question.state === 'closed' || question.state === 'expired'}
     >
       <p className="text-lg">
         {text.jobAtCompany({ title: question.title, companyName: question.companyName })}
       </p>
-      <p className="mt-3 text-ink-soft">{stateText(question)}</p>
+      <p className="mt-3 text-ink-soft">{getStateText(question)}</p>
     </StillHiringForm>
   );
 }
 
-function stateText({ state, isPausedAutomatically }: StillHiringQuestion): string {
+function getStateText({ state, isPausedAutomatically }: StillHiringQuestion): string {
   if (state === 'open') return text.open;
   if (state === 'closed') return text.closed;
   if (state === 'expired') return text.expired;

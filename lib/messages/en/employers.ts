@@ -29,7 +29,7 @@ export const logoField = {
   removeLabel: 'Remove the logo',
 };
 
-export const schema = {
+export const companyMessages = {
   requiredFieldsMissing: 'Please fill in all required fields',
   nameRequired: 'Company name is required',
   industryRequired: 'Industry is required',
@@ -37,7 +37,7 @@ export const schema = {
   saveFailed: 'Failed to save profile',
   saved: 'Your company profile is saved',
   invitationRequired:
-    'Hiring here takes an invitation, and we don’t have one for your email address. Ask us for it, then save again.',
+    'You need an invitation to hire here, and we don’t have one for your email address. Ask us for one, then save again.',
 };
 
 export const domainLabel = {

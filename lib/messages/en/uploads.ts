@@ -34,7 +34,6 @@ export const logo = {
   slow: 'Invalid file. This picture takes too long to process. Please save it as a smaller PNG or JPEG and try again.',
   busy: 'We’re busy with other pictures. Please try again in a minute.',
   missing: 'Please choose your logo again',
-  saveFailed: 'We couldn’t save the logo. Please try again.',
   hint: ({ limit }: MessageValues<'limit'>) => `PNG, JPEG, WebP, GIF or AVIF, up to ${limit}`,
 };
 

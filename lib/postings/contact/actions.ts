@@ -13,7 +13,7 @@ import { actions as text } from '@/messages/postings/contact';
 import { jobContactResponses } from './job-contact';
 import { toJobContactQuestion } from './queries';
 
-/** Records whether a contact accepts applications, by the email's secret and without an account. */
+/** Records whether a contact accepts applications. Needs the token of the email, but no account. */
 export const respondToJobContact = formAction(
   defineAction({
     name: 'respondToJobContact',
@@ -35,7 +35,7 @@ export const respondToJobContact = formAction(
   (form) => getFormTexts(form, ['token', 'answer']),
 );
 
-/** Emails a contact of the viewer's postings again to request consent. */
+/** Emails the consent request to a contact of the viewer's postings again. */
 export const resendContactRequest = formAction(
   defineAction({
     name: 'resendContactRequest',

@@ -8,7 +8,7 @@ import { getJobContact } from './queries';
 
 const payloadSchema = z.object({ manageToken: z.string() });
 
-/** Composes the consent request to a contact. Not sent if it was answered or replaced meanwhile. */
+/** Composes the consent request to a contact; null if it was answered or replaced meanwhile. */
 export const jobContactEmails: Readonly<Record<string, ComposeMail>> = {
   'job-contact': async (raw) => {
     const { manageToken } = payloadSchema.parse(raw);

@@ -1,18 +1,19 @@
 import { jobContact as text } from '@/messages/postings/contact';
-/** The request that a contact's link belongs to: may applications to this company's jobs be sent to this mailbox? */
+
+/** The request to a contact to receive the applications to this company's jobs. */
 export type JobContactQuestion = { companyName: string; state: 'pending' | 'confirmed' | 'declined' };
 
-/** A contact of the viewer's postings that has not agreed. Applications are sent to the viewer meanwhile. */
+/** A contact that has not agreed to receive applications. Until then, the employer gets them. */
 export type UnconfirmedContact = {
   address: string;
   state: 'unsent' | 'pending' | 'declined';
-  /** True if it may be emailed (again) today. */
+  /** True if the employer may email the request now. */
   canEmail: boolean;
 };
 
 export const jobContactResponses = ['yes', 'no'] as const;
 
-/** The state of a contact in one sentence for its employer. */
+/** Describes the state of a contact to the employer, whose address is `email`. */
 export function unconfirmedContactText({ address, state }: UnconfirmedContact, email: string): string {
   return text[state]({ address, email });
 }

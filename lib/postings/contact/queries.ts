@@ -7,7 +7,7 @@ import { viewerClient } from '@/lib/supabase/server';
 import { queries as text } from '@/messages/postings/contact';
 import type { JobContactQuestion, UnconfirmedContact } from './job-contact';
 
-/** The request that an email's secret belongs to; null for an unknown or replaced secret. */
+/** The request that a token belongs to; null for an unknown or replaced token. */
 export async function getJobContact(token: string): Promise<JobContactQuestion | null> {
   if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('get_job_contact', { manage_token: token }).throwOnError();

@@ -23,13 +23,11 @@ import { listJobTags, revalidateTags } from '../revalidate-job';
 import { type CloseReason, closeReasons } from './close-reason';
 import { countNotifiedApplicants, getClosing } from './queries';
 
-const changeFailedMessage = text.changeFailed;
-
 type JobUpdate = { status: 'open' | 'paused' | 'closed'; close_reason?: CloseReason; expires_at?: string };
 
 /**
- * Updates the viewer's own posting and expires the pages that show it (D20). Returns the job before the update, and
- * whether it is held now.
+ * Updates the viewer's own posting and revalidates the pages that show it (D20). Returns the job as it was before the
+ * update; `isHeld` is true if it is held now.
  */
 async function updateJob(
   id: string,
@@ -64,12 +62,12 @@ export const changeJobStatus = formAction(
       const toMessage = job.isHeld ? text.held : text[change];
       return { message: toMessage({ title: job.title, days: defaultOpenDays }) };
     },
-    failureMessage: changeFailedMessage,
+    failureMessage: text.changeFailed,
   }),
   (form) => getFormTexts(form, ['id', 'change']),
 );
 
-/** Closes a posting for a reason. Its applicants are emailed a little later, so that "Undo" is possible. */
+/** Closes a posting. Its applicants are emailed some seconds later, so that the employer can undo it. */
 export const closeJob = formAction(
   defineAction({
     name: 'closeJob',
@@ -82,12 +80,12 @@ export const closeJob = formAction(
         RedirectType.replace,
       );
     },
-    failureMessage: changeFailedMessage,
+    failureMessage: text.changeFailed,
   }),
   (form) => getFormTexts(form, ['id', 'reason']),
 );
 
-/** Undoes a closing: restores the status and cancels unsent emails. */
+/** Undoes a closing: restores the former status and cancels unsent emails. */
 export const undoClose = formAction(
   defineAction({
     name: 'undoClose',
@@ -95,18 +93,16 @@ export const undoClose = formAction(
     access: signedIn,
     run: async ({ id, before }, viewer) => {
       const closing = await getClosing(id);
-      // Keeps a status that another tab has set to open or paused since.
-      if (!closing) throw new UserError(notClosedMessage);
+      // Another tab may have reopened the job since.
+      if (!closing) throw new UserError(text.notClosed);
       const { isHeld } = await updateJob(id, viewer, () => ({ status: before }));
       const notified = await countNotifiedApplicants(id, closing.closedAt);
       redirect(routes.employerJobs({ undone: notified, held: isHeld || null }), RedirectType.replace);
     },
-    failureMessage: changeFailedMessage,
+    failureMessage: text.changeFailed,
   }),
   (form) => getFormTexts(form, ['id', 'before']),
 );
-
-const notClosedMessage = text.notClosed;
 
 /** Deletes a posting and its applications. */
 export const deleteJob = formAction(

@@ -1,6 +1,6 @@
-/** Why an employer closed a job. The email to applicants depends on it. */
+/** The reasons to close a job. The email to applicants depends on the reason. */
 export const closeReasons = ['filled', 'not-filled'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** The time to undo a closing. The database waits a little longer before it queues emails. */
+/** How long a closing can be undone. The database queues the emails a little later. */
 export const undoTimeoutMs = 10_000;

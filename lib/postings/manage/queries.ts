@@ -4,16 +4,17 @@ import { toIsoTime } from '@/lib/jobs/job-row';
 import { viewerClient } from '@/lib/supabase/server';
 import { type CloseReason, closeReasons, undoTimeoutMs } from './close-reason';
 
-/** The number of applicants of the viewer's own job without a decision: they would be emailed if it ended now. */
+/** The number of undecided applicants of the viewer's own job. They are emailed when it ends. */
 export async function countUndecidedApplicants(jobId: string): Promise<number> {
   const client = await viewerClient();
   const { data } = await client.rpc('count_undecided', { job_id: jobId }).throwOnError();
   return data;
 }
 
-export type Closing = { id: string; title: string; reason: CloseReason | null; closedAt: string };
+type Closing = { id: string; title: string; reason: CloseReason | null; closedAt: string };
+export type UndoableClosing = Closing & { remainingMs: number };
 
-/** The viewer's own closed posting; null if it is not closed. Row-level security limits this to the owner. */
+/** The closing of the viewer's own posting; null if it is not closed. Row-level security hides other postings. */
 export async function getClosing(jobId: string): Promise<Closing | null> {
   const client = await viewerClient();
   const { data } = await client
@@ -32,15 +33,15 @@ export async function getClosing(jobId: string): Promise<Closing | null> {
   };
 }
 
-/** A closing that can still be undone, and the milliseconds left; null otherwise. */
-export async function getUndoableClosing(jobId: string): Promise<(Closing & { remainingMs: number }) | null> {
+/** A closing that can still be undone, with the time left; null otherwise. */
+export async function getUndoableClosing(jobId: string): Promise<UndoableClosing | null> {
   if (!isId(jobId)) return null;
   const closing = await getClosing(jobId);
   const remainingMs = closing ? Date.parse(closing.closedAt) + undoTimeoutMs - Date.now() : 0;
   return closing && remainingMs > 0 ? { ...closing, remainingMs } : null;
 }
 
-/** The number of applicants of the viewer's own job who were notified since then that it is closed. */
+/** The number of applicants who were notified that the viewer's own job closed, since a time. */
 export async function countNotifiedApplicants(jobId: string, since: string): Promise<number> {
   const client = await viewerClient();
   const { count } = await client

@@ -22,7 +22,9 @@ const responseSchema = z.object({
   citySlug: z.string(),
 });
 
-/** Records the answer to "Still hiring?" by the email's secret, without an account. Returns the job's state. */
+/**
+ * Records the answer to "Still hiring?" and returns the job's state. Needs the token of the email, but no account.
+ */
 export const respondToStillHiring = formAction(
   defineAction({
     name: 'respondToStillHiring',

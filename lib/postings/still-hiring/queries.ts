@@ -4,7 +4,7 @@ import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import type { StillHiringQuestion } from './question';
 
-/** The question that an email's secret belongs to; null for an unknown or replaced secret. */
+/** The question that a token belongs to; null for an unknown or replaced token. */
 export async function getStillHiringQuestion(token: string): Promise<StillHiringQuestion | null> {
   if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('get_still_hiring', { manage_token: token }).throwOnError();

@@ -1,15 +1,15 @@
 import type { JobState } from '@/lib/jobs/job';
 import type { JobAddress } from '@/lib/place-routes';
 
-/** The job that a "Still hiring?" link is about. */
+/** The job of a "Still hiring?" question. */
 export type StillHiringQuestion = JobAddress & {
   title: string;
   companyName: string;
   state: JobState;
-  /** Paused because the question was not answered. A yes reopens it. */
+  /** True if the job was paused because the question was not answered. A yes reopens it. */
   isPausedAutomatically: boolean;
 };
 
-/** The answers linked in the email. Only the page's button submits one (D29). */
+/** The answers to the question. The email links to both; only a button of the page submits one (D29). */
 export const stillHiringResponses = ['yes', 'filled'] as const;
 export type StillHiringResponse = (typeof stillHiringResponses)[number];

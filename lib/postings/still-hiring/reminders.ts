@@ -8,17 +8,16 @@ import { revalidateJobPages } from '@/lib/jobs/ended-jobs';
 import * as routes from '@/lib/routes';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Pauses jobs that were not confirmed, and queues questions about jobs open for a week. Returns the number of each. */
+/** Pauses unconfirmed jobs, and queues questions about jobs that are open for a week. Returns the numbers of jobs. */
 export async function sendStillHiringReminders(): Promise<{ paused: number; reminded: number }> {
-  // Runs first, because a new question restarts the five days.
+  // Pauses first, because a new question would restart the five days.
   const { data: paused } = await serviceClient().rpc('pause_unconfirmed_jobs', {}).throwOnError();
   await revalidateJobPages(paused);
-  const { data: reminded, error: queueError } = await serviceClient().rpc('send_still_hiring', {});
-  if (queueError) throw queueError;
+  const { data: reminded } = await serviceClient().rpc('send_still_hiring', {}).throwOnError();
   return { paused: paused.length, reminded };
 }
 
-/** Composes the emails about jobs. */
+/** Composes the emails with the question, and those about paused jobs. */
 export const reminderEmails: Readonly<Record<string, ComposeMail>> = {
   'still-hiring': composeForJobs(stillHiring, 'open'),
   'job-paused': composeForJobs(jobPaused, 'paused'),
@@ -27,9 +26,9 @@ export const reminderEmails: Readonly<Record<string, ComposeMail>> = {
 const payloadSchema = z.object({ manageTokens: z.record(z.guid(), z.string()) });
 const contactSchema = z.object({ name: z.string() });
 
-/** Composes an email about the jobs that still have this status; null (nothing is sent) if there are none. */
+/** Composes an email about the jobs that still have this status; null if there are none. */
 function composeForJobs(
-  write: (contactName: string, jobs: readonly ReminderJob[]) => Mail,
+  compose: (contactName: string, jobs: readonly ReminderJob[]) => Mail,
   status: string,
 ): ComposeMail {
   return async (raw) => {
@@ -43,7 +42,7 @@ function composeForJobs(
       .throwOnError();
     const [first] = jobs;
     if (!first) return null;
-    return write(
+    return compose(
       contactSchema.parse(first.contact).name,
       jobs.map(({ id, title }) => ({
         title,

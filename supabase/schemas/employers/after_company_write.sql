@@ -1,4 +1,4 @@
--- Calls after_company_row_write. Not a security definer, so that it can pass on the writer's role.
+-- Calls after_company_row_write. Not a security definer, because current_user must be the writer's role.
 create function public.after_company_write() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
--- Claims a company's logo, which must be a verified upload of its owner: another address would make visitors' browsers request any server.
--- A replaced or deleted logo is discarded and removed from ended jobs too, which keep other copies. Raises PT409 LOGO_MISSING.
+-- Claims a company's logo. It must be a verified upload of the owner, so that visitors' browsers don't load images from other servers. A
+-- replaced or deleted logo is discarded, and also removed from ended jobs, whose other copies stay. Raises PT409 LOGO_MISSING.
 create function public.claim_company_logo(company public.employer_profiles, before public.employer_profiles) returns void
 language plpgsql
 set search_path = ''

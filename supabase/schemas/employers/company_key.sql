@@ -1,5 +1,5 @@
--- A key that all spellings of a company's name share: case, accents, lookalike letters, spaces, punctuation, a leading "the" and legal
--- forms are ignored. A name of legal forms only is not shortened.
+-- A key that is the same for all spellings of a company's name. Ignores case, accents, lookalike letters, spaces, punctuation, a leading
+-- "the" and legal forms, unless the name has nothing but legal forms.
 create function public.company_key(name text) returns text
 language sql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,4 @@
--- Addresses that may create a company where an invitation is required (D85). Kept until used, 30 days at most.
+-- Email addresses whose accounts may create a company on a site that requires invitations (D85). Deleted when used or after 30 days.
 
 create table public.employer_invitations (
   address text primary key check (public.is_email(address) and address = lower(address)),

@@ -1,5 +1,5 @@
--- The web domain of an account's confirmed email address (D97). Null for shared domains, for schools (students have addresses there too),
--- and for domains of known companies and their lookalikes.
+-- The web domain of an account's confirmed email address (D97). Null for shared domains, for schools (whose students have addresses), and
+-- for the domains of known companies and similar ones.
 create function public.get_account_domain(account_id uuid) returns text
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Updates a company's verified domain after its account's email address changed, and marks the pages of its jobs as stale.
+-- Updates a company's verified domain after the email address of its account changed, and marks the pages of its jobs as stale.
 create function public.update_verified_domain(account_id uuid) returns void
 language plpgsql
 set search_path = ''

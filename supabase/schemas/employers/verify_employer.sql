@@ -1,5 +1,5 @@
--- Where an invitation is required, lets an invited account with a confirmed address create a company, and uses the invitation up. Existing
--- companies pass, because an upsert fires this trigger too. Then sets the verified domain. Raises PT403 INVITATION_REQUIRED.
+-- Sets the verified domain of a new company. If the site requires invitations, first checks and deletes the invitation of the account's
+-- confirmed address. Existing companies need none, because an upsert fires this trigger too. Raises PT403 INVITATION_REQUIRED.
 create function public.verify_employer() returns trigger
 language plpgsql security definer
 set search_path = ''

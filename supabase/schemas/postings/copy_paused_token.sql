@@ -1,5 +1,5 @@
--- Keeps the question's token after its job was paused: the email about the pause has a new secret, and the links of the earlier email must
--- still work. The next question replaces both.
+-- Keeps the token of the question after its job was paused. The email about the pause has a new token, but the links in the earlier email
+-- must still work. The next question replaces both tokens.
 create function public.copy_paused_token() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Deletes the draft of a posted form, under the same lock as skip_posted_draft.
+-- Deletes the draft of a form that was posted. Takes the same lock as skip_posted_draft.
 create function public.delete_posted_draft(employer_id uuid, idempotency_key uuid) returns void
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- Emails an address to request consent to receive applications to an account's jobs. False if no email may be sent to it now.
+-- Emails an address to request consent for receiving the applications to an account's jobs. False if it may not be emailed now.
 create function public.email_job_contact(account_id uuid, address text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

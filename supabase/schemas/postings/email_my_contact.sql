@@ -1,4 +1,4 @@
--- Emails a contact of the viewer's postings (again). False if that is not possible today.
+-- Emails the consent request to a contact of the viewer's postings. False if it may not be emailed now.
 create function public.email_my_contact(address text) returns boolean
 language sql volatile security definer
 set search_path = ''

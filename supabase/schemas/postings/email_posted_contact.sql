@@ -1,4 +1,4 @@
--- Emails the contact of a new or changed posting, once. Only "Send again" repeats it.
+-- Emails the consent request to the contact of a new or changed posting, unless it was emailed before.
 create function public.email_posted_contact(employer_id uuid, email text) returns void
 language plpgsql
 set search_path = ''

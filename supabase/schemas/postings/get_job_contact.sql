@@ -1,4 +1,4 @@
--- The request a secret belongs to: {"companyName", "state": pending, confirmed or declined}; null for an unknown secret.
+-- The consent request that a token belongs to: {"companyName", "state": 'pending', 'confirmed' or 'declined'}. Null for an unknown token.
 create function public.get_job_contact(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- The viewer's own job with all its columns, contact included; null for any other.
+-- The viewer's own job with its private columns; null for any other job.
 create function public.get_my_job(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- The id of the job that a "Still hiring?" secret belongs to, including the link in the previous email; null for an unknown or replaced
--- secret.
+-- The id of the job that a "Still hiring?" token belongs to; null for an unknown or replaced token. After a pause, the token of the
+-- previous email is valid too.
 create function public.get_still_hiring_job(manage_token text) returns uuid
 language sql stable security definer
 set search_path = ''

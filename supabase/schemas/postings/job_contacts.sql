@@ -1,7 +1,7 @@
--- Employers can enter any address as a contact. An address that is not the account's own gets one email in our words; until it agrees,
--- emails about the job go to the account.
+-- Employers can enter any email address as a contact. An address that is not the account's own gets one email that requests consent. Until
+-- it consents, emails about the job go to the account.
 
--- An address's response to the account that entered it. Keyed by account, so it outlives the jobs.
+-- The response of an address to the account that entered it. Kept when the account's jobs are deleted.
 create table public.job_contacts (
   account_id uuid not null references auth.users (id) on delete cascade,
   address text not null check (address = lower(address)),
@@ -9,7 +9,7 @@ create table public.job_contacts (
   emailed_at timestamptz,
   confirmed_at timestamptz,
   declined_at timestamptz,
-  -- True if the account used to sign in with this address: its postings can be moved to the current one.
+  -- True for a former address of the account. Its postings can be updated to the current address.
   was_own boolean not null default false,
   token_hash text unique,
   primary key (account_id, address)

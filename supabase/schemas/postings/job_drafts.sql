@@ -1,4 +1,4 @@
--- One draft per employer. `idempotency_key` becomes the posted job's, so one form posts one job.
+-- Unfinished postings, one per employer. `idempotency_key` becomes the key of the posted job, so that a form posts only one job.
 create table public.job_drafts (
   employer_id uuid primary key references public.employer_profiles (user_id) on delete cascade,
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 60000),

@@ -1,5 +1,5 @@
--- A hash of a posting's title, description and place that ignores spacing and case. The place is the street, else the ZIP code, else the
--- pin to 100 m.
+-- A hash of a posting's title, description and place, to find duplicates. Ignores spacing and case. The place is the street, else the ZIP
+-- code, else the coordinates rounded to 100 m.
 create function public.posting_hash(title text, location jsonb, description text) returns text
 language sql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- An account's limits of open jobs and postings a day. They grow from its first posting, not from its registration. `stage` is null once
--- they no longer grow.
+-- An account's limits of open jobs and postings a day. They grow with the time since its first posting. `stage` is null when they no longer
+-- grow.
 create function public.posting_limits(account_id uuid, out stage text, out open_jobs integer, out open_jobs_next integer,
   out postings_a_day integer)
 language plpgsql stable security definer

@@ -1,5 +1,4 @@
--- The viewer's postings that are not closed and send applications to a former address of the account: the address and the number of
--- postings, highest first.
+-- The former addresses of the viewer's account that are the contact of unclosed postings, with the number of postings, highest first.
 create function public.postings_with_old_contact() returns table (address text, postings bigint)
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Sets the next question a week after the last question or answer.
+-- Sets the due date of the next question to a week after the last question or answer.
 create function public.postpone_still_hiring() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,6 +1,6 @@
--- Records the answer to a "Still hiring?" question: yes keeps the job open for another week and reopens it if it was paused automatically;
--- otherwise the job is closed as filled.
--- Returns {"state", "id", "slug", "employerId", "stateSlug", "citySlug"}; null for an unknown secret.
+-- Records the answer to a "Still hiring?" question. A yes keeps the job open for another week, and reopens it if it was paused
+-- automatically. A no closes the job as filled.
+-- Returns {"state", "id", "slug", "employerId", "stateSlug", "citySlug"}; null for an unknown token.
 create function public.respond_to_still_hiring(manage_token text, is_hiring boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

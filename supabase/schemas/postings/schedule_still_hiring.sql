@@ -1,4 +1,5 @@
--- Schedules the question a week after the job was last posted, questioned or confirmed.
+-- Schedules the next question to a week after the job was posted, or after the last question or answer if that is later. Keeps an existing
+-- due date.
 create function public.schedule_still_hiring(job_id uuid, posted_at timestamptz) returns void
 language plpgsql
 set search_path = ''

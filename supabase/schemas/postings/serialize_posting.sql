@@ -1,6 +1,6 @@
--- Serializes posting and rewording by people, so that the second of two identical postings sees the first (D96). One lock for all, taken
--- before any row lock, because a request may post several jobs in any order. Skipped for the service role, whose postings are not checked
--- and whose bulk writes would block people.
+-- Lets only one person at a time post or edit a job, so that the second of two identical postings is detected (D96). There is one lock for
+-- all people, taken before any row lock, because a request can post several jobs in any order. The service role takes no lock, because its
+-- postings are not checked and its bulk writes would block people.
 create function public.serialize_posting() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- Ignores a late save of a draft whose form was posted already. Takes the same lock as delete_posted_draft, so that neither overtakes the
+-- Ignores the save of a draft whose form was already posted. Takes the same lock as delete_posted_draft, so that they run one after the
 -- other.
 create function public.skip_posted_draft() returns trigger
 language plpgsql security definer

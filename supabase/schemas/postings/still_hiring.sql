@@ -1,20 +1,20 @@
--- Jobs that their employer doesn't confirm are paused, so that people apply only to open ones (D20, D29). One weekly email covers all jobs
--- of an account with the same contact, and so does the one about paused jobs. Both go to the jobs' usual recipient.
+-- Employers confirm every week that they are still hiring, and unconfirmed jobs are paused (D20, D29). One email has the questions
+-- about all jobs of an account with the same contact. It goes to the recipient of the emails about these jobs.
 
--- When each job's next question is due, and its last question. The secret is only in the email; the table has its hash.
+-- The next and the last question about each job. The table has a hash of the token, which is only in the email.
 create table public.still_hiring (
   job_id uuid primary key references public.jobs (id) on delete cascade,
-  -- A week after the job was posted, questioned or confirmed. Null if the job took no applications when it was due: opening or renewing it
-  -- sets a new time. Indexed, so that an idle run reads no jobs.
+  -- When the next question is due: a week after the posting, the last question or the last answer. Null if the job was not open at that
+  -- time; reopening or renewing the job sets it again. Indexed, so that a run without due questions reads no jobs.
   due_at timestamptz,
   token_hash text unique,
   mail_id bigint,
   -- Null before the first question.
   question_sent_at timestamptz,
   answered_at timestamptz,
-  -- When the job was paused for a missing answer. A late yes reopens it.
+  -- When the job was paused because of a missing answer. A late yes reopens it.
   paused_at timestamptz,
-  -- Not paused before this time, because the site was down and could not receive answers.
+  -- The job is not paused before this time. Set after an outage, when answers could not be received.
   wait_until timestamptz,
   paused_token_hash text
 );

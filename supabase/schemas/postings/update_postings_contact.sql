@@ -1,4 +1,4 @@
--- Moves the postings with a former address of the viewer to the current one. Returns how many.
+-- Replaces a former address of the viewer with the current one as the contact of unclosed postings. Returns the number of postings.
 create function public.update_postings_contact() returns integer
 language plpgsql volatile security definer
 set search_path = ''

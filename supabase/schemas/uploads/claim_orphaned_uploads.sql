@@ -1,5 +1,5 @@
--- Marks and returns uploads whose file is to be deleted: discarded by their owner, or unclaimed for 24 hours (D35). Marking in the same
--- statement keeps applications from claiming them. Files of applications always stay.
+-- Returns the uploads whose files can be deleted: discarded ones, and those unclaimed for 24 hours (D35). Marks them as discarded in the
+-- same statement, so that no application can claim them. Never returns the file of an application.
 create function public.claim_orphaned_uploads(max_uploads integer default 100) returns setof public.uploads
 language sql volatile security definer
 set search_path = ''

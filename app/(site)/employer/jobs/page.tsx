@@ -32,7 +32,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
   const params = await searchParams;
   const filter = parsePostingFilter(params);
   const viewer = await requireViewer(routes.employerJobs(toPostingQuery(filter)));
-  const [company, postings, closing, formerContacts, unconfirmed, limits] = await Promise.all([
+  const [company, postings, closing, formerContacts, unconfirmedContacts, limits] = await Promise.all([
     getOwnCompany(viewer.id),
     searchPostings(filter),
     typeof params.closed === 'string' ? getUndoableClosing(params.closed) : null,
@@ -40,7 +40,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
     listUnconfirmedContacts(),
     getPostingLimits(),
   ]);
-  const hasAny = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
+  const hasFilters = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
   return (
     <div className="page frame">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -48,7 +48,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
         <ButtonLink href={routes.postJob()}>{text.postJobLink}</ButtonLink>
       </div>
       <FormerEmailNotice formerContacts={formerContacts} email={viewer.email} />
-      <UnconfirmedContacts contacts={unconfirmed} email={viewer.email} />
+      <UnconfirmedContacts contacts={unconfirmedContacts} email={viewer.email} />
       {company && <PostingLimitsNote limits={limits} />}
       {company ? (
         <div className="grid gap-6">
@@ -56,14 +56,16 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
             <JobClosedNotice
               key={closing.closedAt}
               closing={closing}
-              before={params.before === 'paused' ? 'paused' : 'open'}
-              remainingMs={closing.remainingMs}
+              statusBefore={params.before === 'paused' ? 'paused' : 'open'}
             />
           )}
           {typeof params.undone === 'string' && (
-            <CloseUndoneNotice notified={Number(params.undone) || 0} isHeld={params.held !== undefined} />
+            <CloseUndoneNotice
+              notifiedCount={Number(params.undone) || 0}
+              isHeld={params.held !== undefined}
+            />
           )}
-          {hasAny && <PostingFilters filter={filter} counts={postings.counts} />}
+          {hasFilters && <PostingFilters filter={filter} counts={postings.counts} />}
           <div>
             <PostingList filter={filter} postings={postings} />
           </div>

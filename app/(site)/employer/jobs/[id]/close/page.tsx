@@ -18,13 +18,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: false } };
 }
 
-/** Closing emails the applicants, so this page first shows how many. */
+/** The confirmation before a job is closed. Shows how many applicants will be emailed. */
 export default async function CloseJobPage({ params }: Props) {
   const { id } = await params;
   await requireViewer(routes.closeJob(id));
   const job = await getPosting(id);
   if (!job) notFound();
-  // Closed in another tab meanwhile.
+  // Another tab may have closed the job.
   if (job.state === 'closed') redirect(routes.employerJobs());
   const undecidedCount = await countUndecidedApplicants(job.id);
   return (
