@@ -15,7 +15,7 @@ const postJobAs = (sql: Sql, employer: Employer) => postJob(sql, { employer });
 
 const badge = (page: Page, status: string) => page.locator('main').getByText(status, { exact: true }).first();
 
-test('an application is emailed, opened, annotated and shortlisted, and its applicant sees its status', async ({
+test('an employer opens, annotates and shortlists an application, and the applicant sees the status', async ({
   page,
   browser,
   sql,
@@ -87,7 +87,7 @@ test('an application is emailed, opened, annotated and shortlisted, and its appl
 const getStatus = async (sql: Sql, jobId: string) =>
   (await sql`select status from public.applications where job_id = ${jobId}`)[0]?.status;
 
-test('several applicants get one reply each, and the text can be saved as a template', {
+test('an employer sends one reply to several applicants and saves the text as a template', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
   const employer = await createEmployer();
@@ -210,7 +210,7 @@ test("an employer's reply is withheld until the applicant confirms the address, 
   await employerContext.close();
 });
 
-test('by keyboard alone: an applicant is opened, rejected and found again', async ({ page, sql }) => {
+test('an employer opens and rejects an applicant by keyboard', async ({ page, sql }) => {
   const employer = await createEmployer();
   const job = await postJobAs(sql, employer);
   await createApplicants(sql, job.id, ['Ann Smith']);
@@ -226,7 +226,11 @@ test('by keyboard alone: an applicant is opened, rejected and found again', asyn
   await expect(badge(page, 'Rejected')).toBeVisible();
 });
 
-test('no one else can open the applicants, the CV or the export', async ({ page, sql, request }) => {
+test('only the job’s employer can open the applicants, the CV and the export', async ({
+  page,
+  sql,
+  request,
+}) => {
   const employer = await createEmployer();
   const job = await postJobAs(sql, employer);
   await createApplicants(sql, job.id, ['Ann Smith']);
@@ -248,7 +252,7 @@ test('no one else can open the applicants, the CV or the export', async ({ page,
   expect(await getStatus(sql, job.id)).toBe('new');
 });
 
-test('the page of a job shows when ten applications have had a week', async ({ page, sql }) => {
+test('a job page shows the reply record after ten applications are a week old', async ({ page, sql }) => {
   const employer = await createEmployer();
   const job = await postJobAs(sql, employer);
   await createApplicants(sql, job.id, ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo']);
@@ -266,7 +270,7 @@ test('the page of a job shows when ten applications have had a week', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of a receipt opens a page, and only its button confirms the address', async ({
+  test('opening the link of a receipt does not confirm the address, but its button does', async ({
     page,
     sql,
   }) => {
@@ -284,7 +288,7 @@ test.describe('without JavaScript', () => {
     expect(await isProven()).toBe(true);
   });
 
-  test('the links of a "Still hiring?" email open a page, and only its button answers', async ({
+  test('opening a link of a “Still hiring?” email changes nothing, but its buttons do', async ({
     page,
     sql,
   }) => {

@@ -27,7 +27,7 @@ const uploading = (page: Page) => form(page).getByRole('progressbar', { name: 'U
 const getError = (page: Page, message: string) => form(page).locator('p', { hasText: message });
 
 test.describe('with JavaScript', () => {
-  test('a visitor applies with a double click, the employer and the applicant get their emails, and the applicant deletes it', {
+  test('a visitor applies with a double click, both emails arrive, and the visitor withdraws', {
     tag: '@phone-only',
   }, async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
@@ -67,7 +67,7 @@ test.describe('with JavaScript', () => {
     await expect(applyButton(page)).toBeVisible();
   });
 
-  test('the form shows what each field lacks, rejects a file that is no CV, and survives a failed upload', async ({
+  test('the form shows missing fields, rejects invalid files and retries a failed upload', async ({
     page,
     sql,
   }) => {
@@ -113,7 +113,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Application submitted')).toBeVisible();
   });
 
-  test('a second application is reported in the same browser, and elsewhere only by email', async ({
+  test('a second application is reported in the same browser, and from other browsers only by email', async ({
     page,
     browser,
     sql,
@@ -148,10 +148,7 @@ test.describe('with JavaScript', () => {
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
   });
 
-  test('text, dates and uploads survive a reload, another page and Back, and can be sent', async ({
-    page,
-    sql,
-  }) => {
+  test('the form keeps text, dates and uploads after a reload and after Back', async ({ page, sql }) => {
     const job = await postJob(sql);
     const email = createAddress();
     await openHydratedForm(page, job.path);
@@ -180,10 +177,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('');
   });
 
-  test('a CV whose upload did not finish before leaving is requested again by its name', async ({
-    page,
-    sql,
-  }) => {
+  test('the form requests a CV again by name if its upload did not finish', async ({ page, sql }) => {
     await openHydratedForm(page, (await postJob(sql)).path);
     await page.route('**/object/upload/sign/**', (route) => route.abort());
     await chooseCv(page);
@@ -192,7 +186,7 @@ test.describe('with JavaScript', () => {
     await expect(form(page).getByText('Please choose My CV.pdf again')).toBeVisible();
   });
 
-  test('text that was typed before hydration stays and can be sent', async ({ page, sql }) => {
+  test('the form keeps text that was typed before hydration', async ({ page, sql }) => {
     const job = await postJob(sql);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -215,7 +209,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Application submitted')).toBeVisible();
   });
 
-  test('the whole application by keyboard alone', async ({ page, sql, mailbox }) => {
+  test('a visitor applies and confirms the address by keyboard', async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
     await page.goto(job.path);
     await page.getByRole('link', { name: 'Apply for this job' }).focus();
@@ -260,7 +254,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor applies, reads the errors, and keeps the input', async ({ page, sql, mailbox }) => {
+  test('a visitor sees errors, keeps the input, applies and withdraws', async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
     const email = createAddress();
     await page.goto(job.path);
@@ -289,7 +283,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where the law forbids to request the birth date, the form has a question about being 18 or older', async ({
+test('in Oregon the form has an age checkbox instead of the birth date (D27)', async ({
   page,
   sql,
   mailbox,
@@ -313,7 +307,7 @@ test('where the law forbids to request the birth date, the form has a question a
   expect((await mailbox.waitFor(job.contactEmail)).text).toContain('18 or older: no');
 });
 
-test('a job with an external application page links to it', async ({ page, sql }) => {
+test('a job with an external application page links to it through a notice', async ({ page, sql }) => {
   const job = await postJob(sql, { application_url: 'https://example.com/jobs/1' });
   await page.goto(job.path);
   const link = page.getByRole('link', { name: 'Apply for this job' });

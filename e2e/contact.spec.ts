@@ -13,7 +13,7 @@ async function saveTalentFor(employer: Employer, talent: Talent) {
   if (error) throw error;
 }
 
-test('an employer requests contact, the talent accepts by the email’s link, and the employer is emailed and downloads the CV', async ({
+test('a talent accepts a contact request by email, and the employer downloads the CV', async ({
   page,
   browser,
   mailbox,
@@ -63,7 +63,7 @@ test('an employer requests contact, the talent accepts by the email’s link, an
   await talentPage.context().close();
 });
 
-test('a talent who hides again leaves the lists within a second, and the saved lists with a notice', async ({
+test('a talent who hides is not in search results, and saved talents show a notice', async ({
   page,
   browser,
 }) => {
@@ -97,9 +97,7 @@ test('a talent who hides again leaves the lists within a second, and the saved l
   await talentPage.context().close();
 });
 
-test('a talent sees interested companies, and hides from one company but not from others', async ({
-  page,
-}) => {
+test('a talent sees interested companies and hides from only one of them', async ({ page }) => {
   const [employer, rival, talent] = await Promise.all([
     createEmployer(),
     createEmployer(),
@@ -124,10 +122,7 @@ test('a talent sees interested companies, and hides from one company but not fro
   expect(await seenBy(employer)).toEqual([true]);
 });
 
-test('by keyboard alone: a talent is found, saved, annotated, contacted and removed', async ({
-  page,
-  sql,
-}) => {
+test('an employer saves, annotates, contacts and removes a talent by keyboard', async ({ page, sql }) => {
   const point = pointAtSea(-36.5);
   const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
   await signIn(page, employer, talentsNearPath(point));
@@ -174,7 +169,7 @@ async function tabTo(page: Page, element: Locator) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a talent is found, filtered, saved, annotated and contacted; the talent accepts on the site', async ({
+  test('an employer finds, saves and contacts a talent, who accepts on the site', async ({
     page,
     browser,
   }) => {

@@ -31,7 +31,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const notice = (page: Page) => page.getByText('Your browser blocks cookies');
 
-test('a location is set and searched around where cookies are blocked', async ({ page }) => {
+test('a visitor who blocks cookies sets a location and searches around it', async ({ page }) => {
   await blockCookies(page);
   await page.goto('/location');
   await expect(notice(page)).toBeVisible();
@@ -45,7 +45,7 @@ test('a location is set and searched around where cookies are blocked', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signing in reports blocked cookies, before and after, and does not loop', async ({ page }) => {
+test('the sign-in page shows that cookies are blocked, before and after submitting', async ({ page }) => {
   await blockCookies(page);
   const person = await createPerson();
   await page.goto('/login');
@@ -58,7 +58,7 @@ test('signing in reports blocked cookies, before and after, and does not loop', 
   await expect(page).toHaveURL('/login');
 });
 
-test('the sign-in detects a browser that drops cookies silently', async ({ page }) => {
+test('the sign-in page detects a browser that drops cookies silently', async ({ page }) => {
   await blockCookies(page, { isSilent: true });
   const person = await createPerson();
   await page.goto('/login');
@@ -72,7 +72,7 @@ test('the sign-in detects a browser that drops cookies silently', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sign-in whose cookie was lost shows an error', async ({ page }) => {
+  test('the sign-in page shows an error if the browser drops its cookie', async ({ page }) => {
     await blockCookies(page);
     const person = await createPerson();
     await page.goto('/login');

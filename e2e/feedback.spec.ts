@@ -30,7 +30,7 @@ async function holdNavigations(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a tapped link shows feedback at once, until its page is here', async ({ page }) => {
+test('a clicked link shows progress until its page is loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(near);
   const letGo = await holdNavigations(page);
@@ -46,7 +46,7 @@ test('a tapped link shows feedback at once, until its page is here', async ({ pa
   await expect(statusMessage(page, /jobs within 10 km of .*, nearest first, on the map/)).toBeAttached();
 });
 
-test('a tap without a connection shows why nothing opens', async ({ page, context }) => {
+test('a click without a connection shows an offline message', async ({ page, context }) => {
   await page.goto(near);
   const title = cards(page).first().getByRole('link');
   await context.setOffline(true);
@@ -59,7 +59,7 @@ test('a tap without a connection shows why nothing opens', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the keyboard focus is visible at once, however fast it moves', async ({ page }) => {
+test('the focused element stays in view when Tab is pressed quickly', async ({ page }) => {
   await page.goto(near);
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ test('the keyboard focus is visible at once, however fast it moves', async ({ pa
   expect(await page.evaluate(() => (window as unknown as { unseen: string[] }).unseen)).toEqual([]);
 });
 
-test('the next page of results takes the focus', async ({ page }) => {
+test('the heading of the next results page gets the focus', async ({ page }) => {
   await page.goto(near);
   await page.getByRole('link', { name: 'Next' }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
@@ -144,7 +144,7 @@ test('following a link cancels a filter that was not applied yet', async ({ page
   await expect(page).toHaveURL((url) => !url.searchParams.has('minPay'));
 });
 
-test('the cached page of a place hands the focused field over to its filtered version', async ({ page }) => {
+test('a filter field of a city page keeps its focus and text while results load', async ({ page }) => {
   await page.goto('/new-york/new-york');
   await openFilters(page);
   const letGo = await holdNavigations(page);
@@ -160,8 +160,8 @@ test('the cached page of a place hands the focused field over to its filtered ve
   await expect(submitFilters(page)).toBeVisible();
 });
 
-test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
-  test('keep each focused field above their footer (WCAG 2.4.11)', async ({ page }) => {
+test.describe('the filter panel of a phone', { tag: '@phone-only' }, () => {
+  test('keeps each focused field above its footer (WCAG 2.4.11)', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(`${near}&type=full-time`);
     await openFilters(page);
@@ -176,7 +176,7 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
     }
   });
 
-  test('close on an action behind them', async ({ page }) => {
+  test('closes on Escape, on Tab and on a click outside', async ({ page }) => {
     await page.goto(near);
     const fold = page.locator('summary', { hasText: /^\s*Filters/ });
     const box = page.getByRole('checkbox', { name: 'Volunteer' });
@@ -202,7 +202,7 @@ test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
     await expect(box).toBeHidden();
   });
 
-  test('fit into a low window or a page at 400% zoom', async ({ page }) => {
+  test('fits into a window of 320 by 256 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(near);
     await openFilters(page);

@@ -50,7 +50,7 @@ async function createProfile({ user }: Person) {
   if (error) throw error;
 }
 
-test('a signed-in person applies with the profile, sees the job marked and listed, and opens the CV', async ({
+test('a job seeker applies with the profile’s CV and finds the application in the list', async ({
   page,
   sql,
 }) => {
@@ -87,7 +87,7 @@ test('a signed-in person applies with the profile, sees the job marked and liste
   expect((await opened.body()).subarray(0, 4).toString()).toBe('%PDF');
 });
 
-test("a guest's applications are listed in that browser, and join the account with the same address", async ({
+test("a guest's applications are listed in the browser and move to the account with the same address", async ({
   page,
   sql,
 }) => {
@@ -104,7 +104,7 @@ test("a guest's applications are listed in that browser, and join the account wi
   await expect(entry.getByRole('link', { name: /^What you sent/ })).toBeVisible();
 });
 
-test('a guest comes from a search engine to a city, applies with interruptions, and reads the outcome', {
+test('a guest from a search engine applies with interruptions and opens the receipt', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
   // A town of its own, whose page is not cached.
@@ -150,7 +150,7 @@ test('a guest comes from a search engine to a city, applies with interruptions, 
   expect((await page.request.get(`/application/${'0'.repeat(64)}/cv`)).status()).toBe(404);
 });
 
-test('Back shows nothing of a deleted application', async ({ page, sql }) => {
+test('Back does not show a deleted application', async ({ page, sql }) => {
   const job = await postJob(sql);
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
   const [row] = await sql`select public.sha256_hex(${token}) as hash`;

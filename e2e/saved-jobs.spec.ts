@@ -75,7 +75,7 @@ async function createSavedJobs(
   if (error) throw error;
 }
 
-test('a visitor saves on a card and on a page, finds the list, and keeps it by signing in', {
+test('a visitor saves jobs, and signing in moves them to the account', {
   tag: '@phone-only',
 }, async ({ page, sql }) => {
   const { coordinates, near } = createRemotePlace();
@@ -127,7 +127,7 @@ test('a visitor saves on a card and on a page, finds the list, and keeps it by s
   await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
 });
 
-test('a removed job can be put back with its note, in the account and in the browser', async ({
+test('Undo restores a removed job with its note, in the browser and in the account', async ({
   page,
   sql,
 }) => {
@@ -169,7 +169,7 @@ test('a removed job can be put back with its note, in the account and in the bro
   await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
 });
 
-test('a failed save is reverted and reported', async ({ page, sql }) => {
+test('a failed save is reverted with an error message', async ({ page, sql }) => {
   const job = await postJob(sql);
   // A visitor whose browser blocks storage.
   await page.addInitScript(() => {
@@ -282,7 +282,7 @@ test('each saved job shows its status', async ({ page, sql }) => {
   ).toHaveLength(0);
 });
 
-test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
+test('a note can be edited and cleared, and stays typed offline', async ({ page, sql }) => {
   const job = await postJob(sql);
   const person = await createPerson();
   await createSavedJobs(person, [job], { note: 'Called on Monday', noted_at: new Date().toISOString() });
@@ -307,7 +307,7 @@ test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
-test('a thousand saved jobs stay usable, in pages', async ({ page }) => {
+test('a list of 1,000 saved jobs has pages', async ({ page }) => {
   const person = await createPerson();
   const many = Array.from({ length: 1000 }, (_, index) => ({
     id: crypto.randomUUID(),
@@ -340,7 +340,7 @@ test('a thousand saved jobs stay usable, in pages', async ({ page }) => {
   await expect(page.getByText('There’s no page 51 of your saved jobs.')).toBeVisible();
 });
 
-test('a failed lookup is reported, and the list is still shown', async ({ page, sql }) => {
+test('the list is shown with an error message if its facts cannot be loaded', async ({ page, sql }) => {
   const job = await postJob(sql);
   await saveOnJobPage(page, job, 'Saved in this browser.');
   await page.route('**/api/saved-jobs/facts*', (route) => route.abort());
@@ -355,7 +355,7 @@ test('a failed lookup is reported, and the list is still shown', async ({ page, 
   await expect(card(page, job).getByText('Full Time')).toBeVisible();
 });
 
-test('without JavaScript a form saves for a signed-in person, and the list of an account works', async ({
+test('without JavaScript a signed-in visitor saves, annotates and removes a job', async ({
   browser,
   sql,
 }) => {
@@ -400,7 +400,7 @@ test('viewed jobs are listed until the list is cleared', async ({ page, sql }) =
   await expect(viewed).toBeHidden();
 });
 
-test("a hidden job leaves the visitor's lists, in this browser and, after sign-in, on all devices", async ({
+test('a hidden job is left out of lists in this browser and, after sign-in, on other devices', async ({
   page,
   sql,
   browser,

@@ -14,7 +14,7 @@ const town = {
   coordinates: { lat: 45.679, lng: -111.044 },
 };
 
-test('a job seeker: from home through registration to an alert, an application, its reply and its end', {
+test('a job seeker registers, creates an alert, applies and is notified when the job ends', {
   tag: '@phone-only',
 }, async ({ page, browser, sql, mailbox }) => {
   test.setTimeout(180_000);

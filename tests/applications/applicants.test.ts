@@ -52,7 +52,7 @@ const sendReply = (
     ...fields,
   });
 
-test('rejects a reply with words that would hold a posting, and sends it to no applicant', async () => {
+test('a reply with blocked words is rejected and not sent', async () => {
   const application = await createSingleApplication(employer.jobId);
   const { error } = await sendReply(employer, [application], {
     body: 'First you must pay a $45 training fee.',
@@ -62,14 +62,14 @@ test('rejects a reply with words that would hold a posting, and sends it to no a
 });
 
 describe('an application', () => {
-  test('gets an event when it arrives and for each change of its status', async () => {
+  test('has an event for its arrival and for each status change', async () => {
     const application = await createSingleApplication(employer.jobId);
     for (const status of ['seen', 'shortlisted', 'shortlisted', 'hired'])
       expect(await updateStatuses(employer.client, [application.id], status)).toBe(1);
     expect(await listEvents(application)).toEqual(['new', 'seen', 'shortlisted', 'hired']);
   });
 
-  test('cannot be set to new again by its employer', async () => {
+  test('cannot be set back to new by its employer', async () => {
     const application = await createSingleApplication(employer.jobId);
     await updateStatuses(employer.client, [application.id], 'seen');
     const { error } = await employer.client
@@ -79,7 +79,7 @@ describe('an application', () => {
     expect(error?.code).toBe('23514');
   });
 
-  test('is not changed, annotated or counted by another employer', async () => {
+  test('cannot be changed, annotated or counted by another employer', async () => {
     const application = await createSingleApplication(employer.jobId);
     expect(await updateStatuses(rival.client, [application.id], 'rejected')).toBe(0);
     const note = { application_id: application.id, body: 'Mine now' };
@@ -91,7 +91,7 @@ describe('an application', () => {
     expect(await listEvents(application)).toEqual(['new']);
   });
 
-  test('never shows its notes to the applicant, by account or by the receipt’s link', async () => {
+  test('hides its notes from the applicant', async () => {
     const applicant = await signUp('job_seeker');
     const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
     const [hash] = await sql<{ hash: string }[]>`select public.sha256_hex(${secret}) as hash`;
@@ -115,7 +115,7 @@ describe('an application', () => {
 });
 
 describe('an emailed reply', () => {
-  test('is sent to each selected applicant once, even in concurrent requests', async () => {
+  test('is sent once to each applicant when four requests arrive at once', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 5);
     const responses = await Promise.all(
@@ -135,7 +135,7 @@ describe('an emailed reply', () => {
     expect(data).toEqual([{ status: 'shortlisted', total: 5 }]);
   });
 
-  test('counts as the same if only some got it before, and as another with a different message', async () => {
+  test('is sent once per applicant, unless it is a message with a new text', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 3);
     const reply = async (recipients: TestApplication[], fields: ReplyFields) =>
@@ -167,7 +167,7 @@ describe('an emailed reply', () => {
     });
   });
 
-  test('is refused to other employers, and ignores applications to other jobs', async () => {
+  test('cannot be sent by another employer or to applicants of another job', async () => {
     const ours = await createApplications(employer.jobId, 1);
     const theirs = await createApplications(rival.jobId, 1);
     expect((await sendReply(rival, ours, {}, employer.jobId)).error?.code).toBe('PT404');
@@ -209,7 +209,7 @@ describe('the reply record', () => {
     return { jobId, applications: await createApplications(jobId, 10, { created_at: daysAgo(8) }) };
   };
 
-  test('is not shown below ten applications that are a week old', async () => {
+  test('does not exist until ten applications are a week old', async () => {
     const jobId = await createJobFor(employer.id);
     const old = await createApplications(jobId, 9, { created_at: daysAgo(8) });
     const fresh = await createApplications(jobId, 20, { created_at: daysAgo(6) });
@@ -221,7 +221,7 @@ describe('the reply record', () => {
     expect(await getRecord(jobId)).toMatchObject({ reply_rate: 80 });
   });
 
-  test('counts the first reply after the opening, and takes the median of the times', async () => {
+  test('has the share of replies after opening and their median time', async () => {
     const { jobId, applications } = await createTenApplications();
     const [first, second, third] = toIds(applications);
     await updateStatuses(employer.client, toIds(applications), 'seen');
@@ -243,7 +243,7 @@ describe('the reply record', () => {
     expect(record?.median_hours).toBeCloseTo(4, 2);
   });
 
-  test('is not raised by rejecting unopened applications, nor by closing the job', async () => {
+  test('does not count rejections of unopened applications or closing emails', async () => {
     const { jobId, applications } = await createTenApplications();
     await updateStatuses(employer.client, toIds(applications.slice(0, 2)), 'rejected');
     await sendReply(employer, applications.slice(2, 3), { kind: 'rejection' }, jobId);
@@ -275,10 +275,10 @@ describe('the reply record', () => {
   });
 });
 
-describe('a closed job', () => {
+describe('a closed or expired job', () => {
   lockClosingEmails();
 
-  test('emails applicants without a decision once, even in concurrent runs', async () => {
+  test('sends one email to each applicant without a decision when runs overlap', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 5);
     const [, seen, shortlisted, rejected] = toIds(applications);
@@ -305,7 +305,7 @@ describe('a closed job', () => {
     expect(await listEmailsOfKind('job-closed', late)).toHaveLength(1);
   });
 
-  test('emails no one if it was reopened before the emails were queued', async () => {
+  test('sends no email if it is reopened before the emails are queued', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 2);
     await setJobStatus(jobId, 'closed');
@@ -314,7 +314,7 @@ describe('a closed job', () => {
     expect(await listEmailsOfKind('job-closed', applications)).toHaveLength(0);
   });
 
-  test('emails them 14 days after it expired, and after an outage skips jobs that expired long ago', async () => {
+  test('sends emails between 14 and 28 days after it expired', async () => {
     const endedAgo = (hours: number) => new Date(Date.now() - hours * 3600_000);
     const recently = await createJobFor(employer.id, { expires_at: endedAgo(14 * 24 - 2) });
     const twoWeeksAgo = await createJobFor(employer.id, { expires_at: endedAgo(14 * 24 + 1) });
@@ -333,7 +333,7 @@ describe('a closed job', () => {
   });
 });
 
-test('only the job’s employer gets the number of applicants', async () => {
+test('only the job’s employer can read the number of applicants', async () => {
   const jobId = await createJobFor(employer.id);
   await createApplications(jobId, 3);
   const getCounts = async (hirer: EmployerWithJob) =>
@@ -342,7 +342,7 @@ test('only the job’s employer gets the number of applicants', async () => {
   expect(await getCounts(rival)).toEqual([]);
 });
 
-test('an employer can upsert a template for each kind of reply, which others cannot read', async () => {
+test('an employer can replace a reply template, and another employer cannot write it', async () => {
   const template = { employer_id: employer.id, kind: 'invitation', subject: 'Come', body: 'Hello {name}' };
   for (const subject of ['Come', 'Come and see us'])
     expect((await employer.client.from('reply_templates').upsert({ ...template, subject })).error).toBeNull();

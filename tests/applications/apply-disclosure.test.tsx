@@ -30,12 +30,12 @@ test('the form is closed at first', async () => {
   expect((await openPage()).fold.open).toBe(false);
 });
 
-test('the form’s URL opens it', async () => {
+test('a URL with the form’s fragment opens the form', async () => {
   goTo(`#${applyId}`);
   expect((await openPage()).fold.open).toBe(true);
 });
 
-test('a link to the form opens it on each click', async () => {
+test('each click on a link to the form opens it', async () => {
   const { fold, pressApply } = await openPage();
   for (const time of [1, 2]) {
     await pressApply();
@@ -44,7 +44,7 @@ test('a link to the form opens it on each click', async () => {
   }
 });
 
-test('a draft opens the form once, and it stays closed after that', async () => {
+test('a draft opens the form only once', async () => {
   const { fold, rerender } = await openPage();
   await rerender(page(true));
   expect(fold.open).toBe(true);

@@ -43,7 +43,7 @@ const getDeleted = async (secret: string) =>
   (await visitorClient().rpc('get_deleted_application', { manage_token: secret })).data;
 
 describe('closing a job', () => {
-  test('sends no email for ten seconds, and reopening meanwhile leaves no trace', async () => {
+  test('sends no email within ten seconds, and none if the job is reopened', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 2);
     await setJob(employer, jobId, { status: 'closed', close_reason: 'filled' });
@@ -55,7 +55,7 @@ describe('closing a job', () => {
     expect(await listEmailsOfKind('job-closed', applications)).toHaveLength(0);
   });
 
-  test('twice, from two tabs, emails once and does not restart the delay', async () => {
+  test('twice sends one email and does not restart the delay', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 1);
     await setJob(employer, jobId, { status: 'closed', close_reason: 'filled' });
@@ -68,7 +68,7 @@ describe('closing a job', () => {
     expect(await listEmailsOfKind('job-closed', applications)).toHaveLength(1);
   });
 
-  test('undone after the emails were queued cancels the unsent ones', async () => {
+  test('can be undone, which cancels the unsent emails', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 2);
     await setJob(employer, jobId, { status: 'closed' });
@@ -94,8 +94,8 @@ describe('closing a job', () => {
   });
 });
 
-describe('a job that is deleted in any way', () => {
-  test('emails applicants without a decision, and their pages state what happened', async () => {
+describe('deleting a job', () => {
+  test('emails applicants without a decision and keeps a page with the reason', async () => {
     const jobId = await createJobFor(employer.id, { title: 'Gone Baker' });
     const secret = newSecret();
     const waiting = await createApplications(jobId, 1, { token_hash: await toHash(secret) });
@@ -120,7 +120,7 @@ describe('a job that is deleted in any way', () => {
     expect(await getDeleted(newSecret())).toBeNull();
   });
 
-  test('emails no one twice: skips applicants notified of the closing, but not those with an unsent reply', async () => {
+  test('skips applicants who got a closing email, but not applicants with an unsent reply', async () => {
     const jobId = await createJobFor(employer.id);
     const notified = await createApplications(jobId, 1);
     await setJob(employer, jobId, { status: 'closed' });
@@ -140,7 +140,7 @@ describe('a job that is deleted in any way', () => {
     ).toEqual([answered[0]?.email]);
   });
 
-  test('is deleted with its employer’s account, as the emails and pages state', async () => {
+  test('with its employer’s account emails the applicants and the employer', async () => {
     const leaving = await createEmployerWithJob();
     const secret = newSecret();
     const waiting = await createApplications(leaving.jobId, 1, { token_hash: await toHash(secret) });
@@ -164,7 +164,7 @@ describe('a job that is deleted in any way', () => {
     expect(goodbye?.payload).toMatchObject({ jobs: 1, applications: 1, waiting: 1 });
   });
 
-  test('keeps nothing of what was sent, and its holder or the retention time deletes the rest', async () => {
+  test('keeps no personal data, and the applicant or the retention time deletes the rest', async () => {
     const jobId = await createJobFor(employer.id);
     const [mine, old] = [newSecret(), newSecret()];
     const [sent] = await createApplications(jobId, 1, { token_hash: await toHash(mine) });

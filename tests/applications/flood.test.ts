@@ -28,7 +28,9 @@ const flood = (scope: LimitScope, hits: number) =>
   sql`update public.rate_limits set hits = ${hits} where scope = ${`${scope} ${scopeKey}`}`;
 
 // 260 requests take a while on a slow machine.
-test('visitors without a client address share a limit of 250 resets', { timeout: 60_000 }, async () => {
+test('visitors without a client address share a limit of 250 password resets', {
+  timeout: 60_000,
+}, async () => {
   const results = await Promise.all(Array.from({ length: 260 }, () => takeOnce('recover')));
   expect(results.filter((result) => result === 'in')).toHaveLength(250);
   expect(await takeOnce('recover')).toBe(
@@ -36,7 +38,7 @@ test('visitors without a client address share a limit of 250 resets', { timeout:
   );
 });
 
-test('an identified visitor is not affected by the shared limit', async () => {
+test('a visitor who is identified by email is not affected by the shared limit', async () => {
   await takeOnce('recover');
   await flood('recover', 5000);
   await expect(

@@ -82,7 +82,7 @@ const endMethods: Record<string, (employer: EmployerWithJob) => Promise<unknown>
 };
 
 describe.each(Object.entries(endMethods))('a job that %s', (_name, end) => {
-  test('emails all applicants without a decision, with a valid link', async () => {
+  test('sends one email with a valid link to each applicant without a decision', async () => {
     const { employer, undecided, decided } = await createApplicants();
     await deliverEmails([...undecided, ...decided]);
     await end(employer);
@@ -142,7 +142,7 @@ describe('a job that an admin takes down', () => {
     }
   });
 
-  test('still warns if its employer deletes it before the warning is sent', async () => {
+  test('warns every applicant even if its employer deletes it before the emails are sent', async () => {
     const { employer, undecided, decided } = await createApplicants();
     await takeDown(employer);
     await employer.client.from('jobs').delete().eq('id', employer.jobId).throwOnError();
@@ -154,7 +154,7 @@ describe('a job that an admin takes down', () => {
     }
   });
 
-  test('sends no warning if the decision is reversed first, and sends the usual email when the job closes', async () => {
+  test('sends no warning if the decision is reversed, and a closing email when it closes', async () => {
     const { employer, undecided } = await createApplicants();
     await takeDown(employer);
     await sendDueClosingEmails();
@@ -166,13 +166,13 @@ describe('a job that an admin takes down', () => {
   });
 });
 
-describe('the link in each email to an applicant', () => {
+describe('the link in an email to an applicant', () => {
   let employer: EmployerWithJob;
   beforeAll(async () => {
     employer = await createEmployerWithJob();
   });
 
-  test('opens the application, even from an earlier email', async () => {
+  test('opens the application, also from an earlier email', async () => {
     const [applicant] = await createApplications(employer.jobId, 1);
     if (!applicant) throw new Error('None');
     for (const kind of ['message', 'invitation']) await sendReply(employer, [applicant], kind);
@@ -186,7 +186,7 @@ describe('the link in each email to an applicant', () => {
     expect(await getApplication('0'.repeat(64))).toBeNull();
   });
 
-  test('leads an unverified address to the reply, and the email names the company', async () => {
+  test('opens the application from the reply notice to an unverified address', async () => {
     const [applicant] = await createApplications(employer.jobId, 1, { email_verified_at: null });
     if (!applicant) throw new Error('None');
     await sendReply(employer, [applicant], 'invitation');

@@ -11,7 +11,7 @@ vi.mock('@/lib/env', async (original) => {
 const headersFrom = (address: string) => new Headers({ 'x-forwarded-for': address });
 const random = () => Math.floor(Math.random() * 256);
 
-test('limits requests per address, and per network at a higher limit', async () => {
+test('allows 20 uploads per address and 100 per network', async () => {
   const { counted, startedIn } = await exhaustLimit();
   // The window changes every ten minutes. A run that spans two windows is repeated.
   const { counted: result } = startedIn === currentWindow() ? { counted } : await exhaustLimit();
@@ -46,7 +46,7 @@ async function exhaustLimit() {
   return { startedIn, counted };
 }
 
-test('counts a refusal by scope only, without data about the visitor', async () => {
+test('the metric of rejected requests has the scope as its only label', async () => {
   const hits = async () => {
     const { values } = await metrics.rateLimitHits.get();
     return values.find(({ labels }) => labels.scope === 'own-data');
@@ -69,7 +69,7 @@ test('reads the address from the trusted proxy’s header only', () => {
   expect(getClientAddress(new Headers({ 'x-real-ip': '::FFFF:1.2.3.4' }), 'x-real-ip')).toBe('1.2.3.4');
 });
 
-test('a network is a /24 or a /48', () => {
+test('a network is the /24 of an IPv4 address or the /48 of an IPv6 address', () => {
   expect(getNetwork('1.2.3.4')).toBe('1.2.3');
   expect(getNetwork('2001:0db8:1:2::5')).toBe('2001:db8:1');
   expect(getNetwork('2001:db8::1')).toBe('2001:db8:0');

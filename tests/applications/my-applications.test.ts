@@ -49,7 +49,7 @@ async function createProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
 }
 
 describe('the applications of an account', () => {
-  test('are listed newest first with their status, and only for this account', async () => {
+  test('are listed newest first, and only for this account', async () => {
     const [ann, eve] = [await signUp('job_seeker'), await signUp('job_seeker')];
     const [first, second] = [await createJob({ title: 'Baker' }), await createJob({ title: 'Miller' })];
     await submitAndGetOutcome(await buildApplication(first, { email: ann.email }), submitterFor(ann));
@@ -80,7 +80,7 @@ describe('the applications of an account', () => {
     expect(await listApplications(second)).toHaveLength(0);
   });
 
-  test('prefill the next form with name, address and the last phone number', async () => {
+  test('prefill the next form with the name, the email address and the last phone number', async () => {
     const ann = await signUp('job_seeker');
     const start = async () => (await ann.client.rpc('my_application_prefill')).data;
     expect(await start()).toEqual({ fullName: null, email: ann.email, phone: null, cvPath: null });
@@ -100,7 +100,7 @@ describe('the applications of an account', () => {
 });
 
 describe('the applications of a guest', () => {
-  test('are listed without their contents, and only in this browser', async () => {
+  test('are listed without their contents, and only in the browser that sent them', async () => {
     const guest = newGuest();
     const job = await createJob();
     await submitAndGetOutcome(await buildApplication(job), guest);
@@ -111,7 +111,7 @@ describe('the applications of a guest', () => {
     expect(await listJobs(guest.client, newGuest().browserKey)).toEqual([]);
   });
 
-  test('are not listed for someone who tried the same address elsewhere (D28)', async () => {
+  test('are not listed in another browser that applied with the same address (D28)', async () => {
     const [guest, attacker] = [newGuest(), newGuest()];
     const application = await buildApplication(await createJob());
     await submitAndGetOutcome(application, guest);
@@ -119,7 +119,7 @@ describe('the applications of a guest', () => {
     expect(await listJobs(attacker.client, attacker.browserKey)).toEqual([]);
   });
 
-  test('move to the account with the same address in the same browser, and to no other', async () => {
+  test('move only to the account with the same address in the same browser', async () => {
     const [ann, eve, guest] = [await signUp('job_seeker'), await signUp('job_seeker'), newGuest()];
     const job = await createJob();
     await submitAndGetOutcome(await buildApplication(job, { email: ann.email.toUpperCase() }), guest);
@@ -135,7 +135,7 @@ describe('the applications of a guest', () => {
 });
 
 describe('the CV of the profile', () => {
-  test('is copied for each application, so that each copy can be deleted alone', async () => {
+  test('is copied for each application, and deleting one copy keeps the others', async () => {
     const ann = await signUp('job_seeker');
     const path = await createProfile(ann);
     const [first, second] = [await createJob(), await createJob()];
@@ -157,7 +157,7 @@ describe('the CV of the profile', () => {
     expect(await downloadStoredCv(other?.cv_url)).toEqual(cvBytes.pdf());
   });
 
-  test('is refused above an application’s 5 MB, and if there is none', async () => {
+  test('is rejected if it is missing or over 5 MB', async () => {
     const ann = await signUp('job_seeker');
     const job = await createJob();
     const send = async (sender: Submitter) =>

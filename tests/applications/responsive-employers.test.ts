@@ -35,7 +35,7 @@ async function createReplies(jobId: string, applicants: number, answered: number
 const updateRecord = () => sql`select public.update_reply_record(${employer.id})`;
 
 describe('a responsive employer', () => {
-  test('replied to more than half of its applicants over all jobs, and its next job matches at once', async () => {
+  test('replied to over half of the applicants to all jobs, and a new job matches too', async () => {
     const other = await createJobFor(employer.id);
     await createReplies(employer.jobId, 6, 5);
     await createReplies(other, 4, 0);
@@ -48,7 +48,7 @@ describe('a responsive employer', () => {
     expect(await searchResponsiveEmployers([next])).toEqual([next]);
   });
 
-  test('needs ten applicants with a verified address that waited a week', async () => {
+  test('has ten applicants with a verified address from at least a week ago', async () => {
     await createReplies(employer.jobId, 9, 9);
     const fresh = await createApplications(employer.jobId, 5, { created_at: daysAgo(6) });
     const unverified = await createApplications(employer.jobId, 5, {
@@ -61,7 +61,7 @@ describe('a responsive employer', () => {
     expect(await searchResponsiveEmployers([employer.jobId])).toEqual([]);
   });
 
-  test('is recomputed by the scheduled work after a reply, and again after a day', async () => {
+  test('is updated by the scheduled work after a reply and after a day', async () => {
     const applications = await createReplies(employer.jobId, 10, 10);
     await sql`update public.application_events set at = now() - interval '2 minutes'
       where job_id = ${employer.jobId} and kind = 'rejected'`;
@@ -87,7 +87,7 @@ describe('a responsive employer', () => {
     expect(await searchResponsiveEmployers([employer.jobId])).toEqual([]);
   });
 
-  test('cannot set the flag itself', async () => {
+  test('cannot set the flag of its own job', async () => {
     const result = await employer.client
       .from('jobs')
       .update({ is_responsive: true })

@@ -36,7 +36,7 @@ const messagesFor = async (fields: Partial<Record<keyof typeof full, string | Fi
 };
 
 describe('an application', () => {
-  test('reports every empty field as required, in the form’s order', async () => {
+  test('reports each empty field as required, in the form’s order', async () => {
     const { error } = await applicationSchema.safeParseAsync(
       parseApplicationForm(form({ jobId, question: 'birth-date' })),
     );
@@ -50,7 +50,7 @@ describe('an application', () => {
     ]);
   });
 
-  test('removes characters that the database rejects from the cover letter, and keeps the rest', async () => {
+  test('removes NUL characters from the cover letter', async () => {
     const read = parseApplicationForm(form({ ...full, coverLetter: ' Hello\0,\nneighbor ' }));
     expect((await applicationSchema.parseAsync(read)).coverLetter).toBe('Hello,\nneighbor');
   });
@@ -75,10 +75,12 @@ describe('an application', () => {
     [{ phone: '555 01' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
     [{ phone: '1234567890123456' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
     [{ dateOfBirth: yearsAgo(11) }, 'Please check the year: you must be at least 14 to apply'],
-  ])('%j: %s', async (fields, message) => expect(await messagesFor(fields)).toEqual([message]));
+  ])('with %j is rejected: %s', async (fields, message) =>
+    expect(await messagesFor(fields)).toEqual([message]),
+  );
 
   test.each(['555 0100', '(415) 555-0100', '+1 415.555.0100', '+442071838750 ext. 12'])(
-    'takes the phone number %s',
+    'accepts the phone number %s',
     async (phone) => expect(await messagesFor({ phone })).toEqual([]),
   );
 
@@ -99,7 +101,7 @@ describe('an application', () => {
     }
   });
 
-  test('removes line breaks from a name, which would add email headers', async () => {
+  test('removes line breaks, which could add email headers, from the name', async () => {
     const read = await applicationSchema.parseAsync(
       parseApplicationForm(form({ ...full, fullName: 'Ann\r\nBcc: eve@x.com' })),
     );
@@ -115,7 +117,7 @@ describe('an application', () => {
     });
   });
 
-  test('drops a birth date where the law forbids the question, and reads an unchecked box as no (D27)', async () => {
+  test('with the age checkbox drops a birth date, and unchecked means no (D27)', async () => {
     const read = (fields: object) =>
       applicationSchema.parseAsync(parseApplicationForm(form({ ...full, question: 'adult', ...fields })));
     expect(await read({})).toMatchObject({ question: 'adult', isAdult: false });
@@ -123,7 +125,7 @@ describe('an application', () => {
     expect(await read({ isAdult: 'on' })).toMatchObject({ isAdult: true });
   });
 
-  test('is validated in the browser with the same messages, for the chosen files', async () => {
+  test('is validated with the same messages in the browser', async () => {
     const check = async (...files: File[]) => {
       const { error } = await applicationFormSchema('adult').safeParseAsync({ ...full, cv: files });
       return error?.issues.map(({ message }) => message);

@@ -16,7 +16,7 @@ import {
 } from './application-fixtures';
 
 describe('submitting', () => {
-  test('stores one row, claims the CV and queues both emails', async () => {
+  test('stores one application with its CV and queues both emails', async () => {
     const job = await createJob();
     const application = await buildApplication(job);
     const counted = async () => (await metrics.applications.get()).values[0]?.value ?? 0;
@@ -42,17 +42,17 @@ describe('submitting', () => {
     ['paused', { status: 'paused' }, 'This job closed. Nothing was sent.'],
     ['expired', { expires_at: new Date(Date.now() - 1000) }, 'This job closed. Nothing was sent.'],
     [
-      'elsewhere',
+      'on another site',
       { application_url: 'https://example.com' },
       'This employer takes applications on its own website.',
     ],
-  ])('to a job that is %s is refused', async (_state, fields, sentence) => {
+  ])('to a job that is %s is rejected', async (_state, fields, sentence) => {
     const job = await createJob(fields);
     expect(await submitAndGetOutcome(await buildApplication(job))).toBe(sentence);
     expect(await listApplications(job)).toHaveLength(0);
   });
 
-  test('refuses a CV path that is forged, another person’s, or never uploaded', async () => {
+  test('rejects a CV path that is forged, belongs to someone else or was not uploaded', async () => {
     const job = await createJob();
     const theirs = await createCv();
     const opened = await createCvUpload({ name: 'cv.pdf', size: 10 }, null);
@@ -67,7 +67,7 @@ describe('submitting', () => {
     );
   });
 
-  test('accepts a CV uploaded while signed in only from that account', async () => {
+  test('accepts the CV of an account only from that account', async () => {
     const { client, user } = await signUp('job_seeker');
     const job = await createJob();
     const cv = await createCv();
@@ -79,7 +79,7 @@ describe('submitting', () => {
     expect((await listApplications(job))[0]).toMatchObject({ applicant_id: user.id });
   });
 
-  test('twenty times concurrently stores one row, with one CV or with twenty', async () => {
+  test('twenty times at once stores one application, with one CV or twenty', async () => {
     const job = await createJob();
     const same = await buildApplication(job);
     const browser = newGuest();
@@ -102,7 +102,7 @@ describe('submitting', () => {
 });
 
 describe('a second application with the same address (D28)', () => {
-  test('is reported to the browser that sent the first, ignoring the address’s case', async () => {
+  test('is reported to the browser that sent the first, in any letter case', async () => {
     const job = await createJob();
     const browser = newGuest();
     const first = await buildApplication(job);
@@ -121,7 +121,7 @@ describe('a second application with the same address (D28)', () => {
     expect(await submitAndGetOutcome(again, { ...newGuest(), client, viewerId: user.id })).toBe('repeated');
   });
 
-  test('looks like a first one to anyone else, now and later, and the address gets an email', async () => {
+  test('is not revealed to other senders, and the applicant gets an email', async () => {
     const job = await createJob();
     const known = await buildApplication(job);
     await submitAndGetOutcome(known);
@@ -144,7 +144,7 @@ describe('a second application with the same address (D28)', () => {
     expect(kinds.filter((kind) => kind === 'application-repeated')).toHaveLength(1);
   });
 
-  test('with the same words within minutes is a retry and sends no email', async () => {
+  test('with the same text within minutes sends no email', async () => {
     const job = await createJob();
     const first = await buildApplication(job);
     await submitAndGetOutcome(first);
@@ -172,7 +172,7 @@ describe('the birth date (D27)', () => {
     expect([stored?.date_of_birth !== null, stored?.is_adult]).toEqual([isStored, isStored]);
   });
 
-  test('makes an applicant adult on the birthday itself', async () => {
+  test('makes the applicant an adult on the 18th birthday', async () => {
     const [dates] = await sql<{ today: string; tomorrow: string }[]>`
       select (current_date - interval '18 years')::date::text as today,
         (current_date - interval '18 years' + interval '1 day')::date::text as tomorrow`;
@@ -188,7 +188,7 @@ describe('the birth date (D27)', () => {
 });
 
 describe('the secret of a receipt', () => {
-  test('shows the application and deletes row, file and emails; then the person can apply again', async () => {
+  test('shows and deletes the application, and the person can apply again', async () => {
     const job = await createJob();
     const application = await buildApplication(job);
     const browser = newGuest();
@@ -220,7 +220,7 @@ describe('the secret of a receipt', () => {
   });
 });
 
-test('deletes applications to jobs that ended more than 180 days ago, and no others', async () => {
+test('deletes only applications to jobs that ended more than 180 days ago', async () => {
   const [old, recent] = [await createJob(), await createJob()];
   for (const job of [old, recent]) await submitAndGetOutcome(await buildApplication(job));
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);

@@ -110,10 +110,10 @@ const confirm = async (token: string, sender: Pick<Submitter, 'client' | 'browse
   return data;
 };
 
-describe('an address that an applicant typed', () => {
+describe('an unverified address', () => {
   lockClosingEmails();
 
-  test('gets one receipt and one notice, however many messages an employer writes, and none of their text', async () => {
+  test('gets one receipt and one notice, without employer text, for 60 messages', async () => {
     const victim = createAddress('victim');
     const { id, jobId } = await applyAs(victim, undefined, 'Dear customer, see evil.test');
     for (let count = 0; count < 60; count += 1) await sendReply(jobId, [{ id }], `${count}`);
@@ -123,7 +123,7 @@ describe('an address that an applicant typed', () => {
     expect(words).toContain('Hi there');
   });
 
-  test('stays unverified for a stranger who types an account’s address or a confirmed one', async () => {
+  test('stays unverified when a stranger applies with it', async () => {
     const { email } = await signUp('job_seeker');
     const confirmed = createAddress('ann');
     await confirm(await createSecret((await applyAs(confirmed)).id));
@@ -134,7 +134,7 @@ describe('an address that an applicant typed', () => {
     }
   });
 
-  test('gets no more than its unsolicited emails for 25 concurrent applications in any spelling, without a stranger’s text', async () => {
+  test('gets two emails, without user text, for 25 concurrent applications under its aliases', async () => {
     const name = `v${randomBytes(8).toString('hex')}`;
     const spellings = Array.from({ length: 25 }, (_, index) => `${name}+${index}@example.com`);
     const title = 'WIN a voucher: https://evil.test/v';
@@ -153,7 +153,7 @@ describe('an address that an applicant typed', () => {
     expect(words).toContain('your application for “a job”');
   });
 
-  test('gets no more after the rows about it were deleted', async () => {
+  test('gets no more emails after its applications are deleted', async () => {
     const victim = createAddress('victim');
     for (let round = 0; round < 4; round += 1) {
       const { jobId, id } = await applyAs(victim);
@@ -169,7 +169,7 @@ describe('an address that an applicant typed', () => {
     expect(account.data).toBe(true);
   });
 
-  test('is notified once that the job ended, in our words', async () => {
+  test('gets one email, without user text, when a job ends', async () => {
     const title = 'Pay at https://evil.test';
     const jobId = await createJobFor(employer.id, { title });
     const [first] = await createApplications(jobId, 1, { email_verified_at: null, full_name: 'evil.test' });
@@ -194,8 +194,8 @@ describe('an address that an applicant typed', () => {
   });
 });
 
-describe('the button on the page of a receipt', () => {
-  test('shows held replies and enables replies by email; opening the page changes nothing', async () => {
+describe('confirming the address', () => {
+  test('needs a click, shows withheld replies and enables emailed replies', async () => {
     const email = createAddress('ann');
     const { id, jobId } = await applyAs(email);
     expect((await sendReply(jobId, [{ id }], 'held')).data).toEqual({ sent: 0, held: 1, repeated: 0 });
@@ -225,7 +225,7 @@ describe('the button on the page of a receipt', () => {
     ]);
   });
 
-  test('verifies the address for this browser’s next applications, and for no other browser', async () => {
+  test('verifies the address only for applications from the same browser', async () => {
     const email = createAddress('ann');
     const browser = newGuest();
     const { id } = await applyAs(email, browser);
@@ -236,7 +236,7 @@ describe('the button on the page of a receipt', () => {
     expect((await applyAs(createAddress('ben'), browser)).email_verified_at).toBeNull();
   });
 
-  test('is not needed by an account with its own address, whose applications all get a receipt', async () => {
+  test('is not needed for the address of the applicant’s account', async () => {
     const { client, user, email } = await signUp('job_seeker');
     const account = { ...newGuest(), client: client as DataClient, viewerId: user.id };
     for (let count = 0; count < 5; count += 1)
@@ -245,7 +245,7 @@ describe('the button on the page of a receipt', () => {
     expect((await applyAs(createAddress('other'), account)).email_verified_at).toBeNull();
   });
 
-  test('loses its effect when the applicant deletes the application', async () => {
+  test('is revoked when the applicant deletes the application', async () => {
     const email = createAddress('ann');
     const browser = newGuest();
     const token = await createSecret((await applyAs(email, browser)).id);
@@ -256,7 +256,7 @@ describe('the button on the page of a receipt', () => {
 });
 
 describe('messages of an employer', () => {
-  test('are limited to three a day per applicant, also concurrently, and refused ones do not count', async () => {
+  test('are limited to three a day per applicant, not counting rejected requests', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 2);
     const answers = await Promise.all(
@@ -271,7 +271,7 @@ describe('messages of an employer', () => {
     expect((await sendReply(jobId, applications, '', 'rejection')).data).toMatchObject({ sent: 2 });
   });
 
-  test('have a daily limit for all applicants, which deleting the job or company does not reset', async () => {
+  test('have a daily limit that deleting the job does not reset', async () => {
     const busy = await createEmployerWithJob();
     const [applicant] = await createApplications(busy.jobId, 1);
     const write = (words: string) =>

@@ -43,20 +43,20 @@ async function withdraw() {
   return host;
 }
 
-test('a failed withdrawal leaves the job marked as applied for', async () => {
+test('a failed withdrawal keeps the “Applied” mark', async () => {
   withdrawApplication.mockResolvedValue(fail('We couldn’t delete the application. Please try again.'));
   const host = await withdraw();
   await waitFor(() => expect(host.textContent).toContain('We couldn’t delete the application.'));
   expect(getBrowserAppliedJobs().has('job-1')).toBe(true);
 });
 
-test('a withdrawal removes the job’s mark', async () => {
+test('a withdrawal removes the “Applied” mark in the browser', async () => {
   withdrawApplication.mockImplementation(async () => redirect('/application/erased'));
   await withdraw();
   await waitFor(() => expect(getBrowserAppliedJobs().has('job-1')).toBe(false));
 });
 
-test('a withdrawal also removes the account’s mark of the job', async () => {
+test('a withdrawal removes the “Applied” mark of the account', async () => {
   let applied: Record<string, string> = { 'job-1': '2026-11-18T12:00:00Z' };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ saved: [], hidden: [], applied, applicants: {} }),

@@ -92,8 +92,8 @@ async function deliverEmails(): Promise<ReceivedMail[]> {
   return server.received.filter(({ recipients: [to] }) => to !== undefined && ours.includes(to));
 }
 
-describe('a request for contact by mail', () => {
-  test('is mailed to the talent; accepting by its link notifies the employer and shares mail, phone and CV', async () => {
+describe('an emailed contact request', () => {
+  test('can be accepted by its link, which notifies the employer and shares the contact data', async () => {
     await signInAs(employer);
     expect(await requestTalentContact()).toMatchObject({ ok: true });
     expect((await openCv()).status).toBe(404);
@@ -132,7 +132,7 @@ describe('a request for contact by mail', () => {
     expect((await openCv()).status).toBe(404);
   });
 
-  test('declining on the site notifies the employer and shares nothing', async () => {
+  test('can be declined on the site, which notifies the employer and shares nothing', async () => {
     await signInAs(employer);
     await requestTalentContact();
     await deliverEmails();
@@ -203,19 +203,19 @@ describe('the CV of a talent who accepted', () => {
     ['another employer', () => signInAs(rival)],
     ['the talent, at the employer’s URL', () => signInAs(seeker)],
     [
-      'an employer who gave up the company',
+      'an employer who deleted the company',
       () => employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id),
     ],
     [
-      'an employer from whom the talent hides',
+      'an employer that the talent hides from',
       () =>
         seeker.client.from('hidden_companies').insert({ user_id: seeker.user.id, company_name: hostileName }),
     ],
     [
-      'anyone, once the talent hides',
+      'the employer after the talent hides the profile',
       () => seeker.client.from('job_seeker_profiles').update({ is_visible: false }).eq('id', talentId),
     ],
-  ])('is not available for %s', async (_who, become) => {
+  ])('is not available to %s', async (_who, become) => {
     await accept();
     expect((await openCv()).status).toBe(303);
     await become();

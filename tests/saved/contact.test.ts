@@ -51,7 +51,7 @@ const recreateTalent = async () => {
 };
 const getEmailToken = async () => (await listEmails(seeker.email))[0]?.payload.manageToken as string;
 
-test('a message with blocked words is rejected with its text, and no request is sent', async () => {
+test('a contact request with blocked words is rejected and not sent', async () => {
   const { error } = await employer.client.rpc('request_contact', {
     talent_id: talentId,
     message: 'You must pay a $45 training fee first.',
@@ -63,8 +63,8 @@ test('a message with blocked words is rejected with its text, and no request is 
   expect((await requestContact()).data).toBe('asked');
 });
 
-describe('a request for contact', () => {
-  test('is mailed to the talent once despite repetition', async () => {
+describe('a contact request', () => {
+  test('is emailed once when it is sent three times at once', async () => {
     expect(await Promise.all([requestContact(), requestContact(), requestContact()])).toMatchObject([
       { data: 'asked' },
       { data: 'asked' },
@@ -80,7 +80,7 @@ describe('a request for contact', () => {
     expect((await employer.client.rpc('get_shared_cv', { talent_id: talentId })).data).toBeNull();
   });
 
-  test('shares mail, phone and CV with that company only, once it is accepted on the site', async () => {
+  test('shares email, phone and CV with only that company after it is accepted on the site', async () => {
     await requestContact();
     await rival.client.from('saved_talents').insert({ employer_id: rival.user.id, talent_id: talentId });
     const { data } = await seeker.client.rpc('my_interested_companies');
@@ -106,7 +106,7 @@ describe('a request for contact', () => {
     expect(await listEmails(employer.email)).toMatchObject([{ kind: 'contact-answer' }]);
   });
 
-  test('rejects words as a phone number', async () => {
+  test('cannot be accepted with an invalid phone number', async () => {
     await requestContact();
     const { data } = await seeker.client.rpc('my_interested_companies');
     const answer = { request_id: data?.[0]?.request_id ?? '', phone: 'call me' };
@@ -118,7 +118,7 @@ describe('a request for contact', () => {
     expect(declined.data).toBe('declined');
   });
 
-  test('is answered by its mail without an account, and declining revokes an acceptance', async () => {
+  test('can be accepted and then declined by its emailed link without an account', async () => {
     await requestContact();
     const manage_token = await getEmailToken();
     const visitor = anonClient();
@@ -151,7 +151,7 @@ describe('a request for contact', () => {
     expect((await requestContact()).error?.message).toBe('TALENT_NOT_FOUND');
   });
 
-  test('is limited to thirty a day', async () => {
+  test('is limited to 30 a day, even after the company is recreated', async () => {
     await sql`with account as (
         insert into auth.users (id, email)
         select gen_random_uuid(), 'many-' || gen_random_uuid() || '@example.com' from generate_series(1, 30) returning id),
@@ -166,7 +166,7 @@ describe('a request for contact', () => {
     expect((await requestContact()).error?.message).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('is not sent again by a company that is created again, nor after a decline', async () => {
+  test('is not sent again by a recreated company within 30 days or after a decline', async () => {
     await requestContact();
     await recreateTalent();
     expect((await requestContact()).data).toBe('asked');
@@ -189,7 +189,7 @@ describe('a request for contact', () => {
     expect(await listEmails(seeker.email)).toHaveLength(2);
   });
 
-  test('is not sent again to a talent who declined and created another profile', async () => {
+  test('is not sent again to a talent who declined and recreated the profile', async () => {
     await requestContact();
     await anonClient().rpc('respond_to_contact_by_email', {
       manage_token: await getEmailToken(),
@@ -211,7 +211,7 @@ describe('a request for contact', () => {
 });
 
 describe('a saved talent', () => {
-  test('who hides becomes a row without a profile, even after accepting, and can become visible again', async () => {
+  test('who hides is listed without a profile until it is visible again', async () => {
     await requestContact();
     await anonClient().rpc('respond_to_contact_by_email', {
       manage_token: await getEmailToken(),
@@ -248,7 +248,7 @@ describe('a saved talent', () => {
       'deletes the profile',
       () => seeker.client.from('job_seeker_profiles').delete().eq('user_id', seeker.user.id),
     ],
-  ])('who %s disappears from all data of the company, as others do', async (_how, goes) => {
+  ])('who %s is removed from all data of the company', async (_how, goes) => {
     await requestContact();
     await anonClient().rpc('respond_to_contact_by_email', {
       manage_token: await getEmailToken(),
@@ -292,7 +292,7 @@ describe('a saved talent', () => {
     expect(JSON.stringify((await seeker.client.rpc('my_interested_companies')).data)).not.toContain('Monday');
   });
 
-  test('is deleted with the company, and so is the shared data', async () => {
+  test('is deleted with the company, like the shared data', async () => {
     await requestContact();
     await anonClient().rpc('respond_to_contact_by_email', {
       manage_token: await getEmailToken(),

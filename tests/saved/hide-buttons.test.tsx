@@ -56,7 +56,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-test('a hidden job leaves an Undo line, which takes the focus and restores it', async () => {
+test('hiding a job focuses its Undo button, and Undo restores the job and the focus', async () => {
   const { click, button, item, host } = await show('visitor');
   await click(notBaker);
   expect(item(bakery)?.dataset.hidden).toBe('now');
@@ -69,7 +69,7 @@ test('a hidden job leaves an Undo line, which takes the focus and restores it', 
   expect(host.querySelector('.job-hidden')).toBeNull();
 });
 
-test('a hidden job is no longer saved, and Undo restores both with the note', async () => {
+test('hiding a saved job unsaves it, and Undo saves it again with its note', async () => {
   const saved = {
     jobId: bakery,
     title: 'Baker',
@@ -88,7 +88,7 @@ test('a hidden job is no longer saved, and Undo restores both with the note', as
   expect(hiddenInBrowser()).toEqual([]);
 });
 
-test('shows an error if the browser stores nothing, and the job stays', async () => {
+test('shows an error and keeps the job if the browser blocks storage', async () => {
   const toasts: string[] = [];
   window.addEventListener(
     'doorstep:toast',
@@ -105,7 +105,7 @@ test('shows an error if the browser stores nothing, and the job stays', async ()
   expect(item(bakery)?.dataset.hidden).toBeUndefined();
 });
 
-test('leaves out and counts jobs hidden before, and shows them on request', async () => {
+test('omits and counts jobs that were hidden before, and shows them on click', async () => {
   addBrowserSeenJob('hidden', bakery, 'Baker');
   const { click, item, count, host } = await show('visitor');
   expect(item(bakery)?.dataset.hidden).toBe('before');
@@ -119,7 +119,7 @@ test('leaves out and counts jobs hidden before, and shows them on request', asyn
   expect(hiddenInBrowser()).toEqual([]);
 });
 
-test('signing in merges the browser into the account once', async () => {
+test('signing in sends the browser’s viewed and hidden jobs to the account once', async () => {
   addBrowserSeenJob('viewed', cafe, 'Barista');
   addBrowserSeenJob('hidden', bakery, 'Baker');
   await show('signed-in');
@@ -131,7 +131,7 @@ test('signing in merges the browser into the account once', async () => {
   ]);
 });
 
-test('updates the account also while the session is checked, and ignores its earlier response', async () => {
+test('unhides a job while the session is loading, and ignores an earlier response', async () => {
   const requestedAt = performance.now();
   const { click } = await show('loading');
   await mergeHidden([bakery]);
@@ -144,7 +144,7 @@ test('updates the account also while the session is checked, and ignores its ear
   expect(hiddenInBrowser()).toEqual([]);
 });
 
-test('a job that is hidden once more stays hidden', async () => {
+test('a job that is hidden again while unhiding is pending stays hidden', async () => {
   const { button } = await show('loading');
   await mergeHidden([bakery]);
   await act(async () => button(notBaker).click());
@@ -161,7 +161,7 @@ test('a job stays hidden if the account rejects unhiding it', async () => {
   await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
 });
 
-test('a lost response hides no job again: the account is fetched, and decides', async () => {
+test('a job is hidden again after a lost response, until the account returns its state', async () => {
   vi.mocked(actions.deleteSeenJobs).mockRejectedValue(new TypeError('Failed to fetch'));
   const { click } = await show('signed-in');
   await mergeHidden([bakery]);
@@ -172,7 +172,7 @@ test('a lost response hides no job again: the account is fetched, and decides', 
   expect(hiddenInBrowser()).toEqual([]);
 });
 
-test("applies another device's changes to sent jobs, not to pending ones", () => {
+test('changes from another device apply to sent jobs and not to unsent jobs', () => {
   addBrowserSeenJob('hidden', bakery, 'Baker');
   mergeAccountHiddenJobs([bakery, cafe], [cafe], performance.now());
   expect(hiddenInBrowser().toSorted()).toEqual([bakery, cafe]);
@@ -180,7 +180,7 @@ test("applies another device's changes to sent jobs, not to pending ones", () =>
   expect(hiddenInBrowser()).toEqual([bakery]);
 });
 
-test('keeps the newest of each kind, and ignores edited storage', () => {
+test('keeps the latest 30 viewed jobs and ignores invalid storage', () => {
   for (let count = 0; count <= maxSeenJobs.viewed; count += 1)
     addBrowserSeenJob('viewed', `${String(count).padStart(8, '0')}-1111-4111-8111-111111111111`, 'Baker');
   expect(getBrowserSeenJobs()).toHaveLength(maxSeenJobs.viewed);

@@ -32,7 +32,7 @@ beforeEach(() => browser.reset());
 afterEach(() => vi.restoreAllMocks());
 
 describe('without an account', () => {
-  test('saves nothing and returns the reason', async () => {
+  test('returns an error and saves nothing', async () => {
     expect(await saveJobs([buildSnapshot()])).toMatchObject({
       ok: false,
       message: 'Authentication required',
@@ -51,13 +51,13 @@ describe('without JavaScript', () => {
       ),
     );
 
-  test('signing in redirects back to the job, which is not saved yet', async () => {
+  test('Save redirects to sign-in and back to the job, and a second press saves it', async () => {
     expect(await pressSave()).toBe(`/login?from=${encodeURIComponent(`${page}#signed-in`)}`);
     await signInNewUser();
     expect(await pressSave()).toBe(`${page}#saved`);
   });
 
-  test('shows the job as not saved while the session is unknown', async () => {
+  test('Save shows an error if the auth service is down', async () => {
     await signInNewUser();
     mockAuthResponse('user', 503, {});
     expect(await pressSave()).toBe(`${page}#not-saved`);
@@ -91,7 +91,7 @@ describe('with an account', () => {
     expect(response).toEqual({ ok: true, data: { note: '' } });
   });
 
-  test('a note has a limit and needs its job, and a rejected one is returned', async () => {
+  test('rejects a note that is too long or whose job is not saved', async () => {
     await signInNewUser();
     const long = 'x'.repeat(2001);
     expect(await updateSavedJobNote(null, form({ jobId: crypto.randomUUID(), note: long }))).toMatchObject({
@@ -105,13 +105,13 @@ describe('with an account', () => {
     });
   });
 
-  test('a page beyond the end has no jobs but the total', async () => {
+  test('a page beyond the end has the total but no jobs', async () => {
     await signInNewUser();
     await saveJobs([buildSnapshot(), buildSnapshot()]);
     expect(await listSavedJobs(9, null)).toEqual({ jobs: [], total: 2 });
   });
 
-  test('returns the state of the requested jobs only', async () => {
+  test('returns the state of only the requested jobs', async () => {
     await signInNewUser();
     const [first, second] = [buildSnapshot(), buildSnapshot()];
     await saveJobs([first, second]);

@@ -57,7 +57,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString(
 const time = (text: string | undefined) => new Date(text ?? '').toISOString();
 
 describe('saving', () => {
-  test('takes title and company from the job, not from the request', async () => {
+  test('copies title and company from the job instead of the request', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, title: 'Forged', company_name: 'Forged' });
     expect(await getSavedJob(seeker, id)).toMatchObject({
@@ -67,7 +67,7 @@ describe('saving', () => {
     });
   });
 
-  test('never dates a save into the future', async () => {
+  test('replaces a future time with the current time', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, saved_at: '2999-01-01T00:00:00Z' });
     expect(Date.parse((await getSavedJob(seeker, id))?.saved_at ?? '')).toBeLessThanOrEqual(
@@ -75,14 +75,14 @@ describe('saving', () => {
     );
   });
 
-  test('keeps the browser’s title of a deleted job, and rejects one without a title', async () => {
+  test('uses the browser’s title for a deleted job, and skips a job without a title', async () => {
     const [deleted, nameless] = [crypto.randomUUID(), crypto.randomUUID()];
     await save(seeker, { job_id: deleted, title: ' Old Job ', company_name: 'Old Co' }, { job_id: nameless });
     expect(await getSavedJob(seeker, deleted)).toMatchObject({ title: 'Old Job', company_name: 'Old Co' });
     expect(await getSavedJob(seeker, nameless)).toBeUndefined();
   });
 
-  test('outlives its job, with the saved title', async () => {
+  test('keeps the job’s title after the job is deleted', async () => {
     const id = await postJob({ title: 'Short Lived' });
     await save(seeker, { job_id: id });
     await sql`delete from public.jobs where id = ${id}`;
@@ -97,7 +97,7 @@ describe('saving', () => {
 });
 
 describe('two devices', () => {
-  test('are merged without loss: the earliest time and both notes, in either order', async () => {
+  test('are merged to the earliest time and both notes, in any order', async () => {
     const id = await postJob();
     const phone = { job_id: id, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(5) };
     const laptop = { job_id: id, saved_at: day(2), note: 'Called on Monday', noted_at: day(4) };
@@ -114,7 +114,7 @@ describe('two devices', () => {
     }
   });
 
-  test('may send the same jobs repeatedly, even concurrently', async () => {
+  test('can send the same jobs again without changes', async () => {
     const person = await newSeeker();
     const [one, two] = await Promise.all([postJob(), postJob()]);
     const phone = [
@@ -139,7 +139,7 @@ describe('two devices', () => {
     expect((await getSavedJob(person, id))?.note).toBe(newer);
   });
 
-  test('fill the list to its limit, newest first, and get the ids that did not fit', async () => {
+  test('fill the list up to 1,000 jobs and get the ids that did not fit', async () => {
     const person = await newSeeker();
     const copies = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -171,8 +171,8 @@ describe('two devices', () => {
   });
 });
 
-describe('others, by raw REST', () => {
-  test('cannot read, change or remove anything', async () => {
+describe('the REST API', () => {
+  test('denies other users all access to saved jobs', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, note: 'Secret', noted_at: day(1) });
     const other = await newSeeker();
@@ -191,7 +191,7 @@ describe('others, by raw REST', () => {
     expect(await getSavedJob(seeker, id)).toMatchObject({ note: 'Secret' });
   });
 
-  test('cannot change the owner or date of a row, or exceed the limits of a note', async () => {
+  test('allows the owner to change only the note, up to 2,000 characters', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id });
     const own = () => seeker.client.from('saved_jobs');
@@ -212,8 +212,8 @@ describe('others, by raw REST', () => {
   });
 });
 
-describe('the facts of a list’s jobs', () => {
-  test("are public, with the viewer's own application only", async () => {
+describe('the facts of saved jobs', () => {
+  test('are public, but include only the viewer’s own application', async () => {
     const id = await postJob();
     const [path, guests] = [cvPath(), crypto.randomUUID().replaceAll('-', '').slice(0, 32)];
     const applied = application(id, path, { applicant_id: seeker.user.id, email: seeker.email });
@@ -239,7 +239,7 @@ describe('the facts of a list’s jobs', () => {
     expect(await appliedAt(seeker.client)).toBeNull();
   });
 
-  test('are limited to 50 jobs with a page', async () => {
+  test('are returned for at most 50 jobs that have a page', async () => {
     const [open, over] = await Promise.all([postJob(), postJob()]);
     await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${over}`;
     const { data } = await anonClient().rpc('list_saved_jobs', { job_ids: [open, over] });

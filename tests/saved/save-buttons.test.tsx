@@ -69,7 +69,7 @@ beforeEach(() => {
   toastMessages.length = 0;
 });
 
-test('a visitor saves, removes, and restores a job with its note by pressing again', async () => {
+test('pressing again removes a saved job, and a third press restores it with its note', async () => {
   const { press, isPressed } = await show('visitor');
   await press(bakery);
   expect(getBrowserSavedJobs()).toMatchObject([{ jobId: bakery, title: 'Baker', companyName: 'Corner' }]);
@@ -83,7 +83,7 @@ test('a visitor saves, removes, and restores a job with its note by pressing aga
   expect(getBrowserSavedJobs()).toMatchObject([{ jobId: bakery, note: 'Call' }]);
 });
 
-test("a card's button saves the posting's text, even in a translated page", async () => {
+test('saves the original title and company on a translated page', async () => {
   const { press, isPressed, host } = await show('visitor');
   for (const word of host.querySelectorAll('bdi, .job-card-place')) word.textContent = 'traducido';
   await press(cafe);
@@ -93,13 +93,13 @@ test("a card's button saves the posting's text, even in a translated page", asyn
   expect(isPressed(cafe)).toBe(true);
 });
 
-test('shows changes of another tab', async () => {
+test('shows a change of the browser’s list', async () => {
   const { isPressed } = await show('visitor');
   await act(async () => setBrowserSavedJobs([copy(cafe)]));
   expect(isPressed(cafe)).toBe(true);
 });
 
-test('the last of several presses counts while the first is pending', async () => {
+test('applies the last press after the pending request', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     Response.json({ saved: [], hidden: [], applied: {}, applicants: {} }),
   );
@@ -127,7 +127,7 @@ test('the last of several presses counts while the first is pending', async () =
   expect(isPressed(bakery)).toBe(false);
 });
 
-test('a response from before a save does not undo it', async () => {
+test('a response requested before a save does not undo the save', async () => {
   let arrive = (_answer: Response) => {};
   vi.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
@@ -183,7 +183,7 @@ test('the next list fetches again after an error', async () => {
   await waitFor(() => expect(isPressed(cafe)).toBe(true));
 });
 
-test('marks a card as applied for, as long as that is true', async () => {
+test('shows and removes the “Applied” mark of a card', async () => {
   const { host } = await show('visitor');
   const badges = () => [...host.querySelectorAll('.job-card-applied')].map((each) => each.textContent);
   await act(async () => saveApplied(bakery, true));
@@ -192,7 +192,7 @@ test('marks a card as applied for, as long as that is true', async () => {
   expect(badges()).toEqual([]);
 });
 
-test('moves saved jobs to the account; jobs that do not fit, or fail, stay', async () => {
+test('moves saved jobs to the account, except after an error or if they do not fit', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ saved: [], hidden: [], applied: {}, applicants: {} }),
   );

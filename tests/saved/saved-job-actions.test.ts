@@ -30,7 +30,7 @@ beforeEach(() => {
   setBrowserSavedJobs([copy]);
 });
 
-test('a job removed from the account is not saved again from the browser', async () => {
+test('removing a job from the account also removes it from the browser', async () => {
   let mergedJobs: readonly SavedJobSnapshot[] = [copy];
   removeSavedJob.mockImplementation(async () => {
     // The jobs that a concurrent merge would send.
@@ -43,7 +43,7 @@ test('a job removed from the account is not saved again from the browser', async
 });
 
 test.each([
-  ['is refused', async () => fail('We couldn’t remove it.')],
+  ['is rejected', async () => fail('We couldn’t remove it.')],
   ['loses the connection', () => Promise.reject(new Error('The connection is lost.'))],
 ])('a removal that %s leaves the job in the browser', async (_how, answer) => {
   removeSavedJob.mockImplementation(answer);

@@ -22,7 +22,7 @@ const list = (jobs: readonly SavedJobSnapshot[]) => (
   <SavedJobList jobs={jobs} getFacts={() => 'unknown'} page={1} total={jobs.length} actions={actions} />
 );
 
-test('a removed job keeps its place and its Undo when the list arrives without it', async () => {
+test('a removed job keeps its place and Undo button when the list is refreshed', async () => {
   const { host, rerender, click, button } = await render(list(copies));
   await click('Remove Cook');
   await waitFor(() => button('Undo: keep Cook'));
@@ -34,7 +34,7 @@ test('a removed job keeps its place and its Undo when the list arrives without i
   await waitFor(() => button('Remove Cook'));
 });
 
-test('the only job keeps its Undo too', async () => {
+test('the only job keeps its Undo button when the list is refreshed', async () => {
   const { rerender, click, button } = await render(list(copies.slice(0, 1)));
   await click('Remove Baker');
   await waitFor(() => button('Undo: keep Baker'));

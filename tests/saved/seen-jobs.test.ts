@@ -41,7 +41,7 @@ const listSeenJobs = async (by: Person, kind: string) =>
   ).data ?? [];
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 
-test('the same job from two devices keeps the later time and the title of its page', async () => {
+test('a job seen on two devices has the later time and the posting’s title', async () => {
   const deleted = crypto.randomUUID();
   await saveSeenJobs(seeker, { kind: 'viewed', job_id: jobId, seen_at: day(3), title: 'Nothing like it' });
   await saveSeenJobs(
@@ -60,7 +60,7 @@ test('the same job from two devices keeps the later time and the title of its pa
   expect(Date.parse(hidden?.seen_at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000);
 });
 
-test('concurrent calls keep only the newest of a kind', async () => {
+test('concurrent calls keep only the latest viewed jobs', async () => {
   const given = (from: number) =>
     Array.from({ length: maxSeenJobs.viewed }, (_, index) => ({
       kind: 'viewed',
@@ -74,7 +74,7 @@ test('concurrent calls keep only the newest of a kind', async () => {
   expect(titles.at(-1)).toBe('Job 100');
 });
 
-test('rejects or ignores invalid jobs, and visitors cannot write for others', async () => {
+test('rejects invalid jobs, visitors and writes for another user', async () => {
   const row = { kind: 'hidden', job_id: jobId, title: 'Baker' };
   expect((await anonClient().rpc('save_seen_jobs', { jobs: [row] })).error).not.toBeNull();
   expect((await saveSeenJobs(seeker, ...Array<SeenJobInput>(231).fill(row))).error?.code).toBe('PT400');
@@ -89,7 +89,7 @@ test('rejects or ignores invalid jobs, and visitors cannot write for others', as
   expect(await listSeenJobs(seeker, 'hidden')).toEqual(before);
 });
 
-test('the data export contains them, and they are deleted with the account', async () => {
+test('seen jobs are in the data export and are deleted with the account', async () => {
   const leaver = await signUp('job_seeker');
   await saveSeenJobs(leaver, { kind: 'hidden', job_id: jobId, title: 'Baker' });
   const { data } = await leaver.client.rpc('own_data');

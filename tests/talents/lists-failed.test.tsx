@@ -28,7 +28,7 @@ test.each([
     '/talent-near-me?lat=30.267&amp;lng=-97.743',
   ],
   ['Failed to load saved talents. Please try again.', () => SavedTalentsPage(), '/employer/saved-talents'],
-])('%s', async (sentence, page, again) => {
+])('shows "%s" with a retry link when the database fails', async (sentence, page, again) => {
   const [, alert = ''] = (await html(await page())).split('role="alert"');
   expect(/<h2[^>]*>([^<]*)/.exec(alert)?.[1]).toBe(sentence);
   expect(/<a [^>]*href="([^"]*)"/.exec(alert)?.[1]).toBe(again);

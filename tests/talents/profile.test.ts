@@ -48,8 +48,8 @@ const maria = {
   isVisible: false,
 };
 
-describe('the rules of a talent profile', () => {
-  test('name, headline and location are required', async () => {
+describe('the talent profile form', () => {
+  test('requires a name, a headline and a location', async () => {
     const sentences = await getErrors({ fullName: '', headline: ' ', location: '' });
     expect(sentences).toEqual(['Full name is required', 'Headline is required', 'Location is required']);
     for (const sentence of sentences)
@@ -80,11 +80,11 @@ describe('the rules of a talent profile', () => {
     ],
     [{ cv: [new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')] }, 'Too many files'],
     [{ salaryMin: '18' }, '$18+/year doesn’t look right. Is it per hour?'],
-  ])('%o: %s', async (input, sentence) => {
+  ])('rejects %j: %s', async (input, sentence) => {
     expect(await getErrors(input)).toEqual([sentence]);
   });
 
-  test('reports each error despite others', async () => {
+  test('reports all errors at once', async () => {
     expect(
       await getErrors({
         fullName: '',
@@ -100,7 +100,7 @@ describe('the rules of a talent profile', () => {
     ]);
   });
 
-  test('trims, lowercases and deduplicates skills; other fields have defaults', () => {
+  test('normalizes skills and has defaults for other fields', () => {
     const profile = talentFormSchema.parse({
       ...formValues,
       skills: [' Latte  Art', 'latte art', '', 'COLD brew'],
@@ -127,7 +127,7 @@ describe('the rules of a talent profile', () => {
       expect(await getErrors({ timeZone, availableFrom: todayIn(timeZone) })).toEqual([]);
   });
 
-  test('the currency follows the country (section 9)', () => {
+  test('chooses the currency by country (section 9)', () => {
     expect(
       [
         'United States',
@@ -143,8 +143,8 @@ describe('the rules of a talent profile', () => {
   });
 });
 
-describe('saving', () => {
-  test('creates and updates the profile, even from two tabs at once', async () => {
+describe('saving a talent profile', () => {
+  test('from two tabs at once stores one profile', async () => {
     const { client, user } = await signUp('job_seeker');
     await Promise.all([
       upsertTalentProfile(client, user.id, maria, undefined),
@@ -161,7 +161,7 @@ describe('saving', () => {
     expect(rows).toEqual([{ headline: 'Owner', desired_salary: null, skills: ['espresso'] }]);
   });
 
-  test('stores a CV of up to 10 MB in the private bucket, keeps, replaces and removes it', async () => {
+  test('stores, keeps, replaces and removes a CV of 10 MB', async () => {
     const { client, user } = await signUp('job_seeker');
     const maxBytes = 10 * 1024 * 1024;
     const upload = await createCvUpload({ name: 'My CV.pdf', size: maxBytes }, user.id, 'profile');
@@ -183,7 +183,7 @@ describe('saving', () => {
     expect(await getUploadState(second)).toBe('given up');
   });
 
-  test("rejects another person's file, an application's file, and a file that isn't a CV", async () => {
+  test('rejects the CV of another person or of an application, and a file that is no CV', async () => {
     const [mine, theirs] = await Promise.all([signUp('job_seeker'), signUp('job_seeker')]);
     const stolen = await getVerifiedTalentCvPath(
       new File([new Uint8Array(cvBytes.pdf())], 'a.pdf'),
@@ -209,8 +209,8 @@ describe('saving', () => {
   });
 });
 
-describe('display', () => {
-  test('parses a stored profile, also with parts as JSON strings', () => {
+describe('showing a talent profile', () => {
+  test('parses JSON columns that are stored as strings', () => {
     const row = {
       id: 't1',
       full_name: 'Maria Gomez',
@@ -236,7 +236,7 @@ describe('display', () => {
     expect(getCvFilename('cv/12_My_CV.pdf')).toBe('My_CV.pdf');
   });
 
-  test('does not offer a past day to be saved again', () => {
+  test('clears a start date in the past', () => {
     const profile = { id: 't1', ...maria, cvPath: null };
     expect(getInitialValues({ ...profile, availableFrom: '2020-01-01' }).availableFrom).toBe('');
     expect(getInitialValues({ ...profile, availableFrom: '2999-01-01' }).availableFrom).toBe('2999-01-01');
@@ -247,7 +247,7 @@ describe('display', () => {
     });
   });
 
-  test('a preview shows each audience the columns of a search', () => {
+  test('previews the columns that each audience sees in a search', () => {
     const { cvPath: _cv, searchRadiusKm: _radius, ...previewed } = { ...maria, cvPath: null };
     const talent = { ...previewed, bio: 'I open at five.', availableFrom: '2030-06-01' };
     expect(toPreviewCard(talent, 'employer', '2030-05-31')).toMatchObject({

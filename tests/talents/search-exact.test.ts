@@ -176,7 +176,7 @@ async function searchDatabase(search: Search, isFresh: boolean) {
 }
 
 describe('a talent search', () => {
-  test('equals a brute-force search of all snapped points, in 300 random searches', {
+  test('returns the same as a brute-force search in 300 random searches', {
     timeout: 120_000,
   }, async () => {
     let [compared, found] = [0, 0];
@@ -201,7 +201,7 @@ describe('a talent search', () => {
     expect(found).toBeGreaterThan(1_500);
   });
 
-  test('sorts matches in the headline first by relevance', async () => {
+  test('sorts by relevance: matches in headline, skills, then bio', async () => {
     const center = { lat: -51.5, lng: -130.5 };
     const at = (km: number) => ({ lat: center.lat + km / 111, lng: center.lng });
     const [far, near, nearest] = await createTalents([
@@ -219,7 +219,7 @@ describe('a talent search', () => {
     expect(data?.map(({ id }) => id)).toEqual([far?.id, near?.id, nearest?.id]);
   });
 
-  test('finds words that a stemmer would drop', async () => {
+  test('finds stop words such as “IT” and “will”', async () => {
     const [stored] = await createTalents([
       { fullName: 'Will Thereby', headline: 'IT', coordinates: { lat: -52.5, lng: -131.5 } },
     ]);

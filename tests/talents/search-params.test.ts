@@ -14,7 +14,7 @@ test('a URL without parameters means all talents within 25 km, nearest first', (
   expect(countTalentFilters(search)).toBe(0);
 });
 
-test('a search survives its own URL', () => {
+test('parsing a formatted search returns the same search', () => {
   const params = {
     lat: '40.713',
     lng: '-74.006',
@@ -40,7 +40,7 @@ test('a search survives its own URL', () => {
   expect(countTalentFilters(search)).toBe(6);
 });
 
-test('reports invalid parameters, limits the radius, and keeps the rest of the search', () => {
+test('reports and ignores invalid parameters, and limits the radius', () => {
   const search = parseTalentSearch({
     lat: '91',
     lng: '0',
@@ -79,7 +79,7 @@ test('reports invalid parameters, limits the radius, and keeps the rest of the s
   });
 });
 
-test('reports contradictory years at both fields', () => {
+test('reports a minimum above the maximum at both fields', () => {
   const search = parseTalentSearch({ minYears: '9', maxYears: '3' });
   expect(search).toMatchObject({ minYears: null, maxYears: null });
   const sentence = 'The minimum of 9 years is above the maximum of 3, so we used neither.';
@@ -112,7 +112,7 @@ const austin = { lat: 30.267, lng: -97.743 };
 const parseRole = (role: string, availability: string, query: RawParams = {}) =>
   rolePageSearch(austin, { role, availability }, query);
 
-test('a role page searches for its words, and is null for an unknown availability (D14)', () => {
+test('a role page searches for the role and availability of its path (D14)', () => {
   expect(parseRole('night-baker', 'now')).toMatchObject({
     query: 'night baker',
     available: 'now',
@@ -127,7 +127,7 @@ test('a role page searches for its words, and is null for an unknown availabilit
   );
 });
 
-test('a role page keeps its path when filtered, and other words lead to the page of all talents', () => {
+test('a filtered role page keeps its path, and a new query leads to the page of all talents', () => {
   const search = parseRole('night-baker', 'now', { radius: '40', minYears: '2', view: 'map' });
   expect(search).toMatchObject({ query: 'night baker', radiusKm: 40, minYears: 2, view: 'map' });
   if (!search) throw new Error('no search');

@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('a talent’s home', () => {
-  test('cannot be located within the cell from 200 points with every radius and filter', {
+  test('cannot be located within its map cell by searches from 200 points', {
     timeout: 120_000,
   }, async () => {
     const random = seededRandom(200);
@@ -117,35 +117,32 @@ describe('a talent’s home', () => {
     ['a visitor', () => visitor],
     ['a job seeker', () => seeker],
     ['an employer', () => employer],
-  ])(
-    'is not in any response to %s, and neither are hidden profiles, contacts and CVs',
-    async (_who, client) => {
-      const answer = await client().rpc('search_talents', searchArea);
-      expect(answer.data).toHaveLength(2);
-      const text = JSON.stringify(answer.data);
-      for (const secret of [
-        'Secret Lane',
-        '99999',
-        'Hidden Corner',
-        hidden?.id ?? '',
-        'cv_url',
-        'email',
-        'phone',
-        'user_id',
-      ])
-        expect(text).not.toContain(secret);
-      for (const { lat, lng } of homes)
-        for (const degrees of [lat, lng]) expect(text).not.toContain(degrees.toFixed(4).slice(1));
-      const rows = await client().from('job_seeker_profiles').select('*');
-      expect(rows.data ?? []).toEqual([]);
-      const { data: saved } = await client().from('saved_talents').select('*');
-      expect(saved ?? []).toEqual([]);
-    },
-  );
+  ])('is not returned to %s, and neither are hidden profiles, contact data and CVs', async (_who, client) => {
+    const answer = await client().rpc('search_talents', searchArea);
+    expect(answer.data).toHaveLength(2);
+    const text = JSON.stringify(answer.data);
+    for (const secret of [
+      'Secret Lane',
+      '99999',
+      'Hidden Corner',
+      hidden?.id ?? '',
+      'cv_url',
+      'email',
+      'phone',
+      'user_id',
+    ])
+      expect(text).not.toContain(secret);
+    for (const { lat, lng } of homes)
+      for (const degrees of [lat, lng]) expect(text).not.toContain(degrees.toFixed(4).slice(1));
+    const rows = await client().from('job_seeker_profiles').select('*');
+    expect(rows.data ?? []).toEqual([]);
+    const { data: saved } = await client().from('saved_talents').select('*');
+    expect(saved ?? []).toEqual([]);
+  });
 });
 
-describe('the columns of a talent', () => {
-  test('for a visitor: a short name, headline, skills, city and types', async () => {
+describe('a search result', () => {
+  test('has the short name, headline, skills, city and job types for a visitor', async () => {
     const { data } = await visitor.rpc('search_talents', searchArea);
     const row = data?.find(({ id }) => id === neighbors[0]?.id);
     expect(row).toMatchObject({
@@ -163,7 +160,7 @@ describe('the columns of a talent', () => {
     });
   });
 
-  test('for a signed-in viewer: years and the day too', async () => {
+  test('also has the years and the start date for a signed-in viewer', async () => {
     const { data } = await seeker.rpc('search_talents', searchArea);
     expect(data?.find(({ id }) => id === neighbors[0]?.id)).toMatchObject({
       name: 'Wanda W.',
@@ -174,7 +171,7 @@ describe('the columns of a talent', () => {
     });
   });
 
-  test('for an employer: the full name, bio and pay too', async () => {
+  test('also has the full name, bio and pay for an employer', async () => {
     const { data } = await employer.rpc('search_talents', searchArea);
     expect(data?.find(({ id }) => id === neighbors[0]?.id)).toMatchObject({
       name: 'Wanda Whalesong',
@@ -184,7 +181,7 @@ describe('the columns of a talent', () => {
     });
   });
 
-  test('cannot be inferred with filters either', async () => {
+  test('cannot be filtered by columns that the viewer cannot see', async () => {
     const ask = (client: Client, filter: object) =>
       client.rpc('search_talents', { ...searchArea, ...filter });
     for (const words of ['Whalesong', 'ambergris']) {
@@ -203,7 +200,7 @@ describe('the columns of a talent', () => {
 });
 
 describe('a talent who hides from a company', () => {
-  test('is invisible to it at once, even when it takes another name, and visible to others', async () => {
+  test('is hidden from only that company at once, even after it is renamed', async () => {
     const [talent] = await createTalents([{ fullName: 'Shy Whale', coordinates: homes[0] }]);
     const see = async (client: Client) =>
       (await client.rpc('search_talents', searchArea)).data?.some(({ id }) => id === talent?.id);
@@ -231,7 +228,7 @@ describe('a talent who hides from a company', () => {
     'Owner GmbH & Co',
     'The Owner Company',
     'O\u200bwner, L.L.C.',
-  ])('is invisible to its other spelling %j, added before or after', async (spelling) => {
+  ])('is hidden from the company if it is spelled %j', async (spelling) => {
     const [before, after] = await createTalents([{ coordinates: homes[0] }, { coordinates: homes[0] }]);
     const rename = async (company_name: string) => {
       const { error } = await employer
@@ -254,7 +251,7 @@ describe('a talent who hides from a company', () => {
   });
 
   test.each(['Ownership GmbH', 'Zinc', 'Co-op', 'Group Nine'])(
-    'is visible to another company, %s',
+    'is visible to the company %s',
     async (name) => {
       const [{ same } = {}] = await sql`
       select public.company_key(${name}) = any (array(select public.company_key(other)
@@ -263,7 +260,7 @@ describe('a talent who hides from a company', () => {
     },
   );
 
-  test('cannot be inferred from two lists: a talent who hides from any company has no public card', async () => {
+  test('has no public card, so comparing two lists reveals nothing', async () => {
     const [shy] = await createTalents([
       { fullName: 'Shy Whale', headline: 'Plankton grower', coordinates: homes[0] },
     ]);
@@ -295,7 +292,7 @@ describe('a talent who hides from a company', () => {
 });
 
 describe('a former employer', () => {
-  test('sees the public view, and no saved list, once the company is deleted', async () => {
+  test('gets public results and no saved talents after the company is deleted', async () => {
     const { user, client } = await signUp('employer');
     const secret = secretClient();
     await secret.from('employer_profiles').insert(company(user.id));

@@ -95,7 +95,7 @@ describe('a short name (D25)', () => {
     expect(shortName(full)).toBe(short);
   });
 
-  test('omits letters of the full name, and is never blank', () => {
+  test('is never blank or the whole name', () => {
     for (const [full] of names) {
       expect(shortName(full).trim(), full).not.toBe('');
       if (getLetters(full) !== '') expect(getLetters(shortName(full)), full).not.toBe(getLetters(full));
@@ -139,7 +139,7 @@ describe('a short name (D25)', () => {
     expect(rows.map(({ short }) => short)).toEqual(made.map(({ short }) => short));
   });
 
-  test('is the same in the database, with every combining mark', async () => {
+  test('is the same in the database for every combining mark', async () => {
     // Beyond 16 bits, Node.js and the database may have different Unicode versions.
     const marks = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
       (character) => /\p{M}/u.test(character),

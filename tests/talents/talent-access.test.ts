@@ -58,7 +58,7 @@ async function page(client: Client, number: number, filter: object = {}) {
 const getTalentAccess = async (client: Client) => (await client.rpc('talent_access').single()).data;
 
 describe('full profiles', () => {
-  test('are limited per day and account, despite deletions and concurrent requests', async () => {
+  test('are limited to 300 a day per account, also with concurrent requests or a new company', async () => {
     const employer = await newCompany();
     const { client } = employer;
     const pages = await Promise.all(Array.from({ length: 8 }, (_, number) => page(client, number)));
@@ -92,7 +92,7 @@ describe('full profiles', () => {
     expect((await page(client, 7)).filter(isFull)).toHaveLength(50);
   });
 
-  test('count once despite repeated views, and saved ones count too', async () => {
+  test('count once a day, also in the list of saved talents', async () => {
     const { client, user } = await newCompany();
     for (let round = 0; round < 3; round++) await page(client, 0);
     const [{ count } = {}] = await sql`
