@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Submitter } from '@/lib/applications/create-application';
 import type { DataClient } from '@/lib/supabase/types';
 import { downloadStoredCv, removeOrphanedUploads, saveCv } from '@/lib/uploads/cv-store';
 import { anonClient, type Person, signUp } from '../support/clients';
@@ -10,7 +11,6 @@ import {
   createJob,
   listApplications,
   newGuest,
-  type Submitter,
   submitAndGetOutcome,
 } from './application-fixtures';
 
@@ -20,7 +20,7 @@ const submitterFor = (person: Person, browserKey = newGuest().browserKey): Submi
   browserKey,
 });
 
-async function listJobs(client: DataClient, browserKey: string | null = null) {
+async function listMyApplications(client: DataClient, browserKey: string | null = null) {
   const { data, error } = await client.rpc('my_applications', {
     ...(browserKey !== null && { browser_key: browserKey }),
   });
@@ -31,7 +31,7 @@ async function listJobs(client: DataClient, browserKey: string | null = null) {
 const claimApplications = async (person: Person, browserKey: string) =>
   (await person.client.rpc('claim_my_applications', { browser_key: browserKey })).data;
 
-/** A talent profile with its own CV. */
+/** Creates a talent profile with a CV. Returns the CV's path. */
 async function createProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
   const { path } = await saveCv(new File([new Uint8Array(bytes)], 'Profile CV.pdf'), user.id, 'profile');
   const { error } = await client.from('job_seeker_profiles').insert({
@@ -55,15 +55,15 @@ describe('the applications of an account', () => {
     await submitAndGetOutcome(await buildApplication(first, { email: ann.email }), submitterFor(ann));
     await submitAndGetOutcome(await buildApplication(second, { email: ann.email }), submitterFor(ann));
     await sql`update public.applications set status = 'shortlisted' where job_id = ${second.id}`;
-    const mine = await listJobs(ann.client as DataClient);
+    const mine = await listMyApplications(ann.client as DataClient);
     expect(mine.map(({ job, status, is_own }) => [(job as { title: string }).title, status, is_own])).toEqual(
       [
         ['Miller', 'shortlisted', true],
         ['Baker', 'new', true],
       ],
     );
-    expect(await listJobs(eve.client as DataClient)).toEqual([]);
-    expect(await listJobs(anonClient() as DataClient)).toEqual([]);
+    expect(await listMyApplications(eve.client as DataClient)).toEqual([]);
+    expect(await listMyApplications(anonClient() as DataClient)).toEqual([]);
 
     const [{ id } = { id: '' }] = mine;
     expect((await ann.client.rpc('get_my_application', { application_id: id })).data).toMatchObject({
@@ -71,9 +71,9 @@ describe('the applications of an account', () => {
     });
     expect((await eve.client.rpc('get_my_application', { application_id: id })).data).toBeNull();
     expect((await eve.client.rpc('delete_my_application', { application_id: id })).data).toBe(false);
-    const { data: marked } = await ann.client.rpc('my_job_applications', { job_ids: [first.id, second.id] });
-    expect(marked?.map(({ job_id }) => job_id).toSorted()).toEqual([first.id, second.id].toSorted());
-    for (const row of marked ?? [])
+    const { data: rows } = await ann.client.rpc('my_job_applications', { job_ids: [first.id, second.id] });
+    expect(rows?.map(({ job_id }) => job_id).toSorted()).toEqual([first.id, second.id].toSorted());
+    for (const row of rows ?? [])
       expect(row).toMatchObject({ applied_at: expect.any(String), applicants: null });
     expect((await eve.client.rpc('my_job_applications', { job_ids: [first.id] })).data).toEqual([]);
     expect((await ann.client.rpc('delete_my_application', { application_id: id })).data).toBe(true);
@@ -82,14 +82,14 @@ describe('the applications of an account', () => {
 
   test('prefill the next form with the name, the email address and the last phone number', async () => {
     const ann = await signUp('job_seeker');
-    const start = async () => (await ann.client.rpc('my_application_prefill')).data;
-    expect(await start()).toEqual({ fullName: null, email: ann.email, phone: null, cvPath: null });
+    const getPrefill = async () => (await ann.client.rpc('my_application_prefill')).data;
+    expect(await getPrefill()).toEqual({ fullName: null, email: ann.email, phone: null, cvPath: null });
     await submitAndGetOutcome(
       await buildApplication(await createJob(), { email: ann.email, phone: '415 555 0199' }),
       submitterFor(ann),
     );
     const cvPath = await createProfile(ann);
-    expect(await start()).toEqual({
+    expect(await getPrefill()).toEqual({
       fullName: 'Sara Seeker',
       email: ann.email,
       phone: '415 555 0199',
@@ -104,11 +104,11 @@ describe('the applications of a guest', () => {
     const guest = newGuest();
     const job = await createJob();
     await submitAndGetOutcome(await buildApplication(job), guest);
-    const [entry, ...more] = await listJobs(guest.client, guest.browserKey);
+    const [entry, ...more] = await listMyApplications(guest.client, guest.browserKey);
     expect(more).toEqual([]);
     expect(Object.keys(entry ?? {}).toSorted()).toEqual(['id', 'is_own', 'job', 'sent_at', 'status']);
     expect(entry?.is_own).toBe(false);
-    expect(await listJobs(guest.client, newGuest().browserKey)).toEqual([]);
+    expect(await listMyApplications(guest.client, newGuest().browserKey)).toEqual([]);
   });
 
   test('are not listed in another browser that applied with the same address (D28)', async () => {
@@ -116,7 +116,7 @@ describe('the applications of a guest', () => {
     const application = await buildApplication(await createJob());
     await submitAndGetOutcome(application, guest);
     expect(await submitAndGetOutcome({ ...application, cv: await createCv() }, attacker)).toBe('received');
-    expect(await listJobs(attacker.client, attacker.browserKey)).toEqual([]);
+    expect(await listMyApplications(attacker.client, attacker.browserKey)).toEqual([]);
   });
 
   test('move only to the account with the same address in the same browser', async () => {
@@ -127,9 +127,9 @@ describe('the applications of a guest', () => {
     expect(await claimApplications(eve, guest.browserKey)).toBe(0);
     expect(await claimApplications(ann, newGuest().browserKey)).toBe(0);
     expect(await claimApplications(ann, guest.browserKey)).toBe(1);
-    expect((await listJobs(ann.client as DataClient)).map(({ is_own }) => is_own)).toEqual([true]);
-    // Once moved to the account, the browser's next user doesn't see it.
-    expect(await listJobs(guest.client, guest.browserKey)).toEqual([]);
+    expect((await listMyApplications(ann.client as DataClient)).map(({ is_own }) => is_own)).toEqual([true]);
+    // The browser's next user doesn't see an application that was moved to an account.
+    expect(await listMyApplications(guest.client, guest.browserKey)).toEqual([]);
     expect(await claimApplications(eve, guest.browserKey)).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { metrics } from '@/lib/metrics';
 import { createCvUpload, downloadStoredCv, removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { anonClient, signUp } from '../support/clients';
 import { sql } from '../support/sql';
+import { daysAgo } from './applicant-fixtures';
 import {
   buildApplication,
   createCv,
@@ -19,10 +20,10 @@ describe('submitting', () => {
   test('stores one application with its CV and queues both emails', async () => {
     const job = await createJob();
     const application = await buildApplication(job);
-    const counted = async () => (await metrics.applications.get()).values[0]?.value ?? 0;
-    const before = await counted();
+    const getCount = async () => (await metrics.applications.get()).values[0]?.value ?? 0;
+    const before = await getCount();
     expect(await submitAndGetOutcome(application)).toBe('received');
-    expect(await counted()).toBe(before + 1);
+    expect(await getCount()).toBe(before + 1);
     const [stored] = await listApplications(job);
     expect(stored).toMatchObject({
       full_name: 'Ann Smith',
@@ -54,15 +55,15 @@ describe('submitting', () => {
 
   test('rejects a CV path that is forged, belongs to someone else or was not uploaded', async () => {
     const job = await createJob();
-    const theirs = await createCv();
-    const opened = await createCvUpload({ name: 'cv.pdf', size: 10 }, null);
-    for (const cv of [{ path: 'cvs/1_no.pdf', ticket: 'x' }, { ...theirs, ticket: 'guessed' }, opened])
+    const otherCv = await createCv();
+    const notUploaded = await createCvUpload({ name: 'cv.pdf', size: 10 }, null);
+    for (const cv of [{ path: 'cvs/1_no.pdf', ticket: 'x' }, { ...otherCv, ticket: 'guessed' }, notUploaded])
       expect(await submitAndGetOutcome(await buildApplication(job, { cv }))).toBe(
         'Please upload your CV before submitting',
       );
     expect(await listApplications(job)).toHaveLength(0);
-    expect(await submitAndGetOutcome(await buildApplication(job, { cv: theirs }))).toBe('received');
-    expect(await submitAndGetOutcome(await buildApplication(await createJob(), { cv: theirs }))).toBe(
+    expect(await submitAndGetOutcome(await buildApplication(job, { cv: otherCv }))).toBe('received');
+    expect(await submitAndGetOutcome(await buildApplication(await createJob(), { cv: otherCv }))).toBe(
       'Please upload your CV before submitting',
     );
   });
@@ -97,7 +98,7 @@ describe('submitting', () => {
       expect(await listApplications(testJob)).toHaveLength(1);
       expect(await listEmails(testJob, testJob.contactEmail)).toHaveLength(1);
     }
-    // Sixty files are checked one after the other.
+    // The files are checked one after the other, which takes a while.
   }, 60_000);
 });
 
@@ -126,7 +127,7 @@ describe('a second application with the same address (D28)', () => {
     const known = await buildApplication(job);
     await submitAndGetOutcome(known);
     const unknown = (await buildApplication(job)).email;
-    const seen = await Promise.all(
+    const outcomes = await Promise.all(
       [known.email, unknown].map(async (email) => {
         const prober = newGuest();
         const attempt = await buildApplication(job, { email, phone: '555 0666' });
@@ -138,8 +139,13 @@ describe('a second application with the same address (D28)', () => {
         ];
       }),
     );
-    expect(seen[0]).toEqual(seen[1]);
-    expect(seen[0]).toEqual(['received', 'received', 'repeated', 'Please upload your CV before submitting']);
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(outcomes[0]).toEqual([
+      'received',
+      'received',
+      'repeated',
+      'Please upload your CV before submitting',
+    ]);
     const kinds = (await listEmails(job, known.email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'application-repeated')).toHaveLength(1);
   });
@@ -157,11 +163,12 @@ describe('a second application with the same address (D28)', () => {
 
 describe('the birth date (D27)', () => {
   test.each([
-    ['California', true],
-    ['Colorado', false],
-    ['Connecticut', false],
-    ['Oregon', false],
-  ])('in %s is stored: %s', async (state, isStored) => {
+    ['is stored', 'California'],
+    ['is not stored', 'Colorado'],
+    ['is not stored', 'Connecticut'],
+    ['is not stored', 'Oregon'],
+  ])('%s for a job in %s', async (rule, state) => {
+    const isStored = rule === 'is stored';
     const job = await createJob({ state });
     const base = await buildApplication(job);
     const application = isStored
@@ -208,8 +215,10 @@ describe('the secret of a receipt', () => {
     expect(await getApplication('x')).toBeNull();
 
     const path: string = (await listApplications(job))[0]?.cv_url;
-    const erase = () => anonClient().rpc('delete_application', { manage_token: token });
-    expect((await Promise.all([erase(), erase()])).map(({ data }) => data).sort()).toEqual([false, true]);
+    const deleteApplication = () => anonClient().rpc('delete_application', { manage_token: token });
+    expect(
+      (await Promise.all([deleteApplication(), deleteApplication()])).map(({ data }) => data).sort(),
+    ).toEqual([false, true]);
     while ((await removeOrphanedUploads()) > 0);
     expect(await listApplications(job)).toHaveLength(0);
     expect(await listEmails(job, application.email)).toHaveLength(0);
@@ -223,9 +232,8 @@ describe('the secret of a receipt', () => {
 test('deletes only applications to jobs that ended more than 180 days ago', async () => {
   const [old, recent] = [await createJob(), await createJob()];
   for (const job of [old, recent]) await submitAndGetOutcome(await buildApplication(job));
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
-  await sql`update public.jobs set expires_at = ${days(181)} where id = ${old.id}`;
-  await sql`update public.jobs set expires_at = ${days(179)} where id = ${recent.id}`;
+  await sql`update public.jobs set expires_at = ${daysAgo(181)} where id = ${old.id}`;
+  await sql`update public.jobs set expires_at = ${daysAgo(179)} where id = ${recent.id}`;
   const counts = await Promise.all([deleteOldApplications(), deleteOldApplications()]);
   expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(1);
   expect(await listApplications(old)).toHaveLength(0);

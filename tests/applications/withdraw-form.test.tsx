@@ -15,14 +15,14 @@ vi.mock('@/components/auth/session', () => ({ useSession: () => ({ status: 'sign
 
 /** Next.js handles a redirect in its own error boundary. */
 class RedirectBoundary extends Component<{ children: ReactNode }> {
-  override state = { hasLeft: false };
-  static getDerivedStateFromError = () => ({ hasLeft: true });
+  override state = { hasRedirected: false };
+  static getDerivedStateFromError = () => ({ hasRedirected: true });
   override render() {
-    return this.state.hasLeft ? null : this.props.children;
+    return this.state.hasRedirected ? null : this.props.children;
   }
 }
 
-const Mark = () => <p>{useApplication('job-1') ? 'Applied' : 'Not applied'}</p>;
+const AppliedMark = () => <p>{useApplication('job-1') ? 'Applied' : 'Not applied'}</p>;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -35,7 +35,7 @@ async function withdraw() {
       <RedirectBoundary>
         <WithdrawForm applicationKey={{ name: 'id', value: '1' }} jobId="job-1" />
       </RedirectBoundary>
-      <Mark />
+      <AppliedMark />
     </>,
   );
   host.querySelector('details')?.setAttribute('open', '');

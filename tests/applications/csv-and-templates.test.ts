@@ -75,15 +75,18 @@ describe('a reply template', () => {
       body: 'One\nTwo',
     });
     expect(
-      replyTextSchema.safeParse({ subject: '\n', body: ' ' }).error?.issues.map((i) => i.message),
+      replyTextSchema.safeParse({ subject: '\n', body: ' ' }).error?.issues.map(({ message }) => message),
     ).toEqual(['Subject is required', 'Message is required']);
   });
 
   test.each(['{unknown}', '{Name}', '{first name}', '{{name}}', '{}'])(
     'is rejected with the unknown placeholder %s',
-    (found) => {
-      const sentence = `We can’t fill in ${found}. Use {name}, {job}, {company}, or take out the braces.`;
-      const words = { subject: `For {name}: ${found}`, body: `Hello {name},\n\n${found} at {company}` };
+    (placeholder) => {
+      const sentence = `We can’t fill in ${placeholder}. Use {name}, {job}, {company}, or take out the braces.`;
+      const words = {
+        subject: `For {name}: ${placeholder}`,
+        body: `Hello {name},\n\n${placeholder} at {company}`,
+      };
       expect(replyTextSchema.safeParse(words).error?.issues.map((i) => [i.path[0], i.message])).toEqual([
         ['subject', sentence],
         ['body', sentence],
