@@ -1,24 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GET as whichAreSaved } from '@/app/api/saved-jobs/route';
+import { GET as getSavedJobs } from '@/app/api/saved-jobs/route';
 import { signIn } from '@/lib/auth/actions';
 import { removeSavedJob, saveJobs, saveJobWithoutScript, updateSavedJobNote } from '@/lib/saved/jobs/actions';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
-import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { browser, form, getRedirect, mockAuthResponse } from '../auth/request.ts';
 import { signUp } from '../support/clients.ts';
+import { buildSnapshot } from './saved-job-snapshot.ts';
 
 vi.mock('next/headers', async () => (await import('../auth/request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('../auth/request.ts')).reactWithoutCache());
-
-const buildSnapshot = (fields: Partial<SavedJobSnapshot> = {}): SavedJobSnapshot => ({
-  jobId: crypto.randomUUID(),
-  savedAt: '2026-01-01T00:00:00.000Z',
-  title: 'Baker',
-  companyName: 'Corner',
-  note: '',
-  notedAt: null,
-  ...fields,
-});
 
 async function signInNewUser() {
   const { email, password } = await signUp('job_seeker');
@@ -26,7 +16,7 @@ async function signInNewUser() {
 }
 
 const requestJobs = (...ids: string[]) =>
-  whichAreSaved(new Request(`http://localhost/api/saved-jobs?ids=${ids.join()}`));
+  getSavedJobs(new Request(`http://localhost/api/saved-jobs?ids=${ids.join()}`));
 
 beforeEach(() => browser.reset());
 afterEach(() => vi.restoreAllMocks());
@@ -78,16 +68,16 @@ describe('with an account', () => {
 
   test('stores text without invalid characters', async () => {
     await signInNewUser();
-    const odd = buildSnapshot({
+    const invalid = buildSnapshot({
       title: 'Ba\0ker \ud83c',
       note: ' Call\0 \ud83c',
       notedAt: '2026-01-02T00:00:00.000Z',
     });
-    expect(await saveJobs([odd])).toMatchObject({ ok: true });
+    expect(await saveJobs([invalid])).toMatchObject({ ok: true });
     expect((await listSavedJobs(1, null)).jobs).toMatchObject([
       { title: 'Baker \ufffd', note: 'Call \ufffd' },
     ]);
-    const response = await updateSavedJobNote(null, form({ jobId: odd.jobId, note: ' ' }));
+    const response = await updateSavedJobNote(null, form({ jobId: invalid.jobId, note: ' ' }));
     expect(response).toEqual({ ok: true, data: { note: '' } });
   });
 

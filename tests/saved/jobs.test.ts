@@ -116,18 +116,18 @@ describe('two devices', () => {
 
   test('can send the same jobs again without changes', async () => {
     const person = await newSeeker();
-    const [one, two] = await Promise.all([postJob(), postJob()]);
+    const [firstId, secondId] = await Promise.all([postJob(), postJob()]);
     const phone = [
-      { job_id: one, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(3) },
-      { job_id: two, saved_at: day(4) },
+      { job_id: firstId, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(3) },
+      { job_id: secondId, saved_at: day(4) },
     ];
-    const laptop = [{ job_id: one, saved_at: day(2), note: 'Called on Monday', noted_at: day(2) }];
+    const laptop = [{ job_id: firstId, saved_at: day(2), note: 'Called on Monday', noted_at: day(2) }];
     await save(person, ...phone);
     await save(person, ...laptop);
-    const first = await listSavedJobs(person);
-    expect(first).toHaveLength(2);
+    const merged = await listSavedJobs(person);
+    expect(merged).toHaveLength(2);
     await Promise.all([save(person, ...phone), save(person, ...laptop), save(person, ...phone)]);
-    expect(await listSavedJobs(person)).toEqual(first);
+    expect(await listSavedJobs(person)).toEqual(merged);
   });
 
   test('keep the newer of two notes that are too long together', async () => {
@@ -150,8 +150,12 @@ describe('two devices', () => {
       }));
     const [first, second] = [copies(998, 0), copies(4, 5000)];
     expect(await save(person, ...first)).toEqual([]);
-    const left = await save(person, ...second, { ...second[0], job_id: first[0]?.job_id ?? '', note: 'Old' });
-    expect(left?.toSorted()).toEqual(
+    const unsaved = await save(person, ...second, {
+      ...second[0],
+      job_id: first[0]?.job_id ?? '',
+      note: 'Old',
+    });
+    expect(unsaved?.toSorted()).toEqual(
       second
         .slice(0, 2)
         .map(({ job_id }) => job_id)
@@ -194,10 +198,10 @@ describe('the REST API', () => {
   test('allows the owner to change only the note, up to 2,000 characters', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id });
-    const own = () => seeker.client.from('saved_jobs');
+    const ownRows = () => seeker.client.from('saved_jobs');
     const update = async (patch: Record<string, string>) =>
       (
-        await own()
+        await ownRows()
           .update(patch as never)
           .eq('job_id', id)
       ).error?.code;
@@ -215,7 +219,7 @@ describe('the REST API', () => {
 describe('the facts of saved jobs', () => {
   test('are public, but include only the viewer’s own application', async () => {
     const id = await postJob();
-    const [path, guests] = [cvPath(), crypto.randomUUID().replaceAll('-', '').slice(0, 32)];
+    const [path, browserKey] = [cvPath(), crypto.randomUUID().replaceAll('-', '').slice(0, 32)];
     const applied = application(id, path, { applicant_id: seeker.user.id, email: seeker.email });
     for (const { error } of [
       await secretClient().from('uploads').insert(upload(path)),
@@ -224,18 +228,18 @@ describe('the facts of saved jobs', () => {
       if (error) throw error;
     await sql`insert into public.application_senders (job_id, email_hash, sender) values
       (${id}, public.sha256_hex(${`${id}:${seeker.email.toLowerCase()}`}),
-       'browser:' || public.sha256_hex(${guests}))`;
+       'browser:' || public.sha256_hex(${browserKey}))`;
     const appliedAt = async (client = anonClient(), browser_key?: string) =>
       (await client.rpc('list_saved_jobs', { job_ids: [id], ...(browser_key && { browser_key }) })).data?.[0]
         ?.applied_at;
     expect(await appliedAt()).toBeNull();
     expect(await appliedAt(employer.client)).toBeNull();
-    expect(await appliedAt(anonClient(), 'somebody-else')).toBeNull();
-    expect(await appliedAt(anonClient(), guests)).toEqual(expect.any(String));
+    expect(await appliedAt(anonClient(), 'another-browser')).toBeNull();
+    expect(await appliedAt(anonClient(), browserKey)).toEqual(expect.any(String));
     expect(await appliedAt(seeker.client)).toEqual(expect.any(String));
     // A withdrawn application doesn't count.
     await sql`delete from public.applications where job_id = ${id}`;
-    expect(await appliedAt(anonClient(), guests)).toBeNull();
+    expect(await appliedAt(anonClient(), browserKey)).toBeNull();
     expect(await appliedAt(seeker.client)).toBeNull();
   });
 
@@ -249,14 +253,12 @@ describe('the facts of saved jobs', () => {
   });
 });
 
-describe('the data export', () => {
-  test('contains saved jobs, and they are deleted with the account', async () => {
-    const person = await newSeeker();
-    await save(person, { job_id: await postJob(), note: 'Ask about Sundays' });
-    const { data } = await person.client.rpc('own_data');
-    expect(Object(data).saved_jobs).toMatchObject([{ title: 'Night Baker', note: 'Ask about Sundays' }]);
-    const { error } = await person.client.rpc('delete_own_account', { confirmation: person.email });
-    expect(error).toBeNull();
-    expect(await sql`select from public.saved_jobs where user_id = ${person.user.id}`).toHaveLength(0);
-  });
+test('saved jobs are in the data export and are deleted with the account', async () => {
+  const person = await newSeeker();
+  await save(person, { job_id: await postJob(), note: 'Ask about Sundays' });
+  const { data } = await person.client.rpc('own_data');
+  expect(Object(data).saved_jobs).toMatchObject([{ title: 'Night Baker', note: 'Ask about Sundays' }]);
+  const { error } = await person.client.rpc('delete_own_account', { confirmation: person.email });
+  expect(error).toBeNull();
+  expect(await sql`select from public.saved_jobs where user_id = ${person.user.id}`).toHaveLength(0);
 });

@@ -6,17 +6,11 @@ import { succeed } from '@/lib/result';
 import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
+import { buildSnapshot } from './saved-job-snapshot';
 
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => {} }));
 
-const copies: SavedJobSnapshot[] = ['Baker', 'Cook', 'Waiter'].map((title) => ({
-  jobId: title,
-  title,
-  companyName: 'Corner Bakery',
-  savedAt: '2026-01-01T00:00:00Z',
-  note: '',
-  notedAt: null,
-}));
+const copies = ['Baker', 'Cook', 'Waiter'].map((title) => buildSnapshot({ title }));
 const actions = { ...browserActions, remove: async () => succeed(null), restore: async () => null };
 const list = (jobs: readonly SavedJobSnapshot[]) => (
   <SavedJobList jobs={jobs} getFacts={() => 'unknown'} page={1} total={jobs.length} actions={actions} />

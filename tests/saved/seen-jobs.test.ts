@@ -43,7 +43,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString(
 
 test('a job seen on two devices has the later time and the posting’s title', async () => {
   const deleted = crypto.randomUUID();
-  await saveSeenJobs(seeker, { kind: 'viewed', job_id: jobId, seen_at: day(3), title: 'Nothing like it' });
+  await saveSeenJobs(seeker, { kind: 'viewed', job_id: jobId, seen_at: day(3), title: 'Forged' });
   await saveSeenJobs(
     seeker,
     { kind: 'viewed', job_id: jobId, seen_at: day(2), title: 'Older' },
@@ -61,14 +61,17 @@ test('a job seen on two devices has the later time and the posting’s title', a
 });
 
 test('concurrent calls keep only the latest viewed jobs', async () => {
-  const given = (from: number) =>
+  const buildJobs = (from: number) =>
     Array.from({ length: maxSeenJobs.viewed }, (_, index) => ({
       kind: 'viewed',
       job_id: crypto.randomUUID(),
       seen_at: day(from + index),
       title: `Job ${from + index}`,
     }));
-  await Promise.all([saveSeenJobs(otherSeeker, ...given(1)), saveSeenJobs(otherSeeker, ...given(100))]);
+  await Promise.all([
+    saveSeenJobs(otherSeeker, ...buildJobs(1)),
+    saveSeenJobs(otherSeeker, ...buildJobs(100)),
+  ]);
   const titles = (await listSeenJobs(otherSeeker, 'viewed')).map(({ title }) => title);
   expect(titles).toHaveLength(maxSeenJobs.viewed);
   expect(titles.at(-1)).toBe('Job 100');

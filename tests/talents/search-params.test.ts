@@ -82,10 +82,10 @@ test('reports and ignores invalid parameters, and limits the radius', () => {
 test('reports a minimum above the maximum at both fields', () => {
   const search = parseTalentSearch({ minYears: '9', maxYears: '3' });
   expect(search).toMatchObject({ minYears: null, maxYears: null });
-  const sentence = 'The minimum of 9 years is above the maximum of 3, so we used neither.';
+  const message = 'The minimum of 9 years is above the maximum of 3, so we used neither.';
   expect(search.problems).toEqual({
-    minYears: { value: '9', message: sentence },
-    maxYears: { value: '3', message: sentence },
+    minYears: { value: '9', message },
+    maxYears: { value: '3', message },
   });
 });
 
@@ -109,37 +109,41 @@ test('removes filters that the database rejects for the audience (D25)', () => {
 });
 
 const austin = { lat: 30.267, lng: -97.743 };
-const parseRole = (role: string, availability: string, query: RawParams = {}) =>
+const getRoleSearch = (role: string, availability: string, query: RawParams = {}) =>
   rolePageSearch(austin, { role, availability }, query);
 
 test('a role page searches for the role and availability of its path (D14)', () => {
-  expect(parseRole('night-baker', 'now')).toMatchObject({
+  expect(getRoleSearch('night-baker', 'now')).toMatchObject({
     query: 'night baker',
     available: 'now',
     types: [],
     center: austin,
   });
-  expect(parseRole('any', 'part-time')).toMatchObject({ query: '', available: null, types: ['part-time'] });
-  expect(parseRole('any', 'sometime')).toBeNull();
-  const found = parseRole('night-baker', 'part-time');
-  expect(found && rolePageTitle(found, 'Austin, Texas')).toBe(
+  expect(getRoleSearch('any', 'part-time')).toMatchObject({
+    query: '',
+    available: null,
+    types: ['part-time'],
+  });
+  expect(getRoleSearch('any', 'sometime')).toBeNull();
+  const search = getRoleSearch('night-baker', 'part-time');
+  expect(search && rolePageTitle(search, 'Austin, Texas')).toBe(
     'Night Baker talents in Austin, Texas, looking for Part Time',
   );
 });
 
 test('a filtered role page keeps its path, and a new query leads to the page of all talents', () => {
-  const search = parseRole('night-baker', 'now', { radius: '40', minYears: '2', view: 'map' });
+  const search = getRoleSearch('night-baker', 'now', { radius: '40', minYears: '2', view: 'map' });
   expect(search).toMatchObject({ query: 'night baker', radiusKm: 40, minYears: 2, view: 'map' });
-  if (!search) throw new Error('no search');
-  const here = { state: 'texas', city: 'austin', role: 'night-baker', availability: 'now' };
-  expect(rolePageHref(here, search)).toBe(
+  if (!search) throw new Error('The role has no search.');
+  const rolePath = { state: 'texas', city: 'austin', role: 'night-baker', availability: 'now' };
+  expect(rolePageHref(rolePath, search)).toBe(
     '/texas/austin/talents/night-baker/now?radius=40&minYears=2&view=map',
   );
-  expect(rolePageHref(here, { ...search, query: 'chef' })).toBe(
+  expect(rolePageHref(rolePath, { ...search, query: 'chef' })).toBe(
     '/texas/austin/talents/any/any?radius=40&q=chef&minYears=2&available=now&view=map',
   );
-  const allTalents = { ...here, role: 'any', availability: 'any' };
-  expect(parseRole('any', 'any', { q: 'chef', available: 'now' })).toMatchObject({
+  const allTalents = { ...rolePath, role: 'any', availability: 'any' };
+  expect(getRoleSearch('any', 'any', { q: 'chef', available: 'now' })).toMatchObject({
     query: 'chef',
     available: 'now',
   });

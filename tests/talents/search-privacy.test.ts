@@ -6,7 +6,7 @@ import { anonClient, type Client, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { createTalents, deleteTalents, getCell, type StoredTalent } from './stored-talents.ts';
 
-/** A cell of the southern Pacific that no other test uses; two homes at its opposite ends. */
+/** A cell of the southern Pacific that no other test uses, with two homes at opposite corners. */
 const middle = getCell({ lat: -44.2, lng: -140.3 });
 const homes = [
   { lat: middle.lat - 0.0044, lng: middle.lng - 0.006 },
@@ -24,7 +24,7 @@ let otherEmployer: Client;
 let otherEmployerId: string;
 
 beforeAll(async () => {
-  const like = {
+  const sharedFields = {
     headline: 'Whale watcher',
     bio: 'Collects ambergris.',
     skills: ['patience'],
@@ -35,21 +35,21 @@ beforeAll(async () => {
     createdAt: new Date('2026-01-01T00:00:00Z'),
   };
   neighbors = await createTalents([
-    { ...like, fullName: 'Wanda Whalesong', coordinates: homes[0] },
-    { ...like, fullName: 'Walter Whalesong', coordinates: homes[1] },
+    { ...sharedFields, fullName: 'Wanda Whalesong', coordinates: homes[0] },
+    { ...sharedFields, fullName: 'Walter Whalesong', coordinates: homes[1] },
   ]);
-  [hidden] = await createTalents([{ ...like, coordinates: homes[0], isVisible: false }]);
+  [hidden] = await createTalents([{ ...sharedFields, coordinates: homes[0], isVisible: false }]);
   visitor = anonClient();
-  const [looking, hiring, other] = await Promise.all([
+  const [seekerPerson, employerPerson, otherPerson] = await Promise.all([
     signUp('job_seeker'),
     signUp('employer'),
     signUp('employer'),
   ]);
-  otherEmployer = other.client;
-  otherEmployerId = other.user.id;
-  seeker = looking.client;
-  employer = hiring.client;
-  employerId = hiring.user.id;
+  otherEmployer = otherPerson.client;
+  otherEmployerId = otherPerson.user.id;
+  seeker = seekerPerson.client;
+  employer = employerPerson.client;
+  employerId = employerPerson.user.id;
   const { error } = await secretClient()
     .from('employer_profiles')
     .insert([
@@ -80,7 +80,7 @@ describe('a talent’s home', () => {
       { words: 'ambergris', sort: 'relevance' },
       { sort: 'date' },
     ];
-    let seenTogether = 0;
+    let pairCount = 0;
     await sql.begin(async (asEmployer) => {
       await asEmployer`select set_config('request.jwt.claims', ${JSON.stringify({ sub: employerId, role: 'authenticated' })}, true),
         set_config('request.jwt.claim.sub', ${employerId}, true)`;
@@ -92,53 +92,56 @@ describe('a talent’s home', () => {
         for (const radius_km of [0.4, 1, 2, 5, 10, 25, 50, 100]) {
           const filter = filters[(point + Math.round(radius_km)) % filters.length];
           const args = { ...from, radius_km, page_size: 50, ...filter };
-          const named = Object.keys(args).map((name, index) => `${name} => $${index + 1}`);
+          const namedArguments = Object.keys(args).map((name, index) => `${name} => $${index + 1}`);
           const rows = await asEmployer.unsafe(
-            `select id, distance_km, cell_lat, cell_lng from public.search_talents(${named.join(', ')})`,
+            `select id, distance_km, cell_lat, cell_lng from public.search_talents(${namedArguments.join(', ')})`,
             Object.values(args) as never[],
             { prepare: true },
           );
           const found = rows.filter(({ id }) => ids.has(id));
-          // Both or neither, with equal numbers, so that the ends of the cell can't be distinguished.
+          // Both homes or neither are found, with equal columns, so they can't be distinguished.
           expect(found.length === 0 || found.length === 2).toBe(true);
-          const [one, other] = found;
-          if (!one || !other) continue;
-          expect({ ...one, id: '' }).toEqual({ ...other, id: '' });
-          expect(one.cell_lat).toBeCloseTo(middle.lat, 9);
-          expect(one.cell_lng).toBeCloseTo(middle.lng, 9);
-          seenTogether++;
+          const [first, second] = found;
+          if (!first || !second) continue;
+          expect({ ...first, id: '' }).toEqual({ ...second, id: '' });
+          expect(first.cell_lat).toBeCloseTo(middle.lat, 9);
+          expect(first.cell_lng).toBeCloseTo(middle.lng, 9);
+          pairCount++;
         }
       }
     });
-    expect(seenTogether).toBeGreaterThan(500);
+    expect(pairCount).toBeGreaterThan(500);
   });
 
   test.each([
     ['a visitor', () => visitor],
     ['a job seeker', () => seeker],
     ['an employer', () => employer],
-  ])('is not returned to %s, and neither are hidden profiles, contact data and CVs', async (_who, client) => {
-    const answer = await client().rpc('search_talents', searchArea);
-    expect(answer.data).toHaveLength(2);
-    const text = JSON.stringify(answer.data);
-    for (const secret of [
-      'Secret Lane',
-      '99999',
-      'Hidden Corner',
-      hidden?.id ?? '',
-      'cv_url',
-      'email',
-      'phone',
-      'user_id',
-    ])
-      expect(text).not.toContain(secret);
-    for (const { lat, lng } of homes)
-      for (const degrees of [lat, lng]) expect(text).not.toContain(degrees.toFixed(4).slice(1));
-    const rows = await client().from('job_seeker_profiles').select('*');
-    expect(rows.data ?? []).toEqual([]);
-    const { data: saved } = await client().from('saved_talents').select('*');
-    expect(saved ?? []).toEqual([]);
-  });
+  ])(
+    'is not returned to %s, and neither are hidden profiles, contact data and CVs',
+    async (_viewer, client) => {
+      const results = await client().rpc('search_talents', searchArea);
+      expect(results.data).toHaveLength(2);
+      const text = JSON.stringify(results.data);
+      for (const secret of [
+        'Secret Lane',
+        '99999',
+        'Hidden Corner',
+        hidden?.id ?? '',
+        'cv_url',
+        'email',
+        'phone',
+        'user_id',
+      ])
+        expect(text).not.toContain(secret);
+      for (const { lat, lng } of homes)
+        for (const degrees of [lat, lng]) expect(text).not.toContain(degrees.toFixed(4).slice(1));
+      const rows = await client().from('job_seeker_profiles').select('*');
+      expect(rows.data ?? []).toEqual([]);
+      const { data: saved } = await client().from('saved_talents').select('*');
+      expect(saved ?? []).toEqual([]);
+    },
+  );
 });
 
 describe('a search result', () => {
@@ -182,18 +185,18 @@ describe('a search result', () => {
   });
 
   test('cannot be filtered by columns that the viewer cannot see', async () => {
-    const ask = (client: Client, filter: object) =>
+    const search = (client: Client, filter: object) =>
       client.rpc('search_talents', { ...searchArea, ...filter });
     for (const words of ['Whalesong', 'ambergris']) {
-      expect((await ask(visitor, { words })).data).toEqual([]);
-      expect((await ask(seeker, { words })).data).toEqual([]);
-      expect((await ask(employer, { words })).data).toHaveLength(2);
+      expect((await search(visitor, { words })).data).toEqual([]);
+      expect((await search(seeker, { words })).data).toEqual([]);
+      expect((await search(employer, { words })).data).toHaveLength(2);
       expect((await visitor.rpc('count_talents', { ...searchArea, words }).single()).data?.total).toBe(0);
     }
     for (const filter of [{ min_years: 5 }, { max_years: 9 }, { available: 'month' }])
-      expect((await ask(visitor, filter)).error?.code).toBe('42501');
+      expect((await search(visitor, filter)).error?.code).toBe('42501');
     for (const client of [visitor, seeker])
-      expect((await ask(client, { max_pay: 25 })).error?.code).toBe('42501');
+      expect((await search(client, { max_pay: 25 })).error?.code).toBe('42501');
     const counted = await visitor.rpc('count_talents', { ...searchArea, min_years: 5 });
     expect(counted.error?.code).toBe('42501');
   });
@@ -202,16 +205,16 @@ describe('a search result', () => {
 describe('a talent who hides from a company', () => {
   test('is hidden from only that company at once, even after it is renamed', async () => {
     const [talent] = await createTalents([{ fullName: 'Shy Whale', coordinates: homes[0] }]);
-    const see = async (client: Client) =>
+    const canSee = async (client: Client) =>
       (await client.rpc('search_talents', searchArea)).data?.some(({ id }) => id === talent?.id);
-    expect(await see(employer)).toBe(true);
+    expect(await canSee(employer)).toBe(true);
     await sql`insert into public.hidden_companies (user_id, company_name) values (${talent?.userId ?? ''}, ' whale WORKS ')`;
-    expect(await see(employer)).toBe(false);
-    expect(await see(otherEmployer)).toBe(true);
-    const save = { employer_id: employerId, talent_id: talent?.id ?? '' };
-    expect((await employer.from('saved_talents').insert(save)).error?.code).toBe('42501');
+    expect(await canSee(employer)).toBe(false);
+    expect(await canSee(otherEmployer)).toBe(true);
+    const row = { employer_id: employerId, talent_id: talent?.id ?? '' };
+    expect((await employer.from('saved_talents').insert(row)).error?.code).toBe('42501');
     await employer.from('employer_profiles').update({ company_name: 'Renamed' }).eq('user_id', employerId);
-    expect(await see(employer)).toBe(false);
+    expect(await canSee(employer)).toBe(false);
     await employer
       .from('employer_profiles')
       .update({ company_name: 'Whale Works' })
@@ -265,18 +268,18 @@ describe('a talent who hides from a company', () => {
       { fullName: 'Shy Whale', headline: 'Plankton grower', coordinates: homes[0] },
     ]);
     const search = { ...searchArea, words: 'plankton' };
-    const listOf = async (client: Client) =>
+    const getResults = async (client: Client) =>
       JSON.stringify([
         (await client.rpc('search_talents', search)).data?.map(({ id }) => id),
         (await client.rpc('count_talents', search).single()).data?.total,
       ]);
     const noTalents = JSON.stringify([[], 0]);
     await sql`insert into public.hidden_companies (user_id, company_name) values (${shy?.userId ?? ''}, 'Whale Works')`;
-    for (const client of [visitor, seeker, employer]) expect(await listOf(client)).toBe(noTalents);
-    expect(await listOf(otherEmployer)).toBe(JSON.stringify([[shy?.id], 1]));
+    for (const client of [visitor, seeker, employer]) expect(await getResults(client)).toBe(noTalents);
+    expect(await getResults(otherEmployer)).toBe(JSON.stringify([[shy?.id], 1]));
     for (const client of [seeker, employer])
       expect((await client.rpc('is_talent_visible', { talent_id: shy?.id ?? '' })).data).toBe(false);
-    // A name that only the profile has is corrected for viewers who can't see it, as if it didn't exist.
+    // A typo gets the same correction whether or not the viewer can see the profile.
     const words = 'planktn';
     const corrections = await Promise.all(
       [visitor, seeker, employer].map(
@@ -286,7 +289,7 @@ describe('a talent who hides from a company', () => {
     expect(new Set(corrections).size).toBe(1);
     await sql`delete from public.hidden_companies where user_id = ${shy?.userId ?? ''}`;
     for (const client of [visitor, seeker, employer])
-      expect(await listOf(client)).toBe(JSON.stringify([[shy?.id], 1]));
+      expect(await getResults(client)).toBe(JSON.stringify([[shy?.id], 1]));
     await sql`delete from auth.users where id = ${shy?.userId ?? ''}`;
   });
 });

@@ -7,16 +7,15 @@ import { company } from '../policies/rows.ts';
 import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
 import { createTalents, deleteTalents } from './stored-talents.ts';
 
-/** A word unique to this run, with letters that no other word has in this order. */
-const word = `quar${crypto
-  .randomUUID()
-  .replace(/[^a-f]/g, '')
-  .slice(0, 8)}zing`;
+const createLetters = () =>
+  crypto
+    .randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 8);
+/** A word that is unique to this run and resembles no other. */
+const word = `quar${createLetters()}zing`;
 const misspelled = word.replace('quar', 'quor');
-const name = `vexl${crypto
-  .randomUUID()
-  .replace(/[^a-f]/g, '')
-  .slice(0, 8)}strom`;
+const name = `vexl${createLetters()}strom`;
 const point = { lat: -55.5, lng: -120.5 };
 
 let employer: Person;
