@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { clickSignIn, createPerson, fillSignIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
-/** Simulates a browser that blocks all cookies: it stores and sends none, and its storage throws. */
-async function blockCookies(page: Page, { isSilent = false } = {}) {
-  await page.addInitScript((isReported) => {
-    if (isReported) Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+/**
+ * Simulates a browser that stores and sends no cookies and whose storage throws. `isReported`: whether
+ * `navigator.cookieEnabled` is false.
+ */
+async function blockCookies(page: Page, { isReported = true } = {}) {
+  await page.addInitScript((isDisabled) => {
+    if (isDisabled) Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     for (const storage of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, {
@@ -13,7 +16,7 @@ async function blockCookies(page: Page, { isSilent = false } = {}) {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         },
       });
-  }, !isSilent);
+  }, isReported);
   await page.route(/^[^?]*\/(?!_next\/)[^?]*(\?|$)/, async (route) => {
     const response = await route.fetch({
       headers: { ...(await route.request().allHeaders()), cookie: '' },
@@ -59,7 +62,7 @@ test('the sign-in page shows that cookies are blocked, before and after submitti
 });
 
 test('the sign-in page detects a browser that drops cookies silently', async ({ page }) => {
-  await blockCookies(page, { isSilent: true });
+  await blockCookies(page, { isReported: false });
   const person = await createPerson();
   await page.goto('/login');
   await expect(notice(page)).toHaveCount(0);

@@ -68,7 +68,7 @@ test('a job seeker applies with the profile’s CV and finds the application in 
   await page.reload();
   await expect(page.getByRole('link', { name: /^You applied on/ })).toBeVisible();
 
-  // The account has it without the browser's record.
+  // The account marks the job without the browser's record.
   await page.evaluate(() => localStorage.removeItem('appliedJobs'));
   await page.goto(`/search?q=${encodeURIComponent(job.title)}`);
   const card = page.getByRole('article').filter({ hasText: job.title });
@@ -107,7 +107,7 @@ test("a guest's applications are listed in the browser and move to the account w
 test('a guest from a search engine applies with interruptions and opens the receipt', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
-  // A town of its own, whose page is not cached.
+  // A new town, because the page of a known one could be cached.
   const job = await postJob(sql, {
     state: 'Nebraska',
     city: `Walton ${createMark()}`,
@@ -126,9 +126,9 @@ test('a guest from a search engine applies with interruptions and opens the rece
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await fillRemainingFields(page);
-  const beside = page.waitForEvent('popup');
+  const privacyTab = page.waitForEvent('popup');
   await form.getByRole('link', { name: 'Privacy' }).click();
-  await (await beside).close();
+  await (await privacyTab).close();
   await chooseCv(page);
   await expect(form.getByRole('progressbar')).toBeHidden();
   await page.getByRole('link', { name: 'Doorstep' }).first().click();

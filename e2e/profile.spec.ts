@@ -11,18 +11,19 @@ test.slow();
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
+/** Opens the profile and waits until its form is validated on blur. */
 async function openProfile(page: Page, person: Person) {
   await signIn(page, person, '/profile');
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { level: 1, name: /profile$/ })).toBeVisible();
-  const first = page.getByLabel(/^(Company|Full) name/);
-  const before = await first.inputValue();
+  const nameField = page.getByLabel(/^(Company|Full) name/);
+  const name = await nameField.inputValue();
   await expect(async () => {
-    await first.fill('');
-    await first.blur();
+    await nameField.fill('');
+    await nameField.blur();
     await expect(page.locator('p', { hasText: /name is required$/ }).first()).toBeVisible({ timeout: 300 });
   }).toPass();
-  await first.fill(before);
+  await nameField.fill(name);
 }
 
 async function choosePlace(page: Page, typed: string, label: RegExp) {

@@ -19,8 +19,8 @@ const getTotal = async (page: Page) =>
   Number((await getResultsHeading(page).textContent())?.split(' ')[0]?.replace(/,/g, ''));
 
 async function openFilters(page: Page) {
-  const folded = page.locator('summary', { hasText: /^\s*Filters/ });
-  if (await folded.isVisible()) await folded.click();
+  const closedFilters = page.locator('summary', { hasText: /^\s*Filters/ });
+  if (await closedFilters.isVisible()) await closedFilters.click();
 }
 
 test('a visitor sees reduced cards and cannot filter by hidden fields', async ({ page }) => {
@@ -40,13 +40,13 @@ test('an employer filters talents, opens the map and gets an empty result', {
   const employer = await createEmployer();
   await signIn(page, employer, manhattan);
   await expect(getResultsHeading(page)).toBeVisible();
-  const all = await getTotal(page);
-  expect(all).toBeGreaterThan(0);
+  const unfilteredTotal = await getTotal(page);
+  expect(unfilteredTotal).toBeGreaterThan(0);
   await openFilters(page);
   await page.getByLabel('From', { exact: true }).fill('10');
   await page.getByRole('button', { name: /^Show .*talents?$/ }).click();
   await expect(page).toHaveURL(/minYears=10/);
-  await expect.poll(() => getTotal(page)).toBeLessThan(all);
+  await expect.poll(() => getTotal(page)).toBeLessThan(unfilteredTotal);
   for (const text of await cards(page).allInnerTexts())
     expect(Number(/(\d+) years of experience/.exec(text)?.[1])).toBeGreaterThanOrEqual(10);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
@@ -83,17 +83,17 @@ test('a company over its daily profile limit gets short cards and a notice', asy
   await sql`insert into public.talent_views (viewer_id, day, talent_id)
     select ${employer.user.id}, day, gen_random_uuid()
     from unnest(array[current_date, current_date + 1]) as day, generate_series(1, 300)`;
-  const short = talent.name.replace(
+  const shortName = talent.name.replace(
     /^(\S+) (\S).*$/,
     (_name, first, initial) => `${first} ${initial.toUpperCase()}.`,
   );
-  const sentence = page.getByText('You’ve seen 300 profiles today. Full profiles are back tomorrow.');
+  const notice = page.getByText('You’ve seen 300 profiles today. Full profiles are back tomorrow.');
   await signIn(page, employer, '/employer/saved-talents');
-  await expect(page.getByRole('heading', { name: short })).toBeVisible();
-  await expect(sentence).toBeVisible();
+  await expect(page.getByRole('heading', { name: shortName })).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.goto(`${talentsNearPath(point)}&maxPay=1&minYears=40&available=month`);
-  await expect(sentence).toBeVisible();
-  await expect(page.getByRole('heading', { name: short })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: shortName })).toBeVisible();
   await expect(page.getByText(talent.name)).toHaveCount(0);
 });
 
