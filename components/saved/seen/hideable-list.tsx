@@ -25,9 +25,9 @@ type HideableListState = {
 const HideableListContext = createContext<HideableListState | null>(null);
 
 export function useHideableList(): HideableListState {
-  const hiding = use(HideableListContext);
-  if (!hiding) throw new Error('There is no HideableList around this.');
-  return hiding;
+  const list = use(HideableListContext);
+  if (!list) throw new Error('useHideableList needs a HideableList around it.');
+  return list;
 }
 
 /** A list of jobs that leaves out those the visitor hid, and shows their number at its end. */
@@ -108,7 +108,7 @@ export function HideableItem({
   );
 }
 
-/** Replaces the job. It takes the focus, because the focused button is gone. */
+/** Replaces the job. Gets the focus, because the focused button was removed. */
 function UndoLine({ title, wasSaved, onUndo }: { title: string; wasSaved: boolean; onUndo: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -11,7 +11,7 @@ export function TalentList({
   actionsFor,
 }: {
   talents: readonly TalentSummary[];
-  /** The level of the names, below the list's heading. */
+  /** The heading level of each name. */
   heading?: 'h2' | 'h3';
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
@@ -22,7 +22,7 @@ export function TalentList({
           <TalentCard
             talent={talent}
             heading={heading}
-            languageOf={getLanguageAttributes}
+            getLanguage={getLanguageAttributes}
             reportHref={routes.report('profile', talent.id)}
           >
             {actionsFor?.(talent)}
