@@ -1,4 +1,4 @@
--- An opened application can't become new again. Not a security definer: it checks the role of the writer.
+-- Rejects setting an opened application back to new. Not a security definer, because it checks the caller's role.
 create function public.guard_application() returns trigger
 language plpgsql
 set search_path = ''

@@ -5,7 +5,7 @@ create table public.saved_talents (
   talent_id uuid not null references public.job_seeker_profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
   note text check (length(note) <= 2000),
-  -- Whether the employer already viewed the full profile. Viewing it again in this list doesn't count.
+  -- Whether the employer already viewed the full profile. Viewing it again in the list doesn't count toward the daily limit.
   was_read boolean not null default false,
   primary key (employer_id, talent_id)
 );
