@@ -34,7 +34,7 @@ async function createReplies(jobId: string, applicants: number, rejected: number
 const updateRecord = () => sql`select public.update_reply_record(${employer.id})`;
 
 describe('a responsive employer', () => {
-  test('replied to over half of the applicants to all jobs, and a new job matches too', async () => {
+  test('has replied to over half of all applicants, and its next job matches too', async () => {
     const other = await createJobFor(employer.id);
     await createReplies(employer.jobId, 6, 5);
     await createReplies(other, 4, 0);

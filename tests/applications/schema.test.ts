@@ -35,7 +35,7 @@ const getMessages = async (fields: Partial<Record<keyof typeof validFields, stri
   return error?.issues.map(({ message }) => message) ?? [];
 };
 
-describe('an application', () => {
+describe('the application form', () => {
   test('reports each empty field as required, in the form’s order', async () => {
     const { error } = await applicationSchema.safeParseAsync(
       parseApplicationForm(form({ jobId, question: 'birth-date' })),
@@ -75,20 +75,18 @@ describe('an application', () => {
     [{ phone: '555 01' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
     [{ phone: '1234567890123456' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
     [{ dateOfBirth: yearsAgo(11) }, 'Please check the year: you must be at least 14 to apply'],
-  ])('with %j is rejected: %s', async (fields, message) =>
-    expect(await getMessages(fields)).toEqual([message]),
-  );
+  ])('rejects %j: %s', async (fields, message) => expect(await getMessages(fields)).toEqual([message]));
 
   test.each(['555 0100', '(415) 555-0100', '+1 415.555.0100', '+442071838750 ext. 12'])(
     'accepts the phone number %s',
     async (phone) => expect(await getMessages({ phone })).toEqual([]),
   );
 
-  test('is accepted from the fourteenth birthday on', async () => {
+  test('accepts an applicant from the 14th birthday', async () => {
     expect(await getMessages({ dateOfBirth: yearsAgo(14) })).toEqual([]);
   });
 
-  test('can use the CV of the profile', async () => {
+  test('accepts the CV of the profile', async () => {
     const { cv: _file, ...rest } = validFields;
     const input = parseApplicationForm(form({ ...rest, cvSource: 'profile' }));
     expect((await applicationSchema.parseAsync(input)).cv).toBe('profile');
@@ -127,7 +125,7 @@ describe('an application', () => {
     expect(await parse({ isAdult: 'on' })).toMatchObject({ isAdult: true });
   });
 
-  test('is validated with the same messages in the browser', async () => {
+  test('has the same messages in the browser', async () => {
     const check = async (...files: File[]) => {
       const { error } = await applicationFormSchema('adult').safeParseAsync({ ...validFields, cv: files });
       return error?.issues.map(({ message }) => message);

@@ -19,7 +19,7 @@ test('returns an ISO date for any date order of the browser', () => {
   expect(todayIn('UTC', evening)).toBe('2026-06-30');
 });
 
-test('returns the date of the time zone, or the westernmost one for an unknown zone', () => {
+test('returns the date of the time zone, or the earliest date anywhere for an unknown zone', () => {
   expect(todayIn('Asia/Tokyo', evening)).toBe('2026-07-01');
   expect(todayIn('', evening)).toBe('2026-06-30');
   expect(todayIn('Mars/Olympus', new Date('2026-07-01T11:00:00Z'))).toBe('2026-06-30');
