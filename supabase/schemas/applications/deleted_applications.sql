@@ -25,5 +25,5 @@ grant select (applicant_id, job_title, company_name, state_slug, city_slug, reas
   on public.deleted_applications to authenticated;
 grant all on public.deleted_applications to service_role;
 
-create policy "applicants read what became of their own applications" on public.deleted_applications
+create policy "applicants read their own deleted applications" on public.deleted_applications
   for select to authenticated using (applicant_id = (select auth.uid()));

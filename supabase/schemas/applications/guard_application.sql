@@ -5,7 +5,7 @@ set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') and new.status = 'new' and old.status <> 'new' then
-    raise exception 'An application that was opened does not become new again.' using errcode = '23514';
+    raise exception 'An opened application cannot become new again.' using errcode = '23514';
   end if;
   new.updated_at := now();
   return new;

@@ -25,6 +25,6 @@ create policy "employers save visible talents" on public.saved_talents
     employer_id = (select auth.uid()) and (select public.is_employer()) and public.is_talent_visible(talent_id));
 create policy "employers remove their own saved talents" on public.saved_talents
   for delete to authenticated using (employer_id = (select auth.uid()));
-create policy "employers note what they think of saved talents" on public.saved_talents
+create policy "employers change notes on their own saved talents" on public.saved_talents
   for update to authenticated using (employer_id = (select auth.uid()) and (select public.is_employer()))
   with check (employer_id = (select auth.uid()));
