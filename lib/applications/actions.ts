@@ -16,8 +16,8 @@ import * as routes from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
-import { actions as text } from '@/messages/applications/form';
-import { createApplication, submitFailedMessage } from './create-application';
+import { submit, actions as text } from '@/messages/applications/form';
+import { createApplication } from './create-application';
 import { parseApplicationForm } from './parse-application-form';
 import { applicationSchema } from './schema';
 
@@ -38,7 +38,7 @@ export const submitApplication = formAction(
       return { client, viewerId: data.user?.id ?? null, browserKey: await getOrCreateBrowserKey() };
     },
     run: createApplication,
-    failureMessage: submitFailedMessage,
+    failureMessage: submit.failed,
   }),
   parseApplicationForm,
 );

@@ -19,9 +19,6 @@ import type { applicationSchema } from './schema';
  */
 export type SubmitResult = { outcome: 'received'; isVerified: boolean } | { outcome: 'repeated' };
 
-/** The specification's message for a failure. */
-export const submitFailedMessage = text.failed;
-
 export type Submitter = {
   /** Acts as the viewer, so that the database sees their account. */
   client: DataClient;

@@ -30,7 +30,7 @@ export function useHideableList(): HideableListState {
   return list;
 }
 
-/** A list of jobs that leaves out those the visitor hid, and shows their number at its end. */
+/** A list of jobs that omits hidden jobs and shows their number at its end. */
 export function HideableList({
   name,
   label,
@@ -82,7 +82,7 @@ export function HideableList({
   );
 }
 
-/** A job of the list. Content before and after it stays when it is hidden. */
+/** A job of the list. The content before and after it stays visible when the job is hidden. */
 export function HideableItem({
   job,
   before,

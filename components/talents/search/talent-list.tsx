@@ -7,12 +7,9 @@ import { TalentCard } from './talent-card';
 
 export function TalentList({
   talents,
-  heading = 'h3',
   actionsFor,
 }: {
   talents: readonly TalentSummary[];
-  /** The heading level of each name. */
-  heading?: 'h2' | 'h3';
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
   return (
@@ -21,7 +18,6 @@ export function TalentList({
         <li key={talent.id}>
           <TalentCard
             talent={talent}
-            heading={heading}
             getLanguage={getLanguageAttributes}
             reportHref={routes.report('profile', talent.id)}
           >

@@ -59,5 +59,5 @@ export async function listSavedJobFacts(
       ...(browserKey && { browser_key: browserKey }),
     })
     .throwOnError();
-  return data.map((row) => toSavedJobFacts(row));
+  return data.map(toSavedJobFacts);
 }

@@ -14,8 +14,9 @@ const dayMs = 86_400_000;
 /** An open saved job with fewer days left shows when it expires. */
 const expiringSoonDays = 4;
 
-/** Converts a row. `now` decides whether the job has expired. */
-export function toSavedJobFacts(row: SavedJobFactsRow, now: Date = new Date()): SavedJobFacts {
+/** Converts a row of list_saved_jobs. */
+export function toSavedJobFacts(row: SavedJobFactsRow): SavedJobFacts {
+  const now = new Date();
   const state = toJobState(row, now);
   const days = Math.floor((Date.parse(toIsoTime(row.expires_at)) - now.getTime()) / dayMs);
   return {
