@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAddress, signIn } from './fixtures/account';
 import { createApplicants, submitFullApplication } from './fixtures/application';
-import { createEmployer, type Employer } from './fixtures/employer';
+import { createEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
 import { waitForHydration } from './fixtures/hydration';
 import { postJob } from './fixtures/posted-job';
@@ -11,30 +11,28 @@ test.slow();
 
 type Sql = Parameters<typeof postJob>[0];
 
-const postJobAs = (sql: Sql, employer: Employer) => postJob(sql, { employer });
-
 const badge = (page: Page, status: string) => page.locator('main').getByText(status, { exact: true }).first();
 
-test('an application is emailed, opened, annotated and shortlisted, and its applicant sees its status', async ({
+test('an employer opens, annotates and shortlists an application, and the applicant sees the status', async ({
   page,
   browser,
   sql,
   mailbox,
 }) => {
   const employer = await createEmployer();
-  const job = await postJobAs(sql, employer);
+  const job = await postJob(sql, { employer });
   const email = createAddress('zoe');
   await submitFullApplication(page, job.path, email, 'Zoë Müller');
-  const status = mailbox.getLink(await mailbox.waitFor(email), '/application/').pathname;
-  const toEmployer = mailbox.getLink(await mailbox.waitFor(job.contactEmail), '/applicants/').pathname;
+  const applicationPath = mailbox.getLink(await mailbox.waitFor(email), '/application/').pathname;
+  const applicantPath = mailbox.getLink(await mailbox.waitFor(job.contactEmail), '/applicants/').pathname;
 
-  await page.goto(status);
+  await page.goto(applicationPath);
   await expect(page.getByText('Sent, not opened yet')).toBeVisible();
 
   const employerContext = await browser.newContext({ viewport: page.viewportSize() });
   const employerPage = await employerContext.newPage();
-  // The link of the email requires sign-in and marks nothing as read before.
-  await employerPage.goto(toEmployer);
+  // The emailed link requires sign-in and doesn't mark the application as read.
+  await employerPage.goto(applicantPath);
   await expect(employerPage).toHaveURL(/\/login/);
   await signIn(employerPage, employer, `/employer/jobs/${job.id}/applicants`);
   await expect(employerPage.getByRole('heading', { name: 'Applicants' })).toBeVisible();
@@ -42,8 +40,8 @@ test('an application is emailed, opened, annotated and shortlisted, and its appl
   await employerPage.waitForLoadState('networkidle');
   expect(await getStatus(sql, job.id)).toBe('new');
 
-  // Fetching the page without running its scripts does not mark the application as read (D29).
-  expect((await employerPage.request.get(toEmployer)).status()).toBe(200);
+  // Fetching the page without running its scripts doesn't mark the application as read (D29).
+  expect((await employerPage.request.get(applicantPath)).status()).toBe(200);
   expect(await getStatus(sql, job.id)).toBe('new');
   await employerPage.getByRole('link', { name: 'Zoë Müller' }).click();
   await expect(employerPage.getByRole('heading', { level: 1, name: 'Zoë Müller' })).toBeVisible();
@@ -71,7 +69,7 @@ test('an application is emailed, opened, annotated and shortlisted, and its appl
     await expect(employerPage.getByRole(role)).toHaveCount(0);
   await employerPage.emulateMedia({ media: 'screen' });
 
-  const cv = await employerPage.request.get(`${toEmployer}/cv`, { maxRedirects: 0 });
+  const cv = await employerPage.request.get(`${applicantPath}/cv`, { maxRedirects: 0 });
   expect(cv.status()).toBe(303);
   expect(cv.headers()['cache-control']).toContain('no-store');
   const file = await employerPage.request.get(cv.headers().location ?? '');
@@ -87,11 +85,11 @@ test('an application is emailed, opened, annotated and shortlisted, and its appl
 const getStatus = async (sql: Sql, jobId: string) =>
   (await sql`select status from public.applications where job_id = ${jobId}`)[0]?.status;
 
-test('several applicants get one reply each, and the text can be saved as a template', {
+test('an employer sends one reply to several applicants and saves the text as a template', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
   const employer = await createEmployer();
-  const job = await postJobAs(sql, employer);
+  const job = await postJob(sql, { employer });
   await createApplicants(sql, job.id, ['Ann Smith', 'Bo Chen', '=Cmd']);
   await signIn(page, employer, `/employer/jobs/${job.id}/applicants`);
   await page.getByLabel('Select Ann Smith').check();
@@ -99,19 +97,19 @@ test('several applicants get one reply each, and the text can be saved as a temp
   await page.getByRole('button', { name: 'Turn down…' }).click();
 
   await expect(page.getByRole('heading', { name: 'To 2 applicants' })).toBeVisible();
-  const words = page.getByLabel('Message');
-  await expect(words).toHaveValue(/move forward with other applicants/);
-  // During hydration a text area is empty for a moment, and clearing it then is no change.
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue(/move forward with other applicants/);
+  // During hydration a textarea is briefly empty, so clearing it would change nothing.
   await waitForHydration(page);
-  await words.fill('');
+  await message.fill('');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(formStatus(page).getByRole('link', { name: 'Message is required' })).toBeVisible();
-  await words.fill('Hello {first name}, not this time.');
+  await message.fill('Hello {first name}, not this time.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(
     formStatus(page).getByRole('link', { name: /^We can’t fill in \{first name\}/ }),
   ).toBeVisible();
-  await words.fill('Hello {name}, not this time.');
+  await message.fill('Hello {name}, not this time.');
   await page.getByLabel('Save this as my template').check();
   await page.getByRole('button', { name: 'Send' }).dblclick();
   await expect(page.getByText('2 answers are on their way')).toBeVisible();
@@ -163,7 +161,7 @@ test("an employer's reply is withheld until the applicant confirms the address, 
   mailbox,
 }) => {
   const employer = await createEmployer();
-  const job = await postJobAs(sql, employer);
+  const job = await postJob(sql, { employer });
   const email = createAddress('zoe');
   await submitFullApplication(page, job.path, email, 'Zoë Müller');
   await expect(page.getByText('Open that link to confirm your email')).toBeVisible();
@@ -183,9 +181,9 @@ test("an employer's reply is withheld until the applicant confirms the address, 
   await write('Hello {name}, can you start on Monday?');
   await expect(employerPage.getByText('One applicant hasn’t confirmed their email yet')).toBeVisible();
 
-  const news = await mailbox.waitFor(email, { subject: 'answered your application' });
-  expect(news.text).not.toContain('Monday');
-  await page.goto(mailbox.getLink(news, '/application/').pathname);
+  const notice = await mailbox.waitFor(email, { subject: 'answered your application' });
+  expect(notice.text).not.toContain('Monday');
+  await page.goto(mailbox.getLink(notice, '/application/').pathname);
   await expect(page.getByRole('heading', { name: 'Is this your email?' })).toBeVisible();
   await expect(page.getByText('can you start on Monday?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Yes, email me answers' }).click();
@@ -193,26 +191,26 @@ test("an employer's reply is withheld until the applicant confirms the address, 
   await expect(page.getByText('Hello Zoë Müller, can you start on Monday?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Yes, email me answers' })).toHaveCount(0);
 
-  const held = await mailbox.waitFor(email, { subject: 'A question about your application' });
-  expect(held.text).toContain('can you start on Monday?');
+  const withheldReply = await mailbox.waitFor(email, { subject: 'A question about your application' });
+  expect(withheldReply.text).toContain('can you start on Monday?');
 
   await write('See you on Monday at five.');
   const reply = await mailbox.waitFor(email, { subject: 'A question about your application', count: 2 });
   expect(reply.text).toContain('See you on Monday at five.');
-  // The link of the first receipt works like that of the second.
+  // The receipt's link still opens the application.
   await page.goto(mailbox.getLink(receipt, '/application/').pathname);
   await expect(page.getByText('See you on Monday at five.')).toBeVisible();
 
   // This browser has confirmed the address, so its next application needs no confirmation.
-  const another = await postJobAs(sql, employer);
+  const another = await postJob(sql, { employer });
   await submitFullApplication(page, another.path, email, 'Zoë Müller');
   await expect(page.getByText('Open that link to confirm your email')).toHaveCount(0);
   await employerContext.close();
 });
 
-test('by keyboard alone: an applicant is opened, rejected and found again', async ({ page, sql }) => {
+test('an employer opens and rejects an applicant by keyboard', async ({ page, sql }) => {
   const employer = await createEmployer();
-  const job = await postJobAs(sql, employer);
+  const job = await postJob(sql, { employer });
   await createApplicants(sql, job.id, ['Ann Smith']);
   await signIn(page, employer, `/employer/jobs/${job.id}/applicants`);
   await page.getByRole('link', { name: 'Ann Smith' }).focus();
@@ -226,9 +224,13 @@ test('by keyboard alone: an applicant is opened, rejected and found again', asyn
   await expect(badge(page, 'Rejected')).toBeVisible();
 });
 
-test('no one else can open the applicants, the CV or the export', async ({ page, sql, request }) => {
+test('only the job’s employer can open the applicants, the CV and the export', async ({
+  page,
+  sql,
+  request,
+}) => {
   const employer = await createEmployer();
-  const job = await postJobAs(sql, employer);
+  const job = await postJob(sql, { employer });
   await createApplicants(sql, job.id, ['Ann Smith']);
   const [application] = await sql`select id from public.applications where job_id = ${job.id}`;
   const list = `/employer/jobs/${job.id}/applicants`;
@@ -248,9 +250,9 @@ test('no one else can open the applicants, the CV or the export', async ({ page,
   expect(await getStatus(sql, job.id)).toBe('new');
 });
 
-test('the page of a job shows when ten applications have had a week', async ({ page, sql }) => {
+test('a job page shows the reply record after ten applications are a week old', async ({ page, sql }) => {
   const employer = await createEmployer();
-  const job = await postJobAs(sql, employer);
+  const job = await postJob(sql, { employer });
   await createApplicants(sql, job.id, ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo']);
   await sql`update public.applications set created_at = now() - interval '8 days' where job_id = ${job.id}`;
   for (const status of ['seen', 'rejected'])
@@ -266,48 +268,49 @@ test('the page of a job shows when ten applications have had a week', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of a receipt opens a page, and only its button confirms the address', async ({
+  test('opening the link of a receipt does not confirm the address, but its button does', async ({
     page,
     sql,
   }) => {
-    const job = await postJobAs(sql, await createEmployer());
+    const job = await postJob(sql, { employer: await createEmployer() });
     const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
     const [row] = await sql`select public.sha256_hex(${token}) as hash`;
     await createApplicants(sql, job.id, ['Ann Smith'], { email_verified_at: null, token_hash: row?.hash });
-    const isProven = async () =>
+    const isConfirmed = async () =>
       (await sql`select email_verified_at from public.applications where job_id = ${job.id}`)[0]
         ?.email_verified_at !== null;
     await page.goto(`/application/${token}`);
-    expect(await isProven()).toBe(false);
+    expect(await isConfirmed()).toBe(false);
     await page.getByRole('button', { name: 'Yes, email me answers' }).click();
     await expect(page.getByText('Your email is confirmed')).toBeVisible();
-    expect(await isProven()).toBe(true);
+    expect(await isConfirmed()).toBe(true);
   });
 
-  test('the links of a "Still hiring?" email open a page, and only its button answers', async ({
+  test('opening a link of a “Still hiring?” email changes nothing, but its buttons do', async ({
     page,
     sql,
   }) => {
     const employer = await createEmployer();
-    const job = await postJobAs(sql, employer);
+    const job = await postJob(sql, { employer });
     const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
     await sql`update public.still_hiring set token_hash = public.sha256_hex(${token}), question_sent_at = now()
       where job_id = ${job.id}`;
-    const jobStatus = async () => (await sql`select status from public.jobs where id = ${job.id}`)[0]?.status;
+    const getJobStatus = async () =>
+      (await sql`select status from public.jobs where id = ${job.id}`)[0]?.status;
 
     const visit = await page.goto(`/still-hiring/${token}?answer=filled`);
     expect(visit?.headers()['cache-control']).toContain('no-store');
     await expect(page.getByText('The job is open and taking applications.')).toBeVisible();
-    expect(await jobStatus()).toBe('open');
+    expect(await getJobStatus()).toBe('open');
     await page.getByRole('button', { name: 'Yes, keep it open' }).click();
     await expect(page.getByText('Thanks! The job stays open')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for your answer');
-    expect(await jobStatus()).toBe('open');
+    expect(await getJobStatus()).toBe('open');
 
     await page.goto(`/still-hiring/${token}?answer=filled`);
     await page.getByRole('button', { name: 'It’s filled, close it' }).click();
     await expect(page.getByText('Thanks! The job is closed.')).toBeVisible();
-    expect(await jobStatus()).toBe('closed');
+    expect(await getJobStatus()).toBe('closed');
     await page.goto(job.path);
     await expect(page.getByText('Apply for this job')).toHaveCount(0);
 

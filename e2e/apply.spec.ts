@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAddress } from './fixtures/account';
 import {
   applyButton,
   chooseCv,
@@ -15,23 +16,21 @@ import { expect, test } from './fixtures/test';
 
 test.slow();
 
-const createAddress = () => `ann-${crypto.randomUUID()}@example.com`;
-
 const form = (page: Page) => page.getByRole('region', { name: /^Application:/ });
 
 const clearAppliedJobs = (page: Page) => page.evaluate(() => window.localStorage.removeItem('appliedJobs'));
 
-const uploading = (page: Page) => form(page).getByRole('progressbar', { name: 'Uploading your CV' });
+const uploadProgress = (page: Page) => form(page).getByRole('progressbar', { name: 'Uploading your CV' });
 
 /** The error beside a field; the summary above the form may repeat it. */
 const getError = (page: Page, message: string) => form(page).locator('p', { hasText: message });
 
 test.describe('with JavaScript', () => {
-  test('a visitor applies with a double click, the employer and the applicant get their emails, and the applicant deletes it', {
+  test('a visitor applies with a double click, both emails arrive, and the visitor withdraws', {
     tag: '@phone-only',
   }, async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
-    const email = createAddress();
+    const email = createAddress('ann');
     await openHydratedForm(page, job.path);
     await fillApplication(page, email);
     await chooseCv(page);
@@ -40,10 +39,10 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Apply for this job')).toBeHidden();
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
 
-    const toEmployer = await mailbox.waitFor(job.contactEmail);
-    expect(toEmployer.subject).toContain('Ann Smith');
-    expect(toEmployer.text).toContain('18 or older: yes');
-    expect(toEmployer.text).not.toContain('1990');
+    const employerMail = await mailbox.waitFor(job.contactEmail);
+    expect(employerMail.subject).toContain('Ann Smith');
+    expect(employerMail.text).toContain('18 or older: yes');
+    expect(employerMail.text).not.toContain('1990');
     const receipt = await mailbox.waitFor(email);
     const link = mailbox.getLink(receipt, '/application/');
 
@@ -52,8 +51,8 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
     await expect(page.getByText('Sent, not opened yet')).toBeVisible();
     const cv = (await page.getByRole('link', { name: 'My CV.pdf' }).getAttribute('href')) ?? '';
-    const moved = await page.request.get(cv, { maxRedirects: 0 });
-    expect([moved.status(), moved.headers()['cache-control']]).toEqual([
+    const redirect = await page.request.get(cv, { maxRedirects: 0 });
+    expect([redirect.status(), redirect.headers()['cache-control']]).toEqual([
       303,
       expect.stringContaining('no-store'),
     ]);
@@ -67,7 +66,7 @@ test.describe('with JavaScript', () => {
     await expect(applyButton(page)).toBeVisible();
   });
 
-  test('the form shows what each field lacks, rejects a file that is no CV, and survives a failed upload', async ({
+  test('the form shows missing fields, rejects invalid files and retries a failed upload', async ({
     page,
     sql,
   }) => {
@@ -100,7 +99,7 @@ test.describe('with JavaScript', () => {
     await cv.dispatchEvent('drop', { dataTransfer: transfer });
     await expect(getError(page, 'Too many files')).toBeVisible();
 
-    await fillApplication(page, createAddress());
+    await fillApplication(page, createAddress('ann'));
     await cv.setInputFiles(cvFiles.disguised());
     await submitApplication(page);
     await expect(getError(page, 'Invalid file format').first()).toBeVisible();
@@ -113,14 +112,14 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Application submitted')).toBeVisible();
   });
 
-  test('a second application is reported in the same browser, and elsewhere only by email', async ({
+  test('a second application is reported in the same browser, and from other browsers only by email', async ({
     page,
     browser,
     sql,
     mailbox,
   }) => {
     const job = await postJob(sql);
-    const email = createAddress();
+    const email = createAddress('ann');
     const apply = async (where: Page) => {
       await openHydratedForm(where, job.path);
       await fillApplication(where, email);
@@ -148,22 +147,19 @@ test.describe('with JavaScript', () => {
     expect(await sql`select 1 from public.applications where job_id = ${job.id}`).toHaveLength(1);
   });
 
-  test('text, dates and uploads survive a reload, another page and Back, and can be sent', async ({
-    page,
-    sql,
-  }) => {
+  test('the form keeps text, dates and uploads after a reload and after Back', async ({ page, sql }) => {
     const job = await postJob(sql);
-    const email = createAddress();
+    const email = createAddress('ann');
     await openHydratedForm(page, job.path);
     await fillApplication(page, email);
     await chooseCv(page);
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
-    await expect(uploading(page)).toBeHidden();
+    await expect(uploadProgress(page)).toBeHidden();
     await page.reload();
     await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
-    const beside = page.waitForEvent('popup');
+    const privacyTab = page.waitForEvent('popup');
     await form(page).getByRole('link', { name: 'Privacy' }).click();
-    expect(new URL((await beside).url()).pathname).toBe('/privacy');
+    expect(new URL((await privacyTab).url()).pathname).toBe('/privacy');
     await page.getByRole('banner').getByRole('link', { name: 'Doorstep' }).click();
     await expect(page).toHaveURL('/');
     await page.goBack();
@@ -180,10 +176,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('');
   });
 
-  test('a CV whose upload did not finish before leaving is requested again by its name', async ({
-    page,
-    sql,
-  }) => {
+  test('the form requests a CV again by name if its upload did not finish', async ({ page, sql }) => {
     await openHydratedForm(page, (await postJob(sql)).path);
     await page.route('**/object/upload/sign/**', (route) => route.abort());
     await chooseCv(page);
@@ -192,22 +185,19 @@ test.describe('with JavaScript', () => {
     await expect(form(page).getByText('Please choose My CV.pdf again')).toBeVisible();
   });
 
-  test('text that was typed before hydration stays and can be sent', async ({ page, sql }) => {
+  test('the form keeps text that was typed before hydration', async ({ page, sql }) => {
     const job = await postJob(sql);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
     await page.route(/_next\/static\/chunks\/.*\.js/, async (route) => {
-      await held;
+      await scriptsReleased;
       await route.continue();
     });
     await page.goto(job.path, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Apply for this job' }).click();
-    await fillApplication(page, createAddress());
+    await fillApplication(page, createAddress('ann'));
     await chooseCv(page);
     await page.getByLabel('Full name').focus();
-    release();
+    releaseScripts();
     await expect(form(page).getByText('My CV.pdf')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Ann Smith');
     await expect(page.getByLabel('Full name')).toBeFocused();
@@ -215,21 +205,21 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Application submitted')).toBeVisible();
   });
 
-  test('the whole application by keyboard alone', async ({ page, sql, mailbox }) => {
+  test('a visitor applies and confirms the address by keyboard', async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
     await page.goto(job.path);
     await page.getByRole('link', { name: 'Apply for this job' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Full name')).toBeFocused();
-    // Focus in and out, until the form's code is loaded.
+    // Leaves and enters the field until the form's code is loaded.
     await expect(async () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Shift+Tab');
       await expect(getError(page, 'Full name is required')).toBeVisible({ timeout: 200 });
     }).toPass();
     await expect(page.getByLabel('Full name')).toBeFocused();
-    const email = createAddress();
+    const email = createAddress('ann');
     await page.keyboard.type('Ann Smith');
     await page.keyboard.press('Tab');
     await page.keyboard.type('04011990');
@@ -260,9 +250,9 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor applies, reads the errors, and keeps the input', async ({ page, sql, mailbox }) => {
+  test('a visitor sees errors, keeps the input, applies and withdraws', async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
-    const email = createAddress();
+    const email = createAddress('ann');
     await page.goto(job.path);
     await openApplicationForm(page);
     await fillApplication(page, 'ann at example');
@@ -289,7 +279,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where the law forbids to request the birth date, the form has a question about being 18 or older', async ({
+test('in Oregon the form has an age checkbox instead of the birth date (D27)', async ({
   page,
   sql,
   mailbox,
@@ -304,7 +294,7 @@ test('where the law forbids to request the birth date, the form has a question a
   await expect(page.getByLabel('Date of birth')).toHaveCount(0);
   await expect(page.getByLabel('I am 18 or older')).not.toBeChecked();
   await page.getByLabel('Full name').fill('Young Ann');
-  await page.getByLabel('Email').fill(createAddress());
+  await page.getByLabel('Email').fill(createAddress('ann'));
   await page.getByLabel('Phone number').fill('503 555 0100');
   await page.getByLabel('Cover letter').fill('I am 16.');
   await chooseCv(page);
@@ -313,17 +303,17 @@ test('where the law forbids to request the birth date, the form has a question a
   expect((await mailbox.waitFor(job.contactEmail)).text).toContain('18 or older: no');
 });
 
-test('a job with an external application page links to it', async ({ page, sql }) => {
+test('a job with an external application page links to it through a notice', async ({ page, sql }) => {
   const job = await postJob(sql, { application_url: 'https://example.com/jobs/1' });
   await page.goto(job.path);
   const link = page.getByRole('link', { name: 'Apply for this job' });
   await expect(page.getByLabel('Full name')).toHaveCount(0);
   const opened = page.waitForEvent('popup');
   await link.click();
-  const leaving = await opened;
-  await expect(leaving.getByRole('heading', { level: 1, name: 'You’re leaving Doorstep' })).toBeVisible();
-  const out = leaving.getByRole('link', { name: 'Continue to example.com' });
-  await expect(out).toHaveAttribute('href', 'https://example.com/jobs/1');
-  await expect(out).toHaveAttribute('rel', 'nofollow ugc noopener');
-  await expect(leaving.getByRole('link', { name: 'Back to the Job' })).toHaveAttribute('href', job.path);
+  const leavingPage = await opened;
+  await expect(leavingPage.getByRole('heading', { level: 1, name: 'You’re leaving Doorstep' })).toBeVisible();
+  const externalLink = leavingPage.getByRole('link', { name: 'Continue to example.com' });
+  await expect(externalLink).toHaveAttribute('href', 'https://example.com/jobs/1');
+  await expect(externalLink).toHaveAttribute('rel', 'nofollow ugc noopener');
+  await expect(leavingPage.getByRole('link', { name: 'Back to the Job' })).toHaveAttribute('href', job.path);
 });

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { signIn } from './fixtures/account';
 import { createEmployer, type Employer } from './fixtures/employer';
+import { tabTo } from './fixtures/keyboard';
 import { createTalent, pointAtSea, type Talent, talentsNearPath } from './fixtures/talent';
 import { expect, test } from './fixtures/test';
 
@@ -13,7 +13,7 @@ async function saveTalentFor(employer: Employer, talent: Talent) {
   if (error) throw error;
 }
 
-test('an employer requests contact, the talent accepts by the email’s link, and the employer is emailed and downloads the CV', async ({
+test('a talent accepts a contact request by email, and the employer downloads the CV', async ({
   page,
   browser,
   mailbox,
@@ -30,7 +30,7 @@ test('an employer requests contact, the talent accepts by the email’s link, an
   const cvPath = `/employer/saved-talents/${talent.id}/cv`;
   expect((await page.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
 
-  // In a browser without a session.
+  // The talent responds in a browser without a session.
   const mail = await mailbox.waitFor(talent.email, { subject: 'would like to contact you' });
   const talentPage = await (await browser.newContext()).newPage();
   await talentPage.goto(mailbox.getLink(mail, '/contact-request/').pathname);
@@ -51,7 +51,7 @@ test('an employer requests contact, the talent accepts by the email’s link, an
   expect(await link.getAttribute('href')).toBe(cvPath);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^My_CV.*\.pdf$/);
-  // The link works for no other account, not even with the full address.
+  // Others can't download the CV, even if they have its full URL.
   expect((await talentPage.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
 
   await talentPage.getByRole('button', { name: `Take it back from ${employer.companyName}` }).click();
@@ -63,7 +63,7 @@ test('an employer requests contact, the talent accepts by the email’s link, an
   await talentPage.context().close();
 });
 
-test('a talent who hides again leaves the lists within a second, and the saved lists with a notice', async ({
+test('a talent who hides is not in search results, and saved talents show a notice', async ({
   page,
   browser,
 }) => {
@@ -79,9 +79,9 @@ test('a talent who hides again leaves the lists within a second, and the saved l
     '/contact-request',
   );
   await talentPage.getByText('How employers see you').click();
-  const seen = talentPage.getByRole('region', { name: 'Everyone else' });
-  await expect(seen).toContainText('Nora F.');
-  await expect(seen).not.toContainText('Bakes rye.');
+  const publicPreview = talentPage.getByRole('region', { name: 'Everyone else' });
+  await expect(publicPreview).toContainText('Nora F.');
+  await expect(publicPreview).not.toContainText('Bakes rye.');
   await talentPage.getByRole('switch', { name: 'Show my profile to employers' }).uncheck();
   await talentPage.getByRole('button', { name: 'Save talent profile' }).click();
   await expect(talentPage.getByText('Your talent profile is saved')).toBeVisible();
@@ -89,7 +89,7 @@ test('a talent who hides again leaves the lists within a second, and the saved l
   const list = await page.request.get(talentsNearPath(point));
   expect(await list.text()).not.toContain(talent.name);
   const saved = await (await page.request.get('/employer/saved-talents')).text();
-  // One request each; the limit leaves room for a slow machine.
+  // Two requests take less than a second; the limit allows for a slow machine.
   expect(Date.now() - hiddenAt).toBeLessThan(10_000);
   expect(saved).not.toContain(talent.name);
   await page.goto('/employer/saved-talents');
@@ -97,9 +97,7 @@ test('a talent who hides again leaves the lists within a second, and the saved l
   await talentPage.context().close();
 });
 
-test('a talent sees interested companies, and hides from one company but not from others', async ({
-  page,
-}) => {
+test('a talent sees interested companies and hides from only one of them', async ({ page }) => {
   const [employer, rival, talent] = await Promise.all([
     createEmployer(),
     createEmployer(),
@@ -111,28 +109,26 @@ test('a talent sees interested companies, and hides from one company but not fro
   await expect(page.getByText('May we call you?')).toBeVisible();
   await expect(page.getByText('Has saved your profile.')).toHaveCount(2);
   await page.getByRole('button', { name: `Hide from this company: ${employer.companyName}` }).click();
-  const again = page.getByRole('button', { name: `Show again to ${employer.companyName}` });
-  await expect(again).toBeVisible();
-  const seenBy = async ({ client }: Employer) =>
+  const showAgain = page.getByRole('button', { name: `Show again to ${employer.companyName}` });
+  await expect(showAgain).toBeVisible();
+  const listAvailability = async ({ client }: Employer) =>
     (await client.rpc('my_saved_talents')).data?.map(({ is_available }) => is_available);
-  // The list leaves the talent out, as if the profile did not exist.
-  expect([await seenBy(employer), await seenBy(rival)]).toEqual([[], [true]]);
+  // The company's list omits the talent, as if the profile were deleted.
+  expect([await listAvailability(employer), await listAvailability(rival)]).toEqual([[], [true]]);
   await expect(page.getByText('Has saved your profile.')).toHaveCount(1);
-  await again.click();
-  await expect(again).toHaveCount(0);
+  await showAgain.click();
+  await expect(showAgain).toHaveCount(0);
   await saveTalentFor(employer, talent);
-  expect(await seenBy(employer)).toEqual([true]);
+  expect(await listAvailability(employer)).toEqual([true]);
 });
 
-test('by keyboard alone: a talent is found, saved, annotated, contacted and removed', async ({
-  page,
-  sql,
-}) => {
+test('an employer saves, annotates, contacts and removes a talent by keyboard', async ({ page, sql }) => {
   const point = pointAtSea(-36.5);
   const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
   await signIn(page, employer, talentsNearPath(point));
   const save = page.getByRole('button', { name: `Save ${talent.name}`, exact: true });
-  await tabTo(page, save);
+  await expect(save).toBeVisible();
+  await tabTo(page, save, 80);
   await expect(save).toBeFocused();
   await page.keyboard.press('Enter');
   const saved = page.getByRole('button', { name: `Unsave ${talent.name}` });
@@ -144,37 +140,27 @@ test('by keyboard alone: a talent is found, saved, annotated, contacted and remo
     .toBe(1);
 
   await page.goto('/employer/saved-talents');
-  await tabTo(page, page.getByLabel(/^Your note/));
+  await tabTo(page, page.getByLabel(/^Your note/), 80);
   await page.keyboard.type('Called on Monday');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Save note/ })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Note saved')).toBeVisible();
-  await tabTo(page, page.getByRole('textbox', { name: 'Ask for contact' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Ask for contact' }), 80);
   await page.keyboard.type('May we call you?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You asked for contact.')).toBeVisible();
   await page.reload();
-  await tabTo(page, page.getByRole('button', { name: /^Remove from saved/ }));
+  await tabTo(page, page.getByRole('button', { name: /^Remove from saved/ }), 80);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
 });
 
-/** Presses Tab until the element has the focus; throws after a page full of stops. */
-async function tabTo(page: Page, element: Locator) {
-  await expect(element).toBeVisible();
-  for (let stops = 0; stops < 80; stops += 1) {
-    if (await element.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The focus never came to it.');
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a talent is found, filtered, saved, annotated and contacted; the talent accepts on the site', async ({
+  test('an employer finds, saves and contacts a talent, who accepts on the site', async ({
     page,
     browser,
   }) => {
@@ -182,8 +168,8 @@ test.describe('without JavaScript', () => {
     const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
     await signIn(page, employer, talentsNearPath(point));
     await expect(page.getByRole('heading', { name: talent.name })).toBeVisible();
-    const folded = page.locator('summary', { hasText: /^\s*Filters/ });
-    if (await folded.isVisible()) await folded.click();
+    const closedFilters = page.locator('summary', { hasText: /^\s*Filters/ });
+    if (await closedFilters.isVisible()) await closedFilters.click();
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind');
     await page.getByRole('button', { name: /^Show .*talents?$/ }).click();
     await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible();

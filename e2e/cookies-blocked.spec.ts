@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { clickSignIn, createPerson, fillSignIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
-/** Simulates a browser that blocks all cookies: it stores and sends none, and its storage throws. */
-async function blockCookies(page: Page, { isSilent = false } = {}) {
-  await page.addInitScript((isReported) => {
-    if (isReported) Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+/**
+ * Simulates a browser that stores and sends no cookies and whose storage throws. `isReported`: whether
+ * `navigator.cookieEnabled` is false.
+ */
+async function blockCookies(page: Page, { isReported = true } = {}) {
+  await page.addInitScript((isDisabled) => {
+    if (isDisabled) Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     for (const storage of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, {
@@ -13,7 +16,7 @@ async function blockCookies(page: Page, { isSilent = false } = {}) {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         },
       });
-  }, !isSilent);
+  }, isReported);
   await page.route(/^[^?]*\/(?!_next\/)[^?]*(\?|$)/, async (route) => {
     const response = await route.fetch({
       headers: { ...(await route.request().allHeaders()), cookie: '' },
@@ -31,7 +34,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const notice = (page: Page) => page.getByText('Your browser blocks cookies');
 
-test('a location is set and searched around where cookies are blocked', async ({ page }) => {
+test('a visitor who blocks cookies sets a location and searches around it', async ({ page }) => {
   await blockCookies(page);
   await page.goto('/location');
   await expect(notice(page)).toBeVisible();
@@ -45,7 +48,7 @@ test('a location is set and searched around where cookies are blocked', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signing in reports blocked cookies, before and after, and does not loop', async ({ page }) => {
+test('the sign-in page shows that cookies are blocked, before and after submitting', async ({ page }) => {
   await blockCookies(page);
   const person = await createPerson();
   await page.goto('/login');
@@ -58,8 +61,8 @@ test('signing in reports blocked cookies, before and after, and does not loop', 
   await expect(page).toHaveURL('/login');
 });
 
-test('the sign-in detects a browser that drops cookies silently', async ({ page }) => {
-  await blockCookies(page, { isSilent: true });
+test('the sign-in page detects a browser that drops cookies silently', async ({ page }) => {
+  await blockCookies(page, { isReported: false });
   const person = await createPerson();
   await page.goto('/login');
   await expect(notice(page)).toHaveCount(0);
@@ -72,7 +75,7 @@ test('the sign-in detects a browser that drops cookies silently', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sign-in whose cookie was lost shows an error', async ({ page }) => {
+  test('the sign-in page shows an error if the browser drops its cookie', async ({ page }) => {
     await blockCookies(page);
     const person = await createPerson();
     await page.goto('/login');

@@ -13,8 +13,8 @@ const statusMessage = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
 async function openFilters(page: Page) {
-  const folded = page.locator('summary', { hasText: /^\s*Filters/ });
-  if (await folded.isVisible()) await folded.click();
+  const closedFilters = page.locator('summary', { hasText: /^\s*Filters/ });
+  if (await closedFilters.isVisible()) await closedFilters.click();
 }
 
 /** Holds the requests for the next pages until the returned function is called. */
@@ -30,23 +30,23 @@ async function holdNavigations(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a tapped link shows feedback at once, until its page is here', async ({ page }) => {
+test('a clicked link shows progress until its page is loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(near);
-  const letGo = await holdNavigations(page);
+  const releaseNavigations = await holdNavigations(page);
   const map = page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' });
   await map.click();
   await expect(map).toHaveAttribute('data-pressed');
   await expect(page.locator('.progress-line')).toBeAttached();
   await expect(statusMessage(page, 'Loading…')).toBeAttached();
-  letGo();
+  releaseNavigations();
   await expect(page.getByRole('region', { name: /^Map of the jobs/ })).toBeVisible();
   await expect(page.locator('.progress-line')).toHaveCount(0);
   await expect(statusMessage(page, 'Loading…')).toHaveCount(0);
   await expect(statusMessage(page, /jobs within 10 km of .*, nearest first, on the map/)).toBeAttached();
 });
 
-test('a tap without a connection shows why nothing opens', async ({ page, context }) => {
+test('a click without a connection shows an offline message', async ({ page, context }) => {
   await page.goto(near);
   const title = cards(page).first().getByRole('link');
   await context.setOffline(true);
@@ -59,29 +59,29 @@ test('a tap without a connection shows why nothing opens', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the keyboard focus is visible at once, however fast it moves', async ({ page }) => {
+test('the focused element stays in view when Tab is pressed quickly', async ({ page }) => {
   await page.goto(near);
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => {
-    const unseen: string[] = [];
-    Object.assign(window, { unseen });
+    const outOfView: string[] = [];
+    Object.assign(window, { outOfView });
     document.addEventListener('focusin', ({ target }) => {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (!(target instanceof Element)) return;
-          // The skip link hides again when it loses the focus, which can be less than two frames later.
+          // The skip link may be hidden again already, because it lost the focus.
           if (target !== document.activeElement && target.matches('[href="#main"]')) return;
           const { top, bottom } = target.getBoundingClientRect();
-          if (bottom < 0 || top > window.innerHeight) unseen.push(target.textContent ?? '');
+          if (bottom < 0 || top > window.innerHeight) outOfView.push(target.textContent ?? '');
         }),
       );
     });
   });
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab', { delay: 30 });
-  expect(await page.evaluate(() => (window as unknown as { unseen: string[] }).unseen)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { outOfView: string[] }).outOfView)).toEqual([]);
 });
 
-test('the next page of results takes the focus', async ({ page }) => {
+test('the heading of the next results page gets the focus', async ({ page }) => {
   await page.goto(near);
   await page.getByRole('link', { name: 'Next' }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
@@ -96,11 +96,11 @@ test('filters apply as they change, and the button shows the number of results',
   await page.getByRole('checkbox', { name: 'Volunteer' }).check();
   await expect(page).toHaveURL(/type=volunteer/);
   await expect(resultsHeading(page)).not.toHaveText(/^0/);
-  const found = Number(((await resultsHeading(page).textContent()) ?? '').split(' ')[0]);
-  await expect(submitFilters(page)).toHaveAccessibleName(`Show ${found} ${found === 1 ? 'job' : 'jobs'}`);
+  const total = Number(((await resultsHeading(page).textContent()) ?? '').split(' ')[0]);
+  await expect(submitFilters(page)).toHaveAccessibleName(`Show ${total} ${total === 1 ? 'job' : 'jobs'}`);
   await expect(submitFilters(page)).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: 'Volunteer' })).toBeFocused();
-  await expect(statusMessage(page, `${found} job`)).toBeAttached();
+  await expect(statusMessage(page, `${total} job`)).toBeAttached();
 
   const pay = page.getByLabel('Minimum pay per hour');
   await pay.pressSequentially('9999');
@@ -125,84 +125,84 @@ test('following a link cancels a filter that was not applied yet', async ({ page
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto(near);
   await openFilters(page);
-  const letGo = await holdNavigations(page);
+  const releaseNavigations = await holdNavigations(page);
   const map = await page
     .getByRole('navigation', { name: 'View' })
     .getByRole('link', { name: 'Map' })
     .elementHandle();
-  // In one step; with two, the filter could be applied in between.
-  await page.getByLabel('Minimum pay per hour').evaluate((box, link) => {
-    if (!(box instanceof HTMLInputElement) || !(link instanceof HTMLElement))
-      throw new Error('no box or link');
-    box.value = '20';
-    box.dispatchEvent(new Event('input', { bubbles: true }));
+  // In one script, because the filter could be applied between two steps.
+  await page.getByLabel('Minimum pay per hour').evaluate((field, link) => {
+    if (!(field instanceof HTMLInputElement) || !(link instanceof HTMLElement))
+      throw new Error('The field or the link has another type.');
+    field.value = '20';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     link.click();
   }, map);
   await expect(statusMessage(page, 'Loading…')).toBeAttached();
-  letGo();
+  releaseNavigations();
   await expect(page.getByRole('region', { name: /^Map of the jobs/ })).toBeVisible();
   await expect(page).toHaveURL((url) => !url.searchParams.has('minPay'));
 });
 
-test('the cached page of a place hands the focused field over to its filtered version', async ({ page }) => {
+test('a filter field of a city page keeps its focus and text while results load', async ({ page }) => {
   await page.goto('/new-york/new-york');
   await openFilters(page);
-  const letGo = await holdNavigations(page);
+  const releaseNavigations = await holdNavigations(page);
   const pay = page.getByLabel('Minimum pay per hour');
   await pay.fill('2');
   await expect(submitFilters(page)).toHaveAccessibleName('Loading jobs…');
   await pay.press('End');
   await pay.pressSequentially('5');
-  letGo();
+  releaseNavigations();
   await expect(page).toHaveURL(/minPay=25/);
   await expect(pay).toBeFocused();
   await expect(pay).toHaveValue('25');
   await expect(submitFilters(page)).toBeVisible();
 });
 
-test.describe('the filters of a phone', { tag: '@phone-only' }, () => {
-  test('keep each focused field above their footer (WCAG 2.4.11)', async ({ page }) => {
+test.describe('the filter panel of a phone', { tag: '@phone-only' }, () => {
+  test('keeps each focused field above its footer (WCAG 2.4.11)', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(`${near}&type=full-time`);
     await openFilters(page);
-    const foot = page.locator('.filter-foot');
+    const footer = page.locator('.filter-foot');
     for (const field of [page.getByLabel('Volunteer'), page.getByLabel(/^Minimum pay/)]) {
       await tabTo(page, field, 60);
       await expect(async () => {
-        const [reached, above] = [await field.boundingBox(), await foot.boundingBox()];
-        if (!reached || !above) throw new Error('Nothing is there.');
-        expect(reached.y + reached.height).toBeLessThanOrEqual(above.y);
+        const [fieldBox, footerBox] = [await field.boundingBox(), await footer.boundingBox()];
+        if (!fieldBox || !footerBox) throw new Error('The field or the footer is not visible.');
+        expect(fieldBox.y + fieldBox.height).toBeLessThanOrEqual(footerBox.y);
       }).toPass({ timeout: 5000 });
     }
   });
 
-  test('close on an action behind them', async ({ page }) => {
+  test('closes on Escape, on Tab and on a click outside', async ({ page }) => {
     await page.goto(near);
-    const fold = page.locator('summary', { hasText: /^\s*Filters/ });
-    const box = page.getByRole('checkbox', { name: 'Volunteer' });
+    const filtersToggle = page.locator('summary', { hasText: /^\s*Filters/ });
+    const checkbox = page.getByRole('checkbox', { name: 'Volunteer' });
     await openFilters(page);
-    await expect(box).toBeVisible();
+    await expect(checkbox).toBeVisible();
     await submitFilters(page).focus();
     // Repeats until the page is hydrated.
     await expect(async () => {
       await page.keyboard.press('Escape');
-      await expect(box).toBeHidden({ timeout: 500 });
+      await expect(checkbox).toBeHidden({ timeout: 500 });
     }).toPass();
-    await expect(fold).toBeFocused();
+    await expect(filtersToggle).toBeFocused();
 
     await openFilters(page);
     await submitFilters(page).focus();
     await page.keyboard.press('Tab');
-    await expect(box).toBeHidden();
+    await expect(checkbox).toBeHidden();
     await expect(page.locator(':focus')).toBeInViewport();
 
     await openFilters(page);
-    await expect(box).toBeVisible();
+    await expect(checkbox).toBeVisible();
     await page.mouse.click(20, 85);
-    await expect(box).toBeHidden();
+    await expect(checkbox).toBeHidden();
   });
 
-  test('fit into a low window or a page at 400% zoom', async ({ page }) => {
+  test('fits into a window of 320 by 256 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(near);
     await openFilters(page);

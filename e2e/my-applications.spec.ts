@@ -50,7 +50,7 @@ async function createProfile({ user }: Person) {
   if (error) throw error;
 }
 
-test('a signed-in person applies with the profile, sees the job marked and listed, and opens the CV', async ({
+test('a job seeker applies with the profile’s CV and finds the application in the list', async ({
   page,
   sql,
 }) => {
@@ -68,7 +68,7 @@ test('a signed-in person applies with the profile, sees the job marked and liste
   await page.reload();
   await expect(page.getByRole('link', { name: /^You applied on/ })).toBeVisible();
 
-  // The account has it without the browser's record.
+  // The account marks the job without the browser's record.
   await page.evaluate(() => localStorage.removeItem('appliedJobs'));
   await page.goto(`/search?q=${encodeURIComponent(job.title)}`);
   const card = page.getByRole('article').filter({ hasText: job.title });
@@ -87,7 +87,7 @@ test('a signed-in person applies with the profile, sees the job marked and liste
   expect((await opened.body()).subarray(0, 4).toString()).toBe('%PDF');
 });
 
-test("a guest's applications are listed in that browser, and join the account with the same address", async ({
+test("a guest's applications are listed in the browser and move to the account with the same address", async ({
   page,
   sql,
 }) => {
@@ -104,10 +104,10 @@ test("a guest's applications are listed in that browser, and join the account wi
   await expect(entry.getByRole('link', { name: /^What you sent/ })).toBeVisible();
 });
 
-test('a guest comes from a search engine to a city, applies with interruptions, and reads the outcome', {
+test('a guest from a search engine applies with interruptions and opens the receipt', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
-  // A town of its own, whose page is not cached.
+  // A new town, because the page of a known one could be cached.
   const job = await postJob(sql, {
     state: 'Nebraska',
     city: `Walton ${createMark()}`,
@@ -126,9 +126,9 @@ test('a guest comes from a search engine to a city, applies with interruptions, 
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await fillRemainingFields(page);
-  const beside = page.waitForEvent('popup');
+  const privacyTab = page.waitForEvent('popup');
   await form.getByRole('link', { name: 'Privacy' }).click();
-  await (await beside).close();
+  await (await privacyTab).close();
   await chooseCv(page);
   await expect(form.getByRole('progressbar')).toBeHidden();
   await page.getByRole('link', { name: 'Doorstep' }).first().click();
@@ -150,7 +150,7 @@ test('a guest comes from a search engine to a city, applies with interruptions, 
   expect((await page.request.get(`/application/${'0'.repeat(64)}/cv`)).status()).toBe(404);
 });
 
-test('Back shows nothing of a deleted application', async ({ page, sql }) => {
+test('Back does not show a deleted application', async ({ page, sql }) => {
   const job = await postJob(sql);
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
   const [row] = await sql`select public.sha256_hex(${token}) as hash`;

@@ -11,18 +11,19 @@ test.slow();
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
+/** Opens the profile and waits until its form is validated on blur. */
 async function openProfile(page: Page, person: Person) {
   await signIn(page, person, '/profile');
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { level: 1, name: /profile$/ })).toBeVisible();
-  const first = page.getByLabel(/^(Company|Full) name/);
-  const before = await first.inputValue();
+  const nameField = page.getByLabel(/^(Company|Full) name/);
+  const name = await nameField.inputValue();
   await expect(async () => {
-    await first.fill('');
-    await first.blur();
+    await nameField.fill('');
+    await nameField.blur();
     await expect(page.locator('p', { hasText: /name is required$/ }).first()).toBeVisible({ timeout: 300 });
   }).toPass();
-  await first.fill(before);
+  await nameField.fill(name);
 }
 
 async function choosePlace(page: Page, typed: string, label: RegExp) {
@@ -39,11 +40,8 @@ async function fillCompany(page: Page) {
 
 const save = (page: Page) => page.getByRole('button', { name: /^Save (company|talent) profile$/ }).click();
 
-test.describe('a company', () => {
-  test('is created, shows its logo cropped to a square, and updates the copies on its open jobs', async ({
-    page,
-    sql,
-  }) => {
+test.describe('the company form', () => {
+  test('creates a company with a cropped logo and renames it on its open jobs', async ({ page, sql }) => {
     const person = await createPerson('employer');
     await openProfile(page, person);
     await fillCompany(page);
@@ -97,7 +95,7 @@ test.describe('a company', () => {
     }).toPass();
   });
 
-  test('shows missing fields and rejects a bad logo', async ({ page }) => {
+  test('shows missing fields and rejects an invalid logo', async ({ page }) => {
     await openProfile(page, await createPerson('employer'));
     await page.getByLabel(/^Logo/).setInputFiles(logoFiles.text());
     await save(page);
@@ -122,7 +120,7 @@ test.describe('a company', () => {
     await expect(page.getByLabel('Company description')).toHaveValue('Bread since 1921.');
   });
 
-  test('keeps the input when its place is unknown, the server is unreachable, or the page is reloaded', async ({
+  test('keeps the input after an unknown place, a lost connection and a reload', async ({
     page,
     context,
   }) => {
@@ -147,8 +145,8 @@ test.describe('a company', () => {
   });
 });
 
-test.describe('a talent profile', () => {
-  test('is filled in completely, shown as employers see it, and leads to the jobs nearby', {
+test.describe('the talent form', () => {
+  test('saves every field, shows a preview and leads to nearby jobs', {
     tag: '@phone-only',
   }, async ({ page, sql }) => {
     const person = await createPerson('job_seeker');
@@ -251,7 +249,7 @@ test('a profile that cannot be parsed shows an error and a retry link', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an employer creates a company, reads the errors, and keeps the input', async ({ page, sql }) => {
+  test('an employer sees errors, keeps the input and creates a company', async ({ page, sql }) => {
     const person = await createPerson('employer');
     await signIn(page, person, '/profile');
     await page.getByLabel('Company name').fill('Corner Bakery');
@@ -276,10 +274,7 @@ test.describe('without JavaScript', () => {
     expect(company?.location.address).toMatchObject({ city: 'Austin', state: 'Texas' });
   });
 
-  test('a job seeker fills in a talent profile, and every choice survives an error', async ({
-    page,
-    sql,
-  }) => {
+  test('a job seeker sees errors, keeps every choice and creates a talent profile', async ({ page, sql }) => {
     const person = await createPerson('job_seeker');
     await signIn(page, person, '/profile');
     await page.getByRole('textbox', { name: 'Headline' }).fill('Barista');

@@ -26,7 +26,7 @@ function createRemotePlace() {
 /** The first button; a phone has a second one at the bottom of the screen. */
 const saveButton = (page: Page, job: PostedJob) =>
   page.getByRole('button', { name: `Save ${job.title}` }).first();
-const isPressed = (button: Locator, pressed: boolean) =>
+const expectPressed = (button: Locator, pressed: boolean) =>
   expect(button).toHaveAttribute('aria-pressed', String(pressed));
 const card = (page: Page, job: PostedJob) =>
   page.getByRole('list', { name: 'Saved jobs' }).getByRole('article').filter({ hasText: job.title });
@@ -42,7 +42,7 @@ async function saveOnJobPage(page: Page, job: PostedJob, toastText: string) {
   await page.goto(job.path);
   await saveButton(page, job).click();
   await expect(getToast(page, toastText)).toBeVisible();
-  await isPressed(saveButton(page, job), true);
+  await expectPressed(saveButton(page, job), true);
 }
 
 async function writeNote(page: Page, job: PostedJob, note: string) {
@@ -75,7 +75,7 @@ async function createSavedJobs(
   if (error) throw error;
 }
 
-test('a visitor saves on a card and on a page, finds the list, and keeps it by signing in', {
+test('a visitor saves jobs, and signing in moves them to the account', {
   tag: '@phone-only',
 }, async ({ page, sql }) => {
   const { coordinates, near } = createRemotePlace();
@@ -86,16 +86,16 @@ test('a visitor saves on a card and on a page, finds the list, and keeps it by s
 
   await page.goto(near);
   const onCard = saveButton(page, first);
-  await isPressed(onCard, false);
+  await expectPressed(onCard, false);
   const box = await onCard.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await onCard.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Saved in this browser.')).toBeVisible();
-  await isPressed(onCard, true);
+  await expectPressed(onCard, true);
   await expect(page).toHaveURL(near);
   await page.reload();
-  await isPressed(onCard, true);
+  await expectPressed(onCard, true);
 
   await saveOnJobPage(page, second, 'Saved in this browser.');
   await page.getByRole('status').getByRole('link', { name: 'Saved Jobs' }).click();
@@ -115,19 +115,19 @@ test('a visitor saves on a card and on a page, finds the list, and keeps it by s
   await expect(noteOn(page, first)).toHaveText('Ask about Sundays');
   expect(await getStoredSavedJobs(page)).toBeNull();
   await page.goto(near);
-  await isPressed(onCard, true);
+  await expectPressed(onCard, true);
   const { menu } = await openAccountMenu(page);
   await expect(menu.getByRole('link', { name: 'Saved Jobs' })).toHaveAttribute('href', listPath);
-  // The next user of this browser sees none of it (D2).
+  // The next user of this browser doesn't see the saved jobs (D2).
   await page.keyboard.press('Escape');
   await logOut(page);
   await page.goto(near);
-  await isPressed(onCard, false);
+  await expectPressed(onCard, false);
   await page.goto(listPath);
   await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
 });
 
-test('a removed job can be put back with its note, in the account and in the browser', async ({
+test('Undo restores a removed job with its note, in the browser and in the account', async ({
   page,
   sql,
 }) => {
@@ -158,7 +158,7 @@ test('a removed job can be put back with its note, in the account and in the bro
   await expect(undo).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
-  // Back uses the browser's cached page, which must not show the removed job.
+  // Back restores the browser's cached page, which must not show the removed job.
   await saveOnJobPage(page, job, 'Saved.');
   await page.getByRole('status').getByRole('link', { name: 'Saved Jobs' }).click();
   await remove.click();
@@ -169,7 +169,7 @@ test('a removed job can be put back with its note, in the account and in the bro
   await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
 });
 
-test('a failed save is reverted and reported', async ({ page, sql }) => {
+test('a failed save is reverted with an error message', async ({ page, sql }) => {
   const job = await postJob(sql);
   // A visitor whose browser blocks storage.
   await page.addInitScript(() => {
@@ -180,7 +180,7 @@ test('a failed save is reverted and reported', async ({ page, sql }) => {
   await page.goto(job.path);
   await saveButton(page, job).click();
   await expect(page.getByText('This browser doesn’t let us store anything.')).toBeVisible();
-  await isPressed(saveButton(page, job), false);
+  await expectPressed(saveButton(page, job), false);
 
   const person = await createPerson();
   await signIn(page, person, job.path);
@@ -189,11 +189,11 @@ test('a failed save is reverted and reported', async ({ page, sql }) => {
   );
   await saveButton(page, job).click();
   await expect(getToast(page, 'We couldn’t save the job. Please try again.')).toBeVisible();
-  await isPressed(saveButton(page, job), false);
+  await expectPressed(saveButton(page, job), false);
   await page.unroute('**/*');
   await saveButton(page, job).click();
   await expect(getToast(page, 'Saved.')).toBeVisible();
-  await isPressed(saveButton(page, job), true);
+  await expectPressed(saveButton(page, job), true);
   await expect
     .poll(() => sql`select from public.saved_jobs where user_id = ${person.user.id}`)
     .toHaveLength(1);
@@ -219,7 +219,7 @@ test('each saved job shows its status', async ({ page, sql }) => {
       'cv.pdf', 'pdf', ${deleted.id})`;
   await sql`delete from public.jobs where id = ${deleted.id}`;
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
-  const says = async () => {
+  const expectStatuses = async () => {
     await expect(card(page, soon).getByText('Expires in 2 days')).toBeVisible();
     await expect(card(page, later).getByText(/^Closes \w+ \d+, \d{4}$/)).toBeVisible();
     await expect(card(page, later).getByRole('link', { name: 'Apply' })).toHaveAttribute(
@@ -234,7 +234,7 @@ test('each saved job shows its status', async ({ page, sql }) => {
     await expect(card(page, deleted).getByRole('link')).toHaveCount(0);
     await expect(card(page, soon).getByText('8.8 km from Oakland')).toBeVisible();
   };
-  // A visitor sees the same from the browser's storage, except the account's applications.
+  // A visitor sees the same statuses for the browser's list, except the account's applications.
   await page.context().addCookies([
     {
       name: 'doorstep_place',
@@ -256,9 +256,9 @@ test('each saved job shows its status', async ({ page, sql }) => {
     })),
   );
   await page.reload();
-  await says();
+  await expectStatuses();
   await expect(page.getByText(/^You applied on/)).toHaveCount(0);
-  // The browser's applications are matched by the key that applying stored in it.
+  // The cookie that was set when applying identifies this browser's applications.
   const browserKey = crypto.randomUUID().replaceAll('-', '');
   await sql`insert into public.application_senders (job_id, email_hash, sender) values (${applied.id},
     public.sha256_hex(${`${applied.id}:${person.email.toLowerCase()}`}), 'browser:' || public.sha256_hex(${browserKey}))`;
@@ -269,7 +269,7 @@ test('each saved job shows its status', async ({ page, sql }) => {
   await expect(card(page, applied).getByText(`You applied on ${today}`)).toBeVisible();
   await page.context().clearCookies({ name: 'doorstep_applicant' });
   await signIn(page, person, listPath);
-  await says();
+  await expectStatuses();
   await expect(card(page, applied).getByText(`You applied on ${today}`)).toBeVisible();
   await expect(card(page, applied).getByRole('link', { name: 'Apply' })).toHaveCount(0);
   await card(page, later).getByRole('link', { name: 'Apply' }).click();
@@ -282,7 +282,7 @@ test('each saved job shows its status', async ({ page, sql }) => {
   ).toHaveLength(0);
 });
 
-test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
+test('a note can be edited and cleared, and stays typed offline', async ({ page, sql }) => {
   const job = await postJob(sql);
   const person = await createPerson();
   await createSavedJobs(person, [job], { note: 'Called on Monday', noted_at: new Date().toISOString() });
@@ -307,7 +307,7 @@ test('a note is edited, cleared, and has a limit', async ({ page, sql }) => {
   await expect(page.getByText('Note saved')).toBeVisible();
 });
 
-test('a thousand saved jobs stay usable, in pages', async ({ page }) => {
+test('a list of 1,000 saved jobs has pages', async ({ page }) => {
   const person = await createPerson();
   const many = Array.from({ length: 1000 }, (_, index) => ({
     id: crypto.randomUUID(),
@@ -340,7 +340,7 @@ test('a thousand saved jobs stay usable, in pages', async ({ page }) => {
   await expect(page.getByText('There’s no page 51 of your saved jobs.')).toBeVisible();
 });
 
-test('a failed lookup is reported, and the list is still shown', async ({ page, sql }) => {
+test('the list is shown with an error message if its facts cannot be loaded', async ({ page, sql }) => {
   const job = await postJob(sql);
   await saveOnJobPage(page, job, 'Saved in this browser.');
   await page.route('**/api/saved-jobs/facts*', (route) => route.abort());
@@ -355,32 +355,32 @@ test('a failed lookup is reported, and the list is still shown', async ({ page, 
   await expect(card(page, job).getByText('Full Time')).toBeVisible();
 });
 
-test('without JavaScript a form saves for a signed-in person, and the list of an account works', async ({
+test('without JavaScript a signed-in visitor saves, annotates and removes a job', async ({
   browser,
   sql,
 }) => {
   const job = await postJob(sql);
   const person = await createPerson();
   const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(job.path);
-  await saveButton(plain, job).click();
-  await fillSignIn(plain, person);
-  await clickSignIn(plain);
-  await expect(plain).toHaveURL(`${job.path}#signed-in`);
-  await expect(plain.getByText('Press Save once more')).toBeVisible();
-  await expect(plain.getByText('Saved. It’s in your')).toBeHidden();
-  await saveButton(plain, job).click();
-  await expect(plain).toHaveURL(`${job.path}#saved`);
-  await expect(plain.getByText('Saved. It’s in your')).toBeVisible();
-  await plain.getByRole('main').getByRole('link', { name: 'Saved Jobs' }).click();
-  await writeNote(plain, job, 'Called on Monday');
-  await expect(noteOn(plain, job)).toHaveText('Called on Monday');
-  await plain.getByRole('button', { name: `Remove ${job.title}` }).click();
-  await expect(plain.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
+  const page = await context.newPage();
+  await page.goto(job.path);
+  await saveButton(page, job).click();
+  await fillSignIn(page, person);
+  await clickSignIn(page);
+  await expect(page).toHaveURL(`${job.path}#signed-in`);
+  await expect(page.getByText('Press Save once more')).toBeVisible();
+  await expect(page.getByText('Saved. It’s in your')).toBeHidden();
+  await saveButton(page, job).click();
+  await expect(page).toHaveURL(`${job.path}#saved`);
+  await expect(page.getByText('Saved. It’s in your')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Saved Jobs' }).click();
+  await writeNote(page, job, 'Called on Monday');
+  await expect(noteOn(page, job)).toHaveText('Called on Monday');
+  await page.getByRole('button', { name: `Remove ${job.title}` }).click();
+  await expect(page.getByRole('heading', { name: 'No Saved Jobs' })).toBeVisible();
   await context.clearCookies();
-  await plain.goto(listPath);
-  await expect(plain.getByText(/needs JavaScript/)).toBeVisible();
+  await page.goto(listPath);
+  await expect(page.getByText(/needs JavaScript/)).toBeVisible();
   await context.close();
 });
 
@@ -400,7 +400,7 @@ test('viewed jobs are listed until the list is cleared', async ({ page, sql }) =
   await expect(viewed).toBeHidden();
 });
 
-test("a hidden job leaves the visitor's lists, in this browser and, after sign-in, on all devices", async ({
+test('a hidden job is left out of lists in this browser and, after sign-in, on other devices', async ({
   page,
   sql,
   browser,
@@ -439,9 +439,9 @@ test("a hidden job leaves the visitor's lists, in this browser and, after sign-i
   const device = await browser.newContext();
   const phone = await device.newPage();
   await signIn(phone, person, near);
-  const there = phone.getByRole('article').filter({ hasText: job.title });
+  const phoneCard = phone.getByRole('article').filter({ hasText: job.title });
   await expect(phone.getByText('1 hidden job here')).toBeVisible();
-  await expect(there).toBeHidden();
+  await expect(phoneCard).toBeHidden();
   // On the job's page the button is pressed and can be undone.
   await phone.goto(job.path);
   const pressed = phone.getByRole('button', { name: `Not for me : ${job.title}` });
@@ -453,15 +453,16 @@ test("a hidden job leaves the visitor's lists, in this browser and, after sign-i
     .toHaveLength(0);
   await phone.goto(near);
   await expect(phone.getByRole('main')).toContainText(job.title);
-  await expect(there).toBeVisible();
+  await expect(phoneCard).toBeVisible();
   // A hidden job is no longer saved; Undo restores both states.
-  const isSaved = () => sql`select from saved_jobs where user_id = ${person.user.id} and job_id = ${job.id}`;
+  const listSaved = () =>
+    sql`select from saved_jobs where user_id = ${person.user.id} and job_id = ${job.id}`;
   await saveButton(phone, job).click();
-  await expect.poll(isSaved).toHaveLength(1);
+  await expect.poll(listSaved).toHaveLength(1);
   await phone.getByRole('button', { name: `Not for me: ${job.title}` }).click();
   await expect(phone.getByText(`Hidden and no longer saved: ${job.title}`)).toBeVisible();
-  await expect.poll(isSaved).toHaveLength(0);
+  await expect.poll(listSaved).toHaveLength(0);
   await phone.getByRole('button', { name: `Undo: show ${job.title}` }).click();
-  await expect.poll(isSaved).toHaveLength(1);
+  await expect.poll(listSaved).toHaveLength(1);
   await device.close();
 });

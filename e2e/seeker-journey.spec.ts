@@ -14,7 +14,7 @@ const town = {
   coordinates: { lat: 45.679, lng: -111.044 },
 };
 
-test('a job seeker: from home through registration to an alert, an application, its reply and its end', {
+test('a job seeker registers, creates an alert, applies and is notified when the job ends', {
   tag: '@phone-only',
 }, async ({ page, browser, sql, mailbox }) => {
   test.setTimeout(180_000);
@@ -23,7 +23,7 @@ test('a job seeker: from home through registration to an alert, an application, 
   const { id: jobId } = await postJob(sql, { ...town, employer, title: `Line Cook ${word}` });
   const email = createAddress('seeker');
 
-  // The place of the home page is used by the list, which shows the job.
+  // The home page searches around the typed place, and the search finds the job.
   await page.goto('/');
   await page.getByLabel('City, neighborhood or ZIP code').fill('Bozeman, MT');
   await page.getByLabel('City, neighborhood or ZIP code').press('Enter');
@@ -31,7 +31,7 @@ test('a job seeker: from home through registration to an alert, an application, 
   await page.goto(`/search?q=${word}&place=Bozeman%2C+Montana&radius=10`);
   await expect(page.getByRole('link', { name: `Line Cook ${word}` })).toBeVisible();
 
-  // Creates an account on the way, and returns to the list.
+  // Registration returns to the list.
   const list = new URL(page.url());
   await page.goto(`/login?from=${encodeURIComponent(list.pathname + list.search)}`);
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -56,7 +56,7 @@ test('a job seeker: from home through registration to an alert, an application, 
   await expect
     .poll(async () => (await sql`select status from public.alerts where words = ${word}`).length)
     .toBe(1);
-  // The next email would be sent in the morning.
+  // Sends emails at once, because the next daily email would be sent in the morning.
   await sql`update public.alerts set frequency = 'instant' where words = ${word}`;
 
   await page.goto(list.pathname + list.search);
@@ -64,7 +64,7 @@ test('a job seeker: from home through registration to an alert, an application, 
   await expect(page.getByRole('heading', { level: 1, name: `Line Cook ${word}` })).toBeVisible();
   await submitFullApplication(page, new URL(page.url()).pathname, email, 'Sara Seeker');
   const receipt = await mailbox.waitFor(email, { subject: 'Your application' });
-  const status = mailbox.getLink(receipt, '/application/').pathname;
+  const applicationPath = mailbox.getLink(receipt, '/application/').pathname;
 
   const employerPage = await (await browser.newContext()).newPage();
   await signIn(employerPage, employer, '/employer/jobs');
@@ -73,7 +73,7 @@ test('a job seeker: from home through registration to an alert, an application, 
   await expect(employerPage.getByRole('heading', { level: 1, name: 'Sara Seeker' })).toBeVisible();
   // An application is marked as read once the page is visible.
   await expect(async () => {
-    await page.goto(status);
+    await page.goto(applicationPath);
     await expect(page.getByText('Read by the employer').first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await employerPage.goto(`/employer/jobs/${jobId}/close`);
@@ -87,7 +87,7 @@ test('a job seeker: from home through registration to an alert, an application, 
   const closed = await mailbox.waitFor(email, { subject: 'Job closed' });
   expect(closed.text).toContain('has been filled');
   expect(closed.text).toMatch(/\/montana\/bozeman$/m);
-  await page.goto(status);
+  await page.goto(applicationPath);
   await expect(page.getByText('The job was closed')).toBeVisible();
 
   await postJob(sql, { ...town, employer, title: `Prep Cook ${word}` });
@@ -103,7 +103,7 @@ test('a job seeker: from home through registration to an alert, an application, 
   const goodbye = await mailbox.waitFor(employer.email, { subject: 'account has been deleted' });
   expect(goodbye.text).toContain('2 job postings and 1 application');
   await employerPage.context().close();
-  await page.goto(status);
+  await page.goto(applicationPath);
   await expect(page.getByText(`${employer.companyName} has left Doorstep`)).toBeVisible();
   await page.getByRole('link', { name: 'See open jobs nearby' }).click();
   await expect(page).toHaveURL('/montana/bozeman');

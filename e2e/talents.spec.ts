@@ -19,8 +19,8 @@ const getTotal = async (page: Page) =>
   Number((await getResultsHeading(page).textContent())?.split(' ')[0]?.replace(/,/g, ''));
 
 async function openFilters(page: Page) {
-  const folded = page.locator('summary', { hasText: /^\s*Filters/ });
-  if (await folded.isVisible()) await folded.click();
+  const closedFilters = page.locator('summary', { hasText: /^\s*Filters/ });
+  if (await closedFilters.isVisible()) await closedFilters.click();
 }
 
 test('a visitor sees reduced cards and cannot filter by hidden fields', async ({ page }) => {
@@ -34,19 +34,19 @@ test('a visitor sees reduced cards and cannot filter by hidden fields', async ({
   await expect(page.getByLabel('From', { exact: true })).toHaveCount(0);
 });
 
-test('filters narrow the list, the map shows the same people, and no result is an empty state', {
+test('an employer filters talents, opens the map and gets an empty result', {
   tag: '@phone',
 }, async ({ page }) => {
   const employer = await createEmployer();
   await signIn(page, employer, manhattan);
   await expect(getResultsHeading(page)).toBeVisible();
-  const all = await getTotal(page);
-  expect(all).toBeGreaterThan(0);
+  const unfilteredTotal = await getTotal(page);
+  expect(unfilteredTotal).toBeGreaterThan(0);
   await openFilters(page);
   await page.getByLabel('From', { exact: true }).fill('10');
   await page.getByRole('button', { name: /^Show .*talents?$/ }).click();
   await expect(page).toHaveURL(/minYears=10/);
-  await expect.poll(() => getTotal(page)).toBeLessThan(all);
+  await expect.poll(() => getTotal(page)).toBeLessThan(unfilteredTotal);
   for (const text of await cards(page).allInnerTexts())
     expect(Number(/(\d+) years of experience/.exec(text)?.[1])).toBeGreaterThanOrEqual(10);
   await page.getByRole('link', { name: 'Map', exact: true }).click();
@@ -60,9 +60,7 @@ test('filters narrow the list, the map shows the same people, and no result is a
   ).toBeVisible();
 });
 
-test('a marker of the map by keyboard alone: its popup takes the focus, and Escape returns it', async ({
-  page,
-}) => {
+test('a map marker opens and closes its popup by keyboard', async ({ page }) => {
   await page.goto(`${manhattan}&view=map`);
   const map = page.getByRole('region', { name: 'Map of the talents in the list' });
   const marker = map.locator('[data-marker-key]').first();
@@ -78,31 +76,28 @@ test('a marker of the map by keyboard alone: its popup takes the focus, and Esca
   }
 });
 
-test('a company over its daily profile limit gets short cards and a notice, never an error', async ({
-  page,
-  sql,
-}) => {
+test('a company over its daily profile limit gets short cards and a notice', async ({ page, sql }) => {
   const point = pointAtSea(-45.5);
   const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
   await employer.client.from('saved_talents').insert({ employer_id: employer.user.id, talent_id: talent.id });
   await sql`insert into public.talent_views (viewer_id, day, talent_id)
     select ${employer.user.id}, day, gen_random_uuid()
     from unnest(array[current_date, current_date + 1]) as day, generate_series(1, 300)`;
-  const short = talent.name.replace(
+  const shortName = talent.name.replace(
     /^(\S+) (\S).*$/,
     (_name, first, initial) => `${first} ${initial.toUpperCase()}.`,
   );
-  const sentence = page.getByText('You’ve seen 300 profiles today. Full profiles are back tomorrow.');
+  const notice = page.getByText('You’ve seen 300 profiles today. Full profiles are back tomorrow.');
   await signIn(page, employer, '/employer/saved-talents');
-  await expect(page.getByRole('heading', { name: short })).toBeVisible();
-  await expect(sentence).toBeVisible();
+  await expect(page.getByRole('heading', { name: shortName })).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.goto(`${talentsNearPath(point)}&maxPay=1&minYears=40&available=month`);
-  await expect(sentence).toBeVisible();
-  await expect(page.getByRole('heading', { name: short })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: shortName })).toBeVisible();
   await expect(page.getByText(talent.name)).toHaveCount(0);
 });
 
-test('a failed save is reverted and reported', async ({ page }) => {
+test('a failed save is reverted with an error message', async ({ page }) => {
   const point = pointAtSea(-48.5);
   const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
   await signIn(page, employer, talentsNearPath(point));
@@ -114,7 +109,7 @@ test('a failed save is reverted and reported', async ({ page }) => {
   await expect(save).toBeVisible();
 });
 
-test('the page of a role and a city is public and hides private fields', async ({ page, sql }) => {
+test('a role page is public and hides private fields', async ({ page, sql }) => {
   expect((await page.request.get('/new-york/new-york/talents/Any/Now', { maxRedirects: 0 })).status()).toBe(
     308,
   );
@@ -142,7 +137,7 @@ test('the page of a role and a city is public and hides private fields', async (
   await expect(page.getByText(`Talents in ${city}, Oregon`)).toBeVisible();
 });
 
-test('an employer filters the page of a role, sees it on a map and saves from it', async ({ page, sql }) => {
+test('an employer saves a talent on a role page and opens its map', async ({ page, sql }) => {
   const point = pointAtSea(-51.5);
   const city = `Bakertown ${createMark()}`;
   const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);

@@ -33,8 +33,7 @@ type ApplicationFormProps = {
 };
 
 /**
- * The application form with its states: closed, open, submitting, submitted. Once submitted, a message replaces it;
- * after a reload, a note does.
+ * The application form. After submitting, a message replaces it; after a reload, a note replaces it.
  */
 export function ApplicationForm({
   jobId,
@@ -96,7 +95,7 @@ export function ApplicationForm({
 const isJobClosed = (result: ActionResult<unknown> | null) =>
   result?.ok === false && result.message === refusals.jobClosed;
 
-/** Not in an effect of the form: the page may remove the form when the response arrives. */
+/** Records the refusal here and not in an effect, because the page may remove the form when the response arrives. */
 const submitAndRecordRefusal: FormAction<SubmitResult> =
   // Only the action itself works as a form's target in the server's HTML.
   typeof window === 'undefined'

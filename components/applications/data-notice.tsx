@@ -3,7 +3,7 @@ import { applicationRetentionDays } from '@/lib/limits';
 import * as routes from '@/lib/routes';
 import { dataNotice as text } from '@/messages/applications/apply';
 
-/** How the data is used and how long it is kept, shown before it is sent. */
+/** How the applicant's data is used and how long it is kept. */
 export function DataNotice({ companyName, asksBirthDate }: { companyName: string; asksBirthDate: boolean }) {
   return (
     <p className="text-ink-soft text-sm">

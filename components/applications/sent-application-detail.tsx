@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { ReportLink } from '@/components/trust/report-link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -18,6 +17,7 @@ import * as placeRoutes from '@/lib/place-routes';
 import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { sentApplicationDetail as text } from '@/messages/applications/sent';
 import { ConfirmAddressForm } from './confirm-address-form';
+import { Fact } from './fact';
 import { ReplyText } from './reply-text';
 import { type ApplicationKey, WithdrawForm } from './withdraw-form';
 
@@ -90,23 +90,23 @@ export function SentApplicationDetail({
             {text.contentsTitle}
           </h2>
           <dl className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <SentField name={text.fullName}>{application.fullName}</SentField>
+            <Fact name={text.fullName}>{application.fullName}</Fact>
             {application.dateOfBirth ? (
-              <SentField name={text.dateOfBirth}>
+              <Fact name={text.dateOfBirth}>
                 {application.dateOfBirth}{' '}
                 <span className="text-ink-soft text-sm">{text.dateOfBirthHint}</span>
-              </SentField>
+              </Fact>
             ) : (
-              <SentField name={text.isAdult}>{application.isAdult ? text.yes : text.no}</SentField>
+              <Fact name={text.isAdult}>{application.isAdult ? text.yes : text.no}</Fact>
             )}
-            <SentField name={text.email}>{application.email}</SentField>
-            <SentField name={text.phoneNumber}>{application.phone}</SentField>
-            <SentField name={text.cvResume}>
+            <Fact name={text.email}>{application.email}</Fact>
+            <Fact name={text.phoneNumber}>{application.phone}</Fact>
+            <Fact name={text.cvResume}>
               {/* Not a router link: the response redirects to a file. */}
               <a href={cvHref} className="link break-all">
                 {application.cvFilename}
               </a>
-            </SentField>
+            </Fact>
           </dl>
           <h3 className="mt-6 text-ink-soft text-sm">{text.coverLetter}</h3>
           <p
@@ -129,7 +129,7 @@ export function SentApplicationDetail({
   );
 }
 
-/** For an unverified address: the button that confirms it, for visitors with a mailed link. */
+/** Requests to confirm an unverified address. Visitors with an emailed link get the button that confirms it. */
 function UnconfirmedEmailNotice({
   application: { email, events, job },
   applicationKey,
@@ -184,7 +184,7 @@ function EventList({ application }: { application: SentApplication }) {
   );
 }
 
-/** An employer's own words, as emailed or withheld from the email. */
+/** An employer's reply with a link to report it; nothing if the text is withheld. */
 function ReplyToApplicant({
   application: { id, fullName, job },
   event: { subject = '', body },
@@ -198,14 +198,5 @@ function ReplyToApplicant({
     <ReplyText reply={{ subject, body }} values={values}>
       <ReportLink kind="message" id={id} />
     </ReplyText>
-  );
-}
-
-function SentField({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }

@@ -14,7 +14,7 @@ export function useApplicationPrefill(form: RefObject<HTMLFormElement | null>): 
   const fill = useEffectEvent(({ cv, ...texts }: Prefill) => {
     for (const [name, text] of Object.entries(texts)) {
       const input = form.current?.elements.namedItem(name);
-      // No input event: prefilled values are no draft, and submitting reads the inputs.
+      // Sends no input event, because prefilled values are not a draft. Submitting reads the inputs.
       if (input instanceof HTMLInputElement && input.value === '' && text !== null) input.value = text;
     }
     setProfileCv(cv);

@@ -5,7 +5,7 @@ import { createCvUploader } from '@/components/uploads/cv-uploader';
 import { profileCv } from '@/lib/applications/application';
 import { startCvUpload } from '@/lib/uploads/actions';
 import { validateCvSize } from '@/lib/uploads/cv';
-import { loadStoredCv, type StoredCv, saveCvInBrowser } from './stored-cv';
+import { getStoredCv, type StoredCv, saveCvInBrowser } from './stored-cv';
 
 export type CvSource = 'profile' | 'upload';
 type SelectedCv = readonly (File | { name: string; size: number })[];
@@ -14,7 +14,7 @@ type Options = {
   jobId: string;
   /** The filename of the profile's CV, or null. */
   profileCvName: string | null;
-  /** Sets the form's value. */
+  /** Sets the form's value. `byPerson`: the person chose it now. */
   onSelect: (chosen: SelectedCv | typeof profileCv, byPerson: boolean) => void;
 };
 
@@ -44,19 +44,19 @@ export function useCvChoice({ jobId, profileCvName, onSelect }: Options) {
   };
 
   const restoreStored = useEffectEvent(() => {
-    const previous = loadStoredCv(jobId);
+    const previous = getStoredCv(jobId);
     setStored(previous);
     if (previous?.ticket) onSelect([previous], false);
   });
   // A layout effect, so that it runs before the field reports a file that was chosen before hydration.
   useLayoutEffect(() => restoreStored(), []);
 
-  const notifySource = useEffectEvent(() => {
+  const selectBySource = useEffectEvent(() => {
     if (profileCvName !== null)
       onSelect(source === 'profile' ? profileCv : uploaded ? [uploaded] : files, false);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the source and the profile's CV are the reasons to tell
-  useEffect(() => notifySource(), [source, profileCvName]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either change sets the form's value
+  useEffect(() => selectBySource(), [source, profileCvName]);
 
   return {
     progress,

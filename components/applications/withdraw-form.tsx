@@ -12,7 +12,7 @@ import { withdrawForm as text } from '@/messages/applications/sent';
 /** A receipt's secret, or the id of an application of the account. */
 export type ApplicationKey = { name: 'token' | 'id'; value: string };
 
-/** A confirmation before deleting. A details element, so that it works without JavaScript. */
+/** Requests confirmation before deleting. A details element works without JavaScript. */
 export function WithdrawForm({
   applicationKey,
   jobId,

@@ -8,8 +8,8 @@ import { setTalentSaved } from '@/lib/saved/actions';
 import { savedTalentMessages, saveTalentButton as text } from '@/messages/saved/talents';
 
 /**
- * Saves or unsaves a talent optimistically. An error reverts it, shows a message and is logged. A plain form without
- * JavaScript.
+ * Saves or unsaves a talent optimistically; an error reverts the button and shows a message. Without JavaScript it is a
+ * plain form.
  */
 export function SaveTalentButton({
   talentId,
@@ -20,7 +20,7 @@ export function SaveTalentButton({
   name: string;
   isSaved: boolean;
 }) {
-  // Separate from the result, so that an error after a success reverts to the state before it.
+  // Separate from the result, so that an error keeps the state of the last success.
   const [savedState, setSavedState] = useState<boolean | null>(null);
   const currentState = savedState ?? isSaved;
   const [result, send, isSending] = useSubmit(setTalentSaved, {

@@ -5,6 +5,7 @@ import { FileIcon, MailIcon, PhoneIcon } from '@/components/ui/icons';
 import * as routes from '@/lib/routes';
 import type { SavedTalent } from '@/lib/saved/saved-talent';
 import { getLanguageAttributes } from '@/lib/text/detect-language';
+import { toTelephoneHref } from '@/lib/text/telephone-href';
 import { notScannedNotice } from '@/lib/uploads/cv';
 import { savedTalentMessages, savedTalentCard as text } from '@/messages/saved/talents';
 import { ContactRequestForm } from './contact/contact-request-form';
@@ -31,7 +32,7 @@ export function SavedTalentCard({ saved }: { saved: SavedTalent }) {
   return (
     <div>
       <TalentCard
-        languageOf={getLanguageAttributes}
+        getLanguage={getLanguageAttributes}
         talent={{ ...profile, cell: { lat: 0, lng: 0 }, distanceKm: null, isSaved: true }}
         heading="h2"
         reportHref={routes.report('profile', talentId)}
@@ -61,17 +62,14 @@ function Contact({ saved: { talentId, request, contact }, name }: { saved: Saved
         </li>
         {contact.phone && (
           <li>
-            <a
-              href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
-              className="link inline-flex min-h-11 items-center gap-2"
-            >
+            <a href={toTelephoneHref(contact.phone)} className="link inline-flex min-h-11 items-center gap-2">
               <PhoneIcon /> {contact.phone}
             </a>
           </li>
         )}
         {contact.cv && (
           <li>
-            {/* A download, so not a Link, which would prefetch it. */}
+            {/* Not a router link, which would prefetch the file. */}
             <a href={routes.savedTalentCv(talentId)} className="link inline-flex min-h-11 items-center gap-2">
               <FileIcon /> {text.downloadCv}
             </a>

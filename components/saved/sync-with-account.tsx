@@ -17,7 +17,7 @@ export function SyncWithAccount() {
       clearRemovedJobs();
     }
     if (session !== 'signed-in') return;
-    // Offline they stay in this browser; the next page tries again.
+    // After an error the jobs stay in this browser, and the next page tries again.
     if (getBrowserSavedJobs().length > 0) mergeIntoAccount().catch(() => {});
     void syncSeenJobs();
     return subscribeToSeenJobs(() => void syncSeenJobs());

@@ -16,12 +16,10 @@ import * as routes from '@/lib/routes';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
-import { actions as text } from '@/messages/applications/form';
-import { createApplication, submitFailedMessage } from './create-application';
+import { submit, actions as text } from '@/messages/applications/form';
+import { createApplication } from './create-application';
 import { parseApplicationForm } from './parse-application-form';
 import { applicationSchema } from './schema';
-
-const notFoundMessage = text.notFound;
 
 /** Submits the application form, with a file or with the ticket of an uploaded file. */
 export const submitApplication = formAction(
@@ -40,14 +38,14 @@ export const submitApplication = formAction(
       return { client, viewerId: data.user?.id ?? null, browserKey: await getOrCreateBrowserKey() };
     },
     run: createApplication,
-    failureMessage: submitFailedMessage,
+    failureMessage: submit.failed,
   }),
   parseApplicationForm,
 );
 
 /**
- * Confirms the address of an application by its receipt's secret: updates are emailed there from now on. Redirects to
- * the application's page.
+ * Confirms the address of an application by its receipt's secret, so that replies are emailed. Redirects to the
+ * application's page.
  */
 export const confirmApplication = formAction(
   defineAction({
@@ -61,7 +59,7 @@ export const confirmApplication = formAction(
           browser_key: await getOrCreateBrowserKey(),
         })
         .throwOnError();
-      if (!isConfirmed) throw new UserError(notFoundMessage);
+      if (!isConfirmed) throw new UserError(text.notFound);
       redirect(routes.application(token, { confirmed: true }));
     },
     failureMessage: text.confirmFailed,
@@ -70,22 +68,22 @@ export const confirmApplication = formAction(
 );
 
 /**
- * Withdraws and deletes an application, by its receipt's secret or as one of the viewer's account. Redirects to a
- * confirmation page.
+ * Withdraws and deletes an application, by its receipt's secret or by the id of one of the viewer's own. Redirects to
+ * a confirmation page.
  */
 export const withdrawApplication = formAction(
   defineAction({
     name: 'withdrawApplication',
     schema: z.union([z.object({ token: z.string() }), z.object({ id: z.guid() })]),
     access: allowAnyone,
-    run: async (which) => {
-      const { data: isErased } =
-        'token' in which
-          ? await publicClient().rpc('delete_application', { manage_token: which.token }).throwOnError()
+    run: async (key) => {
+      const { data: isDeleted } =
+        'token' in key
+          ? await publicClient().rpc('delete_application', { manage_token: key.token }).throwOnError()
           : await (await viewerClient())
-              .rpc('delete_my_application', { application_id: which.id })
+              .rpc('delete_my_application', { application_id: key.id })
               .throwOnError();
-      if (!isErased) throw new UserError(notFoundMessage);
+      if (!isDeleted) throw new UserError(text.notFound);
       // If storage is unreachable, the scheduled clean-up deletes the file.
       await removeOrphanedUploads(20).catch((error) => logError('withdrawApplication', error));
       redirectAfterDeletion(routes.application('erased'));

@@ -10,7 +10,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** True unless the employer has hired or rejected the applicant. */
 export const isUndecided = (status: ApplicationStatus) => status !== 'rejected' && status !== 'hired';
 
-/** A status as the applicant sees it. An emailed reply replaces 'new', although the application was never opened. */
+/** A status as the applicant sees it. An emailed reply replaces 'new', even if the application wasn't opened. */
 export const applicantStatusLabel = (
   status: ApplicationStatus,
   events: readonly Pick<SentApplicationEvent, 'kind'>[] = [],
@@ -41,7 +41,7 @@ export type MyApplication = {
   job: SentJob;
   status: ApplicationStatus;
   sentAt: string;
-  /** True if the account sent it. False for a guest's from this browser, whose details are not shown. */
+  /** True if the account sent it; false if this browser sent it as a guest, which hides its details. */
   isOwn: boolean;
 };
 

@@ -14,15 +14,10 @@ import { getApplicationPrefill } from './queries';
 import type { applicationSchema } from './schema';
 
 /**
- * `repeated` is returned only to the browser or account that applied before (D28). `isVerified`: the sender verified the
- * address, so no confirmation is needed.
+ * `repeated` is returned only to the browser or account that applied before (D28). `isVerified`: the sender already
+ * confirmed the address.
  */
 export type SubmitResult = { outcome: 'received'; isVerified: boolean } | { outcome: 'repeated' };
-
-/** The specification's message for a failure. */
-export const submitFailedMessage = text.failed;
-
-const externalSiteMessage = text.externalSite;
 
 export type Submitter = {
   /** Acts as the viewer, so that the database sees their account. */
@@ -77,7 +72,7 @@ const toCvMissingError = () => new UserError(cvMessages.missing, { cv: cvMessage
 /** Errors of `submit_application` by message. */
 const toUserErrors: Record<string, () => UserError> = {
   JOB_CLOSED: () => new UserError(text.jobClosed),
-  JOB_ELSEWHERE: () => new UserError(externalSiteMessage),
+  JOB_ELSEWHERE: () => new UserError(text.externalSite),
   CV_MISSING: toCvMissingError,
 };
 

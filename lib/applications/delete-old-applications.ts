@@ -3,8 +3,8 @@ import { applicationRetentionDays } from '@/lib/limits';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
- * Deletes applications whose retention time is over, and their emails. The clean-up deletes the files later. Returns
- * how many.
+ * Deletes applications after the retention time, with their emails. The clean-up deletes the CVs later. Returns their
+ * number.
  */
 export async function deleteOldApplications(): Promise<number> {
   const { data } = await serviceClient()

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import { applicationStatuses } from './application';
+import { timestampSchema } from './queries';
 
-const timestamp = z.string().transform((text) => new Date(text).toISOString());
-
-/** The job was deleted, its employer's account was deleted, or the site took the job down. */
+/** Why the job is deleted: by its employer, with the employer's account, or because the site took it down. */
 export const deletedReasons = z.enum(['job-deleted', 'employer-left', 'taken-down']);
 
 /** The remains of an application whose job was deleted. Times are ISO 8601 in UTC. */
@@ -17,8 +16,8 @@ const deletedApplicationSchema = z.object({
   citySlug: z.string(),
   reason: deletedReasons,
   status: z.enum(applicationStatuses),
-  appliedAt: timestamp,
-  deletedAt: timestamp,
+  appliedAt: timestampSchema,
+  deletedAt: timestampSchema,
 });
 export type DeletedApplication = z.output<typeof deletedApplicationSchema>;
 

@@ -44,7 +44,7 @@ export const applicationEmails: Readonly<Record<string, ComposeMail>> = {
     });
   }),
   'application-receipt': withApplication(async (application, job, { manageToken }) => {
-    if (!manageToken) throw new Error('A receipt without its token.');
+    if (!manageToken) throw new Error('The receipt has no token.');
     return applicationReceipt({
       ...toEmailNames(application, job),
       cvFilename: application.email_verified_at === null ? null : application.cv_filename,
@@ -55,14 +55,14 @@ export const applicationEmails: Readonly<Record<string, ComposeMail>> = {
     applicationRepeated({ ...toEmailNames(application, job), manageUrl: toManageUrl(manageToken) }),
   ),
   'application-news': withApplication(async (application, job, { manageToken }) => {
-    if (!manageToken) throw new Error('A reply notice without its token.');
+    if (!manageToken) throw new Error('The reply notice has no token.');
     return applicationReplyNotice({
       ...toEmailNames(application, job),
       manageUrl: toAbsoluteUrl(routes.application(manageToken)),
     });
   }),
   'application-answer': withApplication(async (application, job, { subject, body, manageToken }) => {
-    if (!subject || !body) throw new Error('A reply without text.');
+    if (!subject || !body) throw new Error('The reply has no text.');
     const values = { name: application.full_name, job: job.title, company: job.company_name };
     return applicationReply({
       subject: fillTemplate(subject, values),
@@ -160,7 +160,7 @@ type Application = NonNullable<Awaited<ReturnType<typeof getApplication>>>;
 type JobWithContact = NonNullable<Awaited<ReturnType<typeof getJob>>>;
 
 function withApplication(
-  write: (
+  compose: (
     application: Application,
     job: JobWithContact,
     payload: z.output<typeof payloadSchema>,
@@ -170,11 +170,11 @@ function withApplication(
     const payload = payloadSchema.parse(raw);
     const application = await getApplication(payload.applicationId);
     const job = application && (await getJob(application.job_id));
-    return job ? write(application, job, payload) : null;
+    return job ? compose(application, job, payload) : null;
   };
 }
 
-/** The address for replies about a job: its contact if it agreed, else the account's. Throws if there is none. */
+/** The address for replies about a job: the confirmed contact, else the account. Throws if there is none. */
 async function getRecipient(jobId: string): Promise<string> {
   const { data } = await serviceClient().rpc('job_recipient', { job_id: jobId }).throwOnError();
   if (!data) throw new Error(`The job ${jobId} has no recipient for replies.`);

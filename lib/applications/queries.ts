@@ -25,8 +25,8 @@ export async function getMyApplication(id: string): Promise<SentApplication | nu
 }
 
 /**
- * The viewer's applications and those sent as a guest from this browser, newest first. First moves those under the
- * viewer's own address to the account.
+ * The viewer's applications and this browser's applications as a guest, newest first. Before that, guest applications
+ * with the viewer's address are moved to the account.
  */
 export async function listMyApplications(
   isSignedIn: boolean,
@@ -55,7 +55,7 @@ export async function getJobApplications(
   jobIds: readonly string[],
 ): Promise<{ applied: Record<string, string>; applicants: Record<string, number> }> {
   const { data, error } = await (await viewerClient()).rpc('my_job_applications', { job_ids: [...jobIds] });
-  // An ended session has no applications.
+  // The session has expired.
   if (error?.code === '42501') return { applied: {}, applicants: {} };
   if (error) throw error;
   // The generated types don't include null in function results.
@@ -79,15 +79,15 @@ export async function getApplicationPrefill(client: DataClient) {
 }
 
 /**
- * The storage path and filename of a sent CV (D24), by receipt's secret or as one of the viewer's own; null if there is
- * none.
+ * The storage path and filename of a sent CV (D24), by the receipt's secret or as one of the viewer's own. Null if there
+ * is none.
  */
-export async function getSentCv(by: { token: string } | { id: string; viewerId: string }) {
-  if ('token' in by ? !isToken(by.token) : !isId(by.id)) return null;
+export async function getSentCv(key: { token: string } | { id: string; viewerId: string }) {
+  if ('token' in key ? !isToken(key.token) : !isId(key.id)) return null;
   const columns = 'path:cv_url, filename:cv_filename';
-  if ('token' in by) {
+  if ('token' in key) {
     const admin = serviceClient();
-    const { data: id } = await admin.rpc('get_application_id', { manage_token: by.token }).throwOnError();
+    const { data: id } = await admin.rpc('get_application_id', { manage_token: key.token }).throwOnError();
     if (id === null) return null;
     const { data } = await admin
       .from('applications')
@@ -100,8 +100,8 @@ export async function getSentCv(by: { token: string } | { id: string; viewerId: 
   const { data } = await (await viewerClient())
     .from('applications')
     .select(columns)
-    .eq('id', by.id)
-    .eq('applicant_id', by.viewerId)
+    .eq('id', key.id)
+    .eq('applicant_id', key.viewerId)
     .maybeSingle()
     .throwOnError();
   return data;
@@ -114,7 +114,8 @@ const applicationPrefillSchema = z.object({
   cvPath: z.string().nullable(),
 });
 
-const timestampSchema = z.string().transform((text) => new Date(text).toISOString());
+/** Parses a database time into ISO 8601 in UTC. */
+export const timestampSchema = z.string().transform((text) => new Date(text).toISOString());
 
 const sentJobSchema = z.object({
   id: z.string(),

@@ -5,7 +5,7 @@ import { UserError } from '@/lib/result';
 import type { DataClient } from '@/lib/supabase/types';
 import { changedElsewhere } from '@/messages/profile';
 
-/** Returns when a profile was last saved, as the database formats it; blank if there is none. */
+/** Returns when a profile was last saved, in the database's format; '' if there is no profile. */
 export async function getProfileVersion(
   client: DataClient,
   table: 'employer_profiles' | 'job_seeker_profiles',
@@ -20,7 +20,7 @@ export async function getProfileVersion(
   return data?.updated_at ?? '';
 }
 
-/** The form fields of a profile's version: the one it started from, and whether it may replace a later one. */
+/** The profile version that a form was opened with, and whether saving may replace a later version. */
 export const profileVersionSchema = z.object({
   version: z.string().max(60).optional(),
   replaces: z.boolean(),
@@ -35,8 +35,7 @@ export const parseProfileVersion = (form: FormData): ProfileVersion => ({
 });
 
 /**
- * Throws a UserError if the profile was saved elsewhere since the form was opened, unless the sender confirmed to
- * replace it.
+ * Throws a UserError if the profile was saved elsewhere since the form was opened, unless `replaces` is true.
  */
 export function assertNotStale({ version, replaces }: ProfileVersion, stored: string): void {
   if (version !== undefined && version !== stored && !replaces) throw new UserError(changedElsewhere);

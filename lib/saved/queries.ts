@@ -7,7 +7,7 @@ import { toSavedTalent } from './saved-talent-row';
 /** The talents that the viewer's company saved, newest first; empty without a company. Throws on database errors. */
 export async function listSavedTalents(): Promise<SavedTalent[]> {
   const { data } = await (await viewerClient()).rpc('my_saved_talents').throwOnError();
-  return data.map((row) => toSavedTalent(row));
+  return data.map(toSavedTalent);
 }
 
 /** The path of a CV that its talent shared with the viewer's company; null otherwise. */

@@ -12,11 +12,9 @@ type SavedTalentRow = {
     : FunctionRow[Column] | null;
 };
 
-/** Converts a row of the list. `today` is an ISO date. */
-export function toSavedTalent(
-  row: SavedTalentRow,
-  today = new Date().toISOString().slice(0, 10),
-): SavedTalent {
+/** Converts a row of my_saved_talents. */
+export function toSavedTalent(row: SavedTalentRow): SavedTalent {
+  const today = new Date().toISOString().slice(0, 10);
   return {
     talentId: row.talent_id,
     note: row.note ?? '',

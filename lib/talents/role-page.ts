@@ -9,8 +9,8 @@ import { parseTalentSearch, type TalentSearch, talentSearchQuery } from './searc
 type RolePage = { role: string; availability: string };
 
 /**
- * The search of a role's page. Role 'any' means all talents; availability is 'now', 'any' or a job type. `query` can
- * filter and sort. Null for an unknown availability.
+ * The search of a role's page; null for an unknown availability. Role 'any' means all talents; availability is 'now',
+ * 'any' or a job type. The URL's `query` can change the filters and the order.
  */
 export function rolePageSearch(center: Coordinates, role: RolePage, query: RawParams): TalentSearch | null {
   const roleFilters = parseRoleFilters(role);
@@ -54,11 +54,11 @@ export function rolePageHref(
 export function rolePageTitle(search: TalentSearch, placeName: string): string {
   const role = search.query.replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
   const [type] = search.types;
-  const who = role === '' ? text.talents : text.talentsOfRole({ role });
-  if (search.available === 'now') return text.availableNow({ who, placeName });
+  const talents = role === '' ? text.talents : text.talentsOfRole({ role });
+  if (search.available === 'now') return text.availableNow({ who: talents, placeName });
   return type
-    ? text.lookingFor({ who, placeName, type: jobTypeLabel(type) })
-    : text.inPlace({ who, placeName });
+    ? text.lookingFor({ who: talents, placeName, type: jobTypeLabel(type) })
+    : text.inPlace({ who: talents, placeName });
 }
 
 function parseRoleFilters({

@@ -71,8 +71,8 @@ const isTodayOrLater = ({ availableFrom, timeZone }: AvailableFromFields) =>
 
 const toAmount = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** The warning about implausible pay; null if there is none. */
-const getPayQuestion = ({
+/** The warning about implausible desired pay; null if there is none. */
+const getDesiredPayWarning = ({
   salaryMin,
   salaryMax,
   salaryCurrency = 'USD',
@@ -86,11 +86,11 @@ const getPayQuestion = ({
   });
 type DesiredPay = Partial<PayRange> & { salaryCurrency?: Currency; salaryPeriod?: SalaryPeriod };
 
-/** The same for the form's text values. */
-export function getTypedPayQuestion(texts: { [Name in keyof typeof payFields]?: string | undefined }) {
+/** The warning about implausible desired pay in the form's text fields; null if there is none. */
+export function getTypedPayWarning(texts: { [Name in keyof typeof payFields]?: string | undefined }) {
   const parseField = <Field extends z.ZodType>(field: Field, text: string | undefined) =>
     field.safeParse(text).data;
-  return getPayQuestion({
+  return getDesiredPayWarning({
     salaryMin: parseField(payFields.salaryMin, texts.salaryMin) ?? null,
     salaryMax: parseField(payFields.salaryMax, texts.salaryMax) ?? null,
     salaryCurrency: parseField(payFields.salaryCurrency, texts.salaryCurrency) ?? 'USD',
@@ -100,7 +100,7 @@ export function getTypedPayQuestion(texts: { [Name in keyof typeof payFields]?: 
 
 const plausiblePayRule = () => ({
   path: ['salaryPeriod'],
-  error: ({ input }: { input: unknown }) => getPayQuestion(input as DesiredPay)?.message,
+  error: ({ input }: { input: unknown }) => getDesiredPayWarning(input as DesiredPay)?.message,
   when: hasNumericPay,
 });
 const payOrderRule = rangeInOrder('salaryMin', 'salaryMax', talentMessages.salaryOrder);
@@ -119,7 +119,7 @@ export const talentFormSchema = z
     cv: cvFieldSchema('profile').optional(),
   })
   .refine(...payOrderRule)
-  .refine((talent) => getPayQuestion(talent) === null, plausiblePayRule())
+  .refine((talent) => getDesiredPayWarning(talent) === null, plausiblePayRule())
   .refine(isTodayOrLater, futureDateRule());
 
 /** The server's schema; its `location` may geocode. */
@@ -133,5 +133,5 @@ export const talentSubmission = <Location extends z.ZodType>(location: Location)
       removesCv: z.boolean().default(false),
     })
     .refine(...payOrderRule)
-    .refine((talent) => getPayQuestion(talent as DesiredPay) === null, plausiblePayRule())
+    .refine((talent) => getDesiredPayWarning(talent as DesiredPay) === null, plausiblePayRule())
     .refine((talent) => isTodayOrLater(talent as AvailableFromFields), futureDateRule());

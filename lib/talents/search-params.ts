@@ -112,7 +112,7 @@ export function removeForbiddenFilters(search: TalentSearch, audience: TalentAud
   return { ...search, maxPay: null, minYears: null, maxYears: null, available };
 }
 
-/** The same search with every filter of the panel but the place cleared. */
+/** The search without its filters; the place, the radius, the order and the view stay. */
 export const withoutTalentFilters = (search: TalentSearch): TalentSearch => ({
   ...search,
   query: '',
@@ -124,7 +124,7 @@ export const withoutTalentFilters = (search: TalentSearch): TalentSearch => ({
   page: 1,
 });
 
-/** The number of filters of the panel that are set. */
+/** The number of active filters. */
 export const countTalentFilters = ({
   query,
   minYears,

@@ -10,9 +10,9 @@ export type TalentSearchResults = {
   talents: TalentSummary[];
   /** All matches, on every page. */
   total: number;
-  /** Talents that would match if they named a desired pay; 0 without a pay filter (D33). */
+  /** The number of talents that match except for a missing desired pay; 0 without a pay filter (D33). */
   withoutPayCount: number;
-  /** The corrected words, if no visible profile has the typed ones. */
+  /** The corrected query if the typed one has no results; null otherwise. */
   correctedQuery: string | null;
 };
 
@@ -37,7 +37,7 @@ export async function searchTalents(search: TalentSearch): Promise<TalentSearchR
 }
 
 /**
- * The same with a given client. If there are no results, misspelled words are replaced by the nearest words of
+ * Searches talents with a client. If there are no results, misspelled words are replaced by the nearest words of
  * postings.
  */
 export async function searchTalentsAs(

@@ -15,7 +15,8 @@ const suffix = /\s+(?:jr|sr|ii|iii|iv|esq|ph\.?d|m\.?d|rn|lpn|cna|dds)\.?(?=\s*(
 const titles = /^\s*(?:(?:dr|mr|mrs|ms|mx|miss|prof|professor|rev|sir)\.?\s+)+(?=\S)/i;
 
 /**
- * 'Dr. Maria Gomez, RN' and 'Gomez, Maria' as 'Maria Gomez'; `normalize_name_order` in the database has the same rule.
+ * Converts 'Dr. Maria Gomez, RN' and 'Gomez, Maria' to 'Maria Gomez'. `normalize_name_order` in the database has the
+ * same rule.
  */
 const givenNameFirst = (fullName: string): string =>
   fullName
@@ -26,7 +27,7 @@ const givenNameFirst = (fullName: string): string =>
 
 /**
  * The part of a full name that all visitors see (D25): 'Maria G.', 'M.' of 'Madonna', '佐.' of '佐藤 健'. Never the whole
- * name and never empty. Used for previews; `short_name` in the database decides, and a test compares them.
+ * name and never empty. Only for previews; visitors get `short_name` of the database, and a test compares the two.
  */
 export function shortName(fullName: string): string {
   const words = givenNameFirst(fullName)

@@ -8,7 +8,7 @@ import { talentSummary as text } from '@/messages/talents/profile';
 export const talentAudiences = ['visitor', 'signed-in', 'employer'] as const;
 export type TalentAudience = (typeof talentAudiences)[number];
 
-/** Why a company sees the visitors' cards: its address is unverified, or it used up the day's full profiles. */
+/** Why a company sees only visitors' cards: its address is unverified, or it reached the day's limit of profiles. */
 export const accessRestrictions = ['unverified', 'used-up'] as const;
 export type TalentAccess = {
   audience: TalentAudience;
@@ -16,7 +16,7 @@ export type TalentAccess = {
   maxProfilesPerDay: number;
 };
 
-/** A talent in a list. Columns that the audience can't see are null, too. */
+/** A talent in a list. Columns are also null if the audience can't see them. */
 export type TalentSummary = {
   id: string;
   /** In full for employers, 'Maria G.' for others. */

@@ -19,7 +19,7 @@ export type TalentProfile = {
   /** ISO date; null for 'now' or not given. */
   availableFrom: string | null;
   isVisible: boolean;
-  /** Whether a stored profile hides from any company, and so is visible to employers only. */
+  /** Whether a stored profile hides from any company, so that only other employers can see it. */
   isHiddenFromSome?: boolean;
 };
 

@@ -1,7 +1,7 @@
 /** The time zone where each day begins last. */
 const westernmostTimeZone = 'Etc/GMT+12';
 
-/** Today's ISO date in a time zone. For an unknown zone the westernmost date, so that no valid date is rejected. */
+/** Today's ISO date in a time zone. For an unknown zone the earliest date anywhere, so that no valid date is rejected. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   try {
     return formatIsoDate(timeZone || westernmostTimeZone, now);

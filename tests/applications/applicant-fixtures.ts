@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ISql } from 'postgres';
 import { type Person, signUp } from '../policies/people';
@@ -14,7 +15,7 @@ export async function createEmployerWithJob(fields: Row = {}): Promise<EmployerW
   return { ...person, jobId: await createJobFor(person.id, fields) };
 }
 
-/** A posted job. `fields` may set columns that people can't, such as its age. */
+/** Posts a job. Returns its id. `fields` may set columns that users can't, such as `created_at`. */
 export async function createJobFor(
   employerId: string,
   fields: Row = {},
@@ -55,6 +56,18 @@ export async function createApplications(
   return all;
 }
 
+export async function createSingleApplication(jobId: string, fields: Row = {}): Promise<TestApplication> {
+  const [application] = await createApplications(jobId, 1, fields);
+  if (!application) throw new Error('No application was created.');
+  return application;
+}
+
+/** Returns a random secret of a receipt, and its hash as stored in `token_hash`. */
+export function createSecret(): { secret: string; hash: string } {
+  const secret = randomBytes(32).toString('hex');
+  return { secret, hash: createHash('sha256').update(secret).digest('hex') };
+}
+
 /** Sets the status of applications as the client's viewer. Returns the number of changed rows. */
 export async function updateStatuses(
   client: SupabaseClient,
@@ -67,6 +80,25 @@ export async function updateStatuses(
 }
 
 export const toIds = (applications: readonly TestApplication[]) => applications.map(({ id }) => id);
+
+export type ReplyFields = { kind?: string; subject?: string; body?: string };
+
+/** Sends a reply to applications for a job, by default an invitation. */
+export const sendReply = (
+  { client, jobId }: Pick<EmployerWithJob, 'client' | 'jobId'>,
+  applications: readonly Pick<TestApplication, 'id'>[],
+  fields: ReplyFields = {},
+) =>
+  client.rpc('reply_to_applications', {
+    job_id: jobId,
+    application_ids: applications.map(({ id }) => id),
+    kind: 'invitation',
+    subject: 'Come and see us',
+    body: 'Hello {name}',
+    ...fields,
+  });
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** The queued emails of a kind about these applications, in order. */
 export const listEmailsOfKind = (kind: string, applications: readonly TestApplication[]) =>

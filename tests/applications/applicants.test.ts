@@ -5,9 +5,14 @@ import {
   createApplications,
   createEmployerWithJob,
   createJobFor,
+  createSecret,
+  createSingleApplication,
+  daysAgo,
   type EmployerWithJob,
   listEmailsOfKind,
+  type ReplyFields,
   sendDueClosingEmails,
+  sendReply,
   type TestApplication,
   toIds,
   updateStatuses,
@@ -20,12 +25,6 @@ beforeAll(async () => {
   [employer, rival] = await Promise.all([createEmployerWithJob(), createEmployerWithJob()]);
 });
 
-const createSingleApplication = async (jobId: string): Promise<TestApplication> => {
-  const [application] = await createApplications(jobId, 1);
-  if (!application) throw new Error('unreachable');
-  return application;
-};
-
 const listEvents = async ({ id }: TestApplication) => {
   const rows = await sql<{ kind: string }[]>`
     select kind from public.application_events where application_id = ${id} order by id`;
@@ -35,24 +34,7 @@ const listEvents = async ({ id }: TestApplication) => {
 const setJobStatus = (jobId: string, status: string) =>
   sql`update public.jobs set status = ${status} where id = ${jobId}`;
 
-type ReplyFields = { kind?: string; subject?: string; body?: string };
-
-const sendReply = (
-  hirer: EmployerWithJob,
-  applications: readonly TestApplication[],
-  fields: ReplyFields = {},
-  jobId = hirer.jobId,
-) =>
-  hirer.client.rpc('reply_to_applications', {
-    job_id: jobId,
-    application_ids: toIds(applications),
-    kind: 'invitation',
-    subject: 'Come and see us',
-    body: 'Hello {name}',
-    ...fields,
-  });
-
-test('rejects a reply with words that would hold a posting, and sends it to no applicant', async () => {
+test('a reply with blocked words is rejected and not sent', async () => {
   const application = await createSingleApplication(employer.jobId);
   const { error } = await sendReply(employer, [application], {
     body: 'First you must pay a $45 training fee.',
@@ -62,14 +44,14 @@ test('rejects a reply with words that would hold a posting, and sends it to no a
 });
 
 describe('an application', () => {
-  test('gets an event when it arrives and for each change of its status', async () => {
+  test('has an event for its arrival and for each status change', async () => {
     const application = await createSingleApplication(employer.jobId);
     for (const status of ['seen', 'shortlisted', 'shortlisted', 'hired'])
       expect(await updateStatuses(employer.client, [application.id], status)).toBe(1);
     expect(await listEvents(application)).toEqual(['new', 'seen', 'shortlisted', 'hired']);
   });
 
-  test('cannot be set to new again by its employer', async () => {
+  test('cannot be set back to new by its employer', async () => {
     const application = await createSingleApplication(employer.jobId);
     await updateStatuses(employer.client, [application.id], 'seen');
     const { error } = await employer.client
@@ -79,7 +61,7 @@ describe('an application', () => {
     expect(error?.code).toBe('23514');
   });
 
-  test('is not changed, annotated or counted by another employer', async () => {
+  test('cannot be changed, annotated or counted by another employer', async () => {
     const application = await createSingleApplication(employer.jobId);
     expect(await updateStatuses(rival.client, [application.id], 'rejected')).toBe(0);
     const note = { application_id: application.id, body: 'Mine now' };
@@ -91,22 +73,21 @@ describe('an application', () => {
     expect(await listEvents(application)).toEqual(['new']);
   });
 
-  test('never shows its notes to the applicant, by account or by the receipt’s link', async () => {
+  test('hides its notes from the applicant', async () => {
     const applicant = await signUp('job_seeker');
-    const secret = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-    const [hash] = await sql<{ hash: string }[]>`select public.sha256_hex(${secret}) as hash`;
-    const [application] = await createApplications(employer.jobId, 1, {
+    const { secret, hash } = createSecret();
+    const { id } = await createSingleApplication(employer.jobId, {
       applicant_id: applicant.id,
-      token_hash: hash?.hash,
+      token_hash: hash,
     });
-    const note = { application_id: application?.id, body: 'Too loud' };
+    const note = { application_id: id, body: 'Too loud' };
     expect((await employer.client.from('application_notes').insert(note)).error).toBeNull();
 
     const embedded = await applicant.client
       .from('applications')
       .select('id, application_notes(body)')
-      .eq('id', application?.id);
-    expect(embedded.data).toEqual([{ id: application?.id, application_notes: [] }]);
+      .eq('id', id);
+    expect(embedded.data).toEqual([{ id, application_notes: [] }]);
     expect((await applicant.client.from('application_notes').select('body')).data).toEqual([]);
     const found = await visitorClient().rpc('get_application', { manage_token: secret });
     expect(found.data).toMatchObject({ status: 'new', events: [{ kind: 'new' }] });
@@ -115,11 +96,11 @@ describe('an application', () => {
 });
 
 describe('an emailed reply', () => {
-  test('is sent to each selected applicant once, even in concurrent requests', async () => {
+  test('is sent once to each applicant when four requests arrive at once', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 5);
     const responses = await Promise.all(
-      Array.from({ length: 4 }, () => sendReply(employer, applications, {}, jobId)),
+      Array.from({ length: 4 }, () => sendReply({ ...employer, jobId }, applications)),
     );
     const sent = responses.map(({ data, error }) => {
       expect(error).toBeNull();
@@ -135,11 +116,11 @@ describe('an emailed reply', () => {
     expect(data).toEqual([{ status: 'shortlisted', total: 5 }]);
   });
 
-  test('counts as the same if only some got it before, and as another with a different message', async () => {
+  test('is sent once per applicant, unless it is a message with a new text', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 3);
     const reply = async (recipients: TestApplication[], fields: ReplyFields) =>
-      (await sendReply(employer, recipients, fields, jobId)).data;
+      (await sendReply({ ...employer, jobId }, recipients, fields)).data;
     expect(await reply(applications.slice(0, 2), { kind: 'rejection' })).toEqual({
       sent: 2,
       held: 0,
@@ -167,23 +148,23 @@ describe('an emailed reply', () => {
     });
   });
 
-  test('is refused to other employers, and ignores applications to other jobs', async () => {
+  test('cannot be sent by another employer or to applicants of another job', async () => {
     const ours = await createApplications(employer.jobId, 1);
     const theirs = await createApplications(rival.jobId, 1);
-    expect((await sendReply(rival, ours, {}, employer.jobId)).error?.code).toBe('PT404');
+    expect((await sendReply({ ...rival, jobId: employer.jobId }, ours)).error?.code).toBe('PT404');
     expect((await sendReply(rival, ours)).data).toEqual({ sent: 0, held: 0, repeated: 0 });
     expect((await sendReply(rival, [...ours, ...theirs])).data).toEqual({ sent: 1, held: 0, repeated: 0 });
     expect(await listEmailsOfKind('application-answer', ours)).toHaveLength(0);
     expect((await visitorClient().rpc('reply_to_applications', {})).error).not.toBeNull();
   });
 
-  test.each<ReplyFields>([
-    { subject: ' ' },
-    { subject: 'Hello\nBcc: eve@example.com' },
-    { body: '' },
-    { body: 'x'.repeat(5001) },
-    { kind: 'hired' },
-  ])('is refused with %j', async (fields) => {
+  test.each<[string, ReplyFields]>([
+    ['a blank subject', { subject: ' ' }],
+    ['a line break in the subject', { subject: 'Hello\nBcc: eve@example.com' }],
+    ['an empty body', { body: '' }],
+    ['a body over 5,000 characters', { body: 'x'.repeat(5001) }],
+    ['an unknown kind', { kind: 'hired' }],
+  ])('is rejected with %s', async (_problem, fields) => {
     const applications = await createApplications(employer.jobId, 1);
     expect((await sendReply(employer, applications, fields)).error).toMatchObject({
       message: 'INVALID_ANSWER',
@@ -201,15 +182,13 @@ describe('the reply record', () => {
     return (data as { reply_rate: number; median_hours: number | null }[])[0];
   };
 
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-
   /** Ten applications, eight days old, without a reply. */
   const createTenApplications = async () => {
     const jobId = await createJobFor(employer.id);
     return { jobId, applications: await createApplications(jobId, 10, { created_at: daysAgo(8) }) };
   };
 
-  test('is not shown below ten applications that are a week old', async () => {
+  test('does not exist until ten applications are a week old', async () => {
     const jobId = await createJobFor(employer.id);
     const old = await createApplications(jobId, 9, { created_at: daysAgo(8) });
     const fresh = await createApplications(jobId, 20, { created_at: daysAgo(6) });
@@ -217,11 +196,11 @@ describe('the reply record', () => {
       await updateStatuses(employer.client, toIds([...old.slice(1), ...fresh]), status);
     expect(await getRecord(jobId)).toBeUndefined();
     await createApplications(jobId, 1, { created_at: daysAgo(8) });
-    // Eight of ten. This week's applications don't count.
+    // Eight of ten: this week's applications don't count.
     expect(await getRecord(jobId)).toMatchObject({ reply_rate: 80 });
   });
 
-  test('counts the first reply after the opening, and takes the median of the times', async () => {
+  test('has the share of replies after opening and their median time', async () => {
     const { jobId, applications } = await createTenApplications();
     const [first, second, third] = toIds(applications);
     await updateStatuses(employer.client, toIds(applications), 'seen');
@@ -229,7 +208,7 @@ describe('the reply record', () => {
     await updateStatuses(employer.client, [String(first)], 'shortlisted');
     await updateStatuses(employer.client, [String(first)], 'hired');
     await updateStatuses(employer.client, [String(second)], 'rejected');
-    await sendReply(employer, applications.slice(2, 3), { kind: 'message' }, jobId);
+    await sendReply({ ...employer, jobId }, applications.slice(2, 3), { kind: 'message' });
     for (const [id, hours] of [
       [first, 191],
       [second, 188],
@@ -243,10 +222,10 @@ describe('the reply record', () => {
     expect(record?.median_hours).toBeCloseTo(4, 2);
   });
 
-  test('is not raised by rejecting unopened applications, nor by closing the job', async () => {
+  test('does not count rejections of unopened applications or closing emails', async () => {
     const { jobId, applications } = await createTenApplications();
     await updateStatuses(employer.client, toIds(applications.slice(0, 2)), 'rejected');
-    await sendReply(employer, applications.slice(2, 3), { kind: 'rejection' }, jobId);
+    await sendReply({ ...employer, jobId }, applications.slice(2, 3), { kind: 'rejection' });
     expect(await getRecord(jobId)).toEqual({ reply_rate: 0, median_hours: null });
     await setJobStatus(jobId, 'closed');
     await sendDueClosingEmails();
@@ -275,17 +254,17 @@ describe('the reply record', () => {
   });
 });
 
-describe('a closed job', () => {
+describe('a closed or expired job', () => {
   lockClosingEmails();
 
-  test('emails applicants without a decision once, even in concurrent runs', async () => {
+  test('sends one email to each applicant without a decision when runs overlap', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 5);
     const [, seen, shortlisted, rejected] = toIds(applications);
     await updateStatuses(employer.client, [String(seen)], 'seen');
     await updateStatuses(employer.client, [String(shortlisted)], 'shortlisted');
     await updateStatuses(employer.client, [String(rejected)], 'rejected');
-    await sendReply(employer, applications.slice(4), { kind: 'message' }, jobId);
+    await sendReply({ ...employer, jobId }, applications.slice(4), { kind: 'message' });
     await setJobStatus(jobId, 'closed');
     await Promise.all(Array.from({ length: 4 }, sendDueClosingEmails));
     const notified = (await listEmailsOfKind('job-closed', applications)).map(
@@ -305,7 +284,7 @@ describe('a closed job', () => {
     expect(await listEmailsOfKind('job-closed', late)).toHaveLength(1);
   });
 
-  test('emails no one if it was reopened before the emails were queued', async () => {
+  test('sends no email if it is reopened before the emails are queued', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 2);
     await setJobStatus(jobId, 'closed');
@@ -314,35 +293,36 @@ describe('a closed job', () => {
     expect(await listEmailsOfKind('job-closed', applications)).toHaveLength(0);
   });
 
-  test('emails them 14 days after it expired, and after an outage skips jobs that expired long ago', async () => {
-    const endedAgo = (hours: number) => new Date(Date.now() - hours * 3600_000);
-    const recently = await createJobFor(employer.id, { expires_at: endedAgo(14 * 24 - 2) });
-    const twoWeeksAgo = await createJobFor(employer.id, { expires_at: endedAgo(14 * 24 + 1) });
-    const longAgo = await createJobFor(employer.id, { expires_at: endedAgo(29 * 24) });
-    const [early, due, old] = await Promise.all(
-      [recently, twoWeeksAgo, longAgo].map((jobId) => createApplications(jobId, 1)),
-    );
-    // The scheduled work was down for two months.
+  test('sends emails between 14 and 28 days after it expired', async () => {
+    const createExpiredJob = (hours: number) =>
+      createJobFor(employer.id, { expires_at: daysAgo(hours / 24) });
+    const jobIds = [
+      await createExpiredJob(14 * 24 - 2),
+      await createExpiredJob(14 * 24 + 1),
+      await createExpiredJob(29 * 24),
+    ];
+    const [early, due, late] = await Promise.all(jobIds.map((jobId) => createApplications(jobId, 1)));
+    // As if the scheduled work had been down for two months.
     await sql`insert into public.scheduled_steps (step, completed_until) values ('closing-emails', now() - interval '74 days')
       on conflict (step) do update set completed_until = excluded.completed_until`;
     await sendDueClosingEmails();
     await sendDueClosingEmails();
     expect(await listEmailsOfKind('job-closed', early ?? [])).toHaveLength(0);
     expect(await listEmailsOfKind('job-closed', due ?? [])).toHaveLength(1);
-    expect(await listEmailsOfKind('job-closed', old ?? [])).toHaveLength(0);
+    expect(await listEmailsOfKind('job-closed', late ?? [])).toHaveLength(0);
   });
 });
 
-test('only the job’s employer gets the number of applicants', async () => {
+test('only the job’s employer can read the number of applicants', async () => {
   const jobId = await createJobFor(employer.id);
   await createApplications(jobId, 3);
-  const getCounts = async (hirer: EmployerWithJob) =>
-    (await hirer.client.rpc('my_job_applications', { job_ids: [jobId] })).data;
+  const getCounts = async ({ client }: EmployerWithJob) =>
+    (await client.rpc('my_job_applications', { job_ids: [jobId] })).data;
   expect(await getCounts(employer)).toEqual([{ job_id: jobId, applied_at: null, applicants: 3 }]);
   expect(await getCounts(rival)).toEqual([]);
 });
 
-test('an employer can upsert a template for each kind of reply, which others cannot read', async () => {
+test('an employer can replace a reply template, and another employer cannot write it', async () => {
   const template = { employer_id: employer.id, kind: 'invitation', subject: 'Come', body: 'Hello {name}' };
   for (const subject of ['Come', 'Come and see us'])
     expect((await employer.client.from('reply_templates').upsert({ ...template, subject })).error).toBeNull();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { createApplication } from '@/lib/applications/create-application';
+import { createApplication, type Submitter } from '@/lib/applications/create-application';
 import type { applicationSchema } from '@/lib/applications/schema';
 import type { DataClient } from '@/lib/supabase/types';
 import { saveCv } from '@/lib/uploads/cv-store';
@@ -37,7 +37,7 @@ const toLocation = (state: string) => ({
   address: { city: 'Somewhere', state, country: 'United States' },
 });
 
-/** A job of this file's employer. */
+/** Posts a job of this file's employer. */
 export async function createJob({
   state = 'California',
   title = 'Baker',
@@ -60,7 +60,7 @@ export async function createJob({
   return { id: job.id, title, contactEmail };
 }
 
-/** A verified CV in storage, which belongs to the holder of its ticket. */
+/** Stores a verified CV that can be used with its ticket. */
 export const createCv = () => saveCv(new File([new Uint8Array(cvBytes.pdf())], 'My CV.pdf'), null);
 
 type Application = Extract<z.output<typeof applicationSchema>, { question: 'birth-date' }>;
@@ -81,8 +81,6 @@ export const buildApplication = async (
   cv: fields.cv ?? (await createCv()),
   ...fields,
 });
-
-export type Submitter = { client: DataClient; viewerId: string | null; browserKey: string };
 
 /** A guest in a new browser. */
 export const newGuest = (): Submitter => ({

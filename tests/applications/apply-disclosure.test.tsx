@@ -6,9 +6,9 @@ import { applyId } from '@/lib/jobs/apply-id';
 import { render } from '../ui/render';
 
 // Sets the hash without a hashchange event.
-const goTo = (hash: string) => window.history.replaceState(null, '', `/${hash}`);
+const setHash = (hash: string) => window.history.replaceState(null, '', `/${hash}`);
 
-beforeEach(() => goTo(''));
+beforeEach(() => setHash(''));
 
 const page = (hasDraft = false) => (
   <>
@@ -21,34 +21,34 @@ const page = (hasDraft = false) => (
 
 async function openPage() {
   const { host, rerender } = await render(page());
-  const fold = host.querySelector('details');
-  if (!fold) throw new Error('no fold');
-  return { fold, rerender, pressApply: () => act(async () => host.querySelector('a')?.click()) };
+  const details = host.querySelector('details');
+  if (!details) throw new Error('There is no details element.');
+  return { details, rerender, clickApply: () => act(async () => host.querySelector('a')?.click()) };
 }
 
 test('the form is closed at first', async () => {
-  expect((await openPage()).fold.open).toBe(false);
+  expect((await openPage()).details.open).toBe(false);
 });
 
-test('the form’s URL opens it', async () => {
-  goTo(`#${applyId}`);
-  expect((await openPage()).fold.open).toBe(true);
+test('a URL with the form’s fragment opens the form', async () => {
+  setHash(`#${applyId}`);
+  expect((await openPage()).details.open).toBe(true);
 });
 
-test('a link to the form opens it on each click', async () => {
-  const { fold, pressApply } = await openPage();
-  for (const time of [1, 2]) {
-    await pressApply();
-    expect([time, fold.open]).toEqual([time, true]);
-    fold.open = false;
+test('each click on a link to the form opens it', async () => {
+  const { details, clickApply } = await openPage();
+  for (const click of [1, 2]) {
+    await clickApply();
+    expect([click, details.open]).toEqual([click, true]);
+    details.open = false;
   }
 });
 
-test('a draft opens the form once, and it stays closed after that', async () => {
-  const { fold, rerender } = await openPage();
+test('a draft opens the form only once', async () => {
+  const { details, rerender } = await openPage();
   await rerender(page(true));
-  expect(fold.open).toBe(true);
-  fold.open = false;
+  expect(details.open).toBe(true);
+  details.open = false;
   await rerender(page(true));
-  expect(fold.open).toBe(false);
+  expect(details.open).toBe(false);
 });

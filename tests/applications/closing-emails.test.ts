@@ -5,9 +5,11 @@ import {
   createApplications,
   createEmployerWithJob,
   createJobFor,
+  createSecret,
   type EmployerWithJob,
   listEmailsOfKind,
   sendDueClosingEmails,
+  sendReply,
   type TestApplication,
   toIds,
   updateStatuses,
@@ -21,8 +23,8 @@ beforeAll(async () => {
   employer = await createEmployerWithJob();
 });
 
-const setJob = (hirer: EmployerWithJob, jobId: string, change: Record<string, unknown>) =>
-  hirer.client.from('jobs').update(change).eq('id', jobId).select('status, close_reason').single();
+const updateJob = ({ client }: EmployerWithJob, jobId: string, change: Record<string, unknown>) =>
+  client.from('jobs').update(change).eq('id', jobId).select('status, close_reason').single();
 
 /** Runs the scheduled step at a time after the closing. */
 const writeClosingEmailsAfter = (seconds: number) =>
@@ -33,34 +35,28 @@ const listDeletedJobEmails = (applications: readonly TestApplication[]) =>
     select recipient, payload from public.outbox
     where kind = 'job-gone' and recipient = any (${applications.map(({ email }) => email)}) order by recipient`;
 
-const newSecret = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-const toHash = async (secret: string) => {
-  const [row] = await sql<{ hash: string }[]>`select public.sha256_hex(${secret}) as hash`;
-  return row?.hash;
-};
-
 const getDeleted = async (secret: string) =>
   (await visitorClient().rpc('get_deleted_application', { manage_token: secret })).data;
 
 describe('closing a job', () => {
-  test('sends no email for ten seconds, and reopening meanwhile leaves no trace', async () => {
+  test('sends no email within ten seconds, and none if the job is reopened', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 2);
-    await setJob(employer, jobId, { status: 'closed', close_reason: 'filled' });
+    await updateJob(employer, jobId, { status: 'closed', close_reason: 'filled' });
     await writeClosingEmailsAfter(10);
     expect(await listEmailsOfKind('job-closed', applications)).toHaveLength(0);
-    const { data } = await setJob(employer, jobId, { status: 'open' });
+    const { data } = await updateJob(employer, jobId, { status: 'open' });
     expect(data).toEqual({ status: 'open', close_reason: null });
     await sendDueClosingEmails();
     expect(await listEmailsOfKind('job-closed', applications)).toHaveLength(0);
   });
 
-  test('twice, from two tabs, emails once and does not restart the delay', async () => {
+  test('twice sends one email and does not restart the delay', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 1);
-    await setJob(employer, jobId, { status: 'closed', close_reason: 'filled' });
+    await updateJob(employer, jobId, { status: 'closed', close_reason: 'filled' });
     const [first] = await sql`select not_before from public.closing_emails where job_id = ${jobId}`;
-    await setJob(employer, jobId, { status: 'closed', close_reason: 'not-filled' });
+    await updateJob(employer, jobId, { status: 'closed', close_reason: 'not-filled' });
     const [again] = await sql`select not_before from public.closing_emails where job_id = ${jobId}`;
     expect(again).toEqual(first);
     await sendDueClosingEmails();
@@ -68,45 +64,45 @@ describe('closing a job', () => {
     expect(await listEmailsOfKind('job-closed', applications)).toHaveLength(1);
   });
 
-  test('undone after the emails were queued cancels the unsent ones', async () => {
+  test('can be undone, which cancels the unsent emails', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 2);
-    await setJob(employer, jobId, { status: 'closed' });
+    await updateJob(employer, jobId, { status: 'closed' });
     await sendDueClosingEmails();
     await sql`update public.outbox set sent_at = now() where dedupe_key = ${`job-closed:${applications[0]?.id}`}`;
-    await setJob(employer, jobId, { status: 'open' });
+    await updateJob(employer, jobId, { status: 'open' });
     const remaining = await listEmailsOfKind('job-closed', applications);
     expect(remaining.map(({ payload }) => payload.applicationId)).toEqual([applications[0]?.id]);
     const notified = await sql`select application_id from public.application_events
       where job_id = ${jobId} and kind = 'job-closed'`;
     expect([...notified]).toEqual([{ application_id: applications[0]?.id }]);
   });
-
-  test('counts the applicants to be notified, for the owner only', async () => {
-    const jobId = await createJobFor(employer.id);
-    const applications = await createApplications(jobId, 4);
-    await updateStatuses(employer.client, toIds(applications.slice(0, 1)), 'rejected');
-    await updateStatuses(employer.client, toIds(applications.slice(1, 2)), 'seen');
-    const countUndecided = async ({ client }: Pick<EmployerWithJob, 'client'>) =>
-      (await client.rpc('count_undecided', { job_id: jobId })).data;
-    expect(await countUndecided(employer)).toBe(3);
-    expect(await countUndecided(await signUp('employer'))).toBe(0);
-  });
 });
 
-describe('a job that is deleted in any way', () => {
-  test('emails applicants without a decision, and their pages state what happened', async () => {
+test('only the owner of a job can count its undecided applicants', async () => {
+  const jobId = await createJobFor(employer.id);
+  const applications = await createApplications(jobId, 4);
+  await updateStatuses(employer.client, toIds(applications.slice(0, 1)), 'rejected');
+  await updateStatuses(employer.client, toIds(applications.slice(1, 2)), 'seen');
+  const countUndecided = async ({ client }: Pick<EmployerWithJob, 'client'>) =>
+    (await client.rpc('count_undecided', { job_id: jobId })).data;
+  expect(await countUndecided(employer)).toBe(3);
+  expect(await countUndecided(await signUp('employer'))).toBe(0);
+});
+
+describe('deleting a job', () => {
+  test('emails applicants without a decision and keeps a page with the reason', async () => {
     const jobId = await createJobFor(employer.id, { title: 'Gone Baker' });
-    const secret = newSecret();
-    const waiting = await createApplications(jobId, 1, { token_hash: await toHash(secret) });
+    const { secret, hash } = createSecret();
+    const undecided = await createApplications(jobId, 1, { token_hash: hash });
     const rejected = await createApplications(jobId, 1);
     await updateStatuses(employer.client, toIds(rejected), 'rejected');
     await employer.client.from('jobs').delete().eq('id', jobId);
 
-    expect(await listDeletedJobEmails([...waiting, ...rejected])).toMatchObject([
+    expect(await listDeletedJobEmails([...undecided, ...rejected])).toMatchObject([
       {
-        recipient: waiting[0]?.email,
-        payload: { tokenHash: await toHash(secret), fullName: 'Ben Miller', isVerified: true },
+        recipient: undecided[0]?.email,
+        payload: { tokenHash: hash, fullName: 'Ben Miller', isVerified: true },
       },
     ]);
     expect(await getDeleted(secret)).toMatchObject({
@@ -117,35 +113,28 @@ describe('a job that is deleted in any way', () => {
       citySlug: 'austin',
       status: 'new',
     });
-    expect(await getDeleted(newSecret())).toBeNull();
+    expect(await getDeleted(createSecret().secret)).toBeNull();
   });
 
-  test('emails no one twice: skips applicants notified of the closing, but not those with an unsent reply', async () => {
+  test('skips applicants who got a closing email, but not applicants with an unsent reply', async () => {
     const jobId = await createJobFor(employer.id);
     const notified = await createApplications(jobId, 1);
-    await setJob(employer, jobId, { status: 'closed' });
+    await updateJob(employer, jobId, { status: 'closed' });
     await sendDueClosingEmails();
     await sql`update public.outbox set sent_at = now() where dedupe_key = ${`job-closed:${notified[0]?.id}`}`;
-    const answered = await createApplications(jobId, 1);
-    await employer.client.rpc('reply_to_applications', {
-      job_id: jobId,
-      application_ids: toIds(answered),
-      kind: 'rejection',
-      subject: 'No',
-      body: 'Sorry',
-    });
+    const rejected = await createApplications(jobId, 1);
+    await sendReply({ ...employer, jobId }, rejected, { kind: 'rejection' });
     await employer.client.from('jobs').delete().eq('id', jobId);
-    expect(
-      (await listDeletedJobEmails([...notified, ...answered])).map(({ recipient }) => recipient),
-    ).toEqual([answered[0]?.email]);
+    const emails = await listDeletedJobEmails([...notified, ...rejected]);
+    expect(emails.map(({ recipient }) => recipient)).toEqual([rejected[0]?.email]);
   });
 
-  test('is deleted with its employer’s account, as the emails and pages state', async () => {
-    const leaving = await createEmployerWithJob();
-    const secret = newSecret();
-    const waiting = await createApplications(leaving.jobId, 1, { token_hash: await toHash(secret) });
-    await leaving.client.from('saved_talents').select('talent_id');
-    const { data } = await leaving.client.rpc('account_contents');
+  test('with its employer’s account emails the applicants and the employer', async () => {
+    const leaver = await createEmployerWithJob();
+    const { secret, hash } = createSecret();
+    const undecided = await createApplications(leaver.jobId, 1, { token_hash: hash });
+    await leaver.client.from('saved_talents').select('talent_id');
+    const { data } = await leaver.client.rpc('account_contents');
     expect(data).toEqual({
       jobs: 1,
       applications: 1,
@@ -154,33 +143,33 @@ describe('a job that is deleted in any way', () => {
       savedJobs: 0,
       sentApplications: 0,
     });
-    expect(
-      (await leaving.client.rpc('delete_own_account', { confirmation: leaving.email })).error,
-    ).toBeNull();
-    expect(await listDeletedJobEmails(waiting)).toHaveLength(1);
+    expect((await leaver.client.rpc('delete_own_account', { confirmation: leaver.email })).error).toBeNull();
+    expect(await listDeletedJobEmails(undecided)).toHaveLength(1);
     expect(await getDeleted(secret)).toMatchObject({ reason: 'employer-left' });
     const [goodbye] = await sql`select payload from public.outbox
-      where kind = 'account-deleted' and recipient = ${leaving.email}`;
+      where kind = 'account-deleted' and recipient = ${leaver.email}`;
     expect(goodbye?.payload).toMatchObject({ jobs: 1, applications: 1, waiting: 1 });
   });
 
-  test('keeps nothing of what was sent, and its holder or the retention time deletes the rest', async () => {
+  test('keeps no personal data, and the applicant or the retention time deletes the rest', async () => {
     const jobId = await createJobFor(employer.id);
-    const [mine, old] = [newSecret(), newSecret()];
-    const [sent] = await createApplications(jobId, 1, { token_hash: await toHash(mine) });
-    await createApplications(jobId, 1, { token_hash: await toHash(old) });
+    const [recent, old] = [createSecret(), createSecret()];
+    const [sent] = await createApplications(jobId, 1, { token_hash: recent.hash });
+    await createApplications(jobId, 1, { token_hash: old.hash });
     await sql`delete from public.jobs where id = ${jobId}`;
-    const [remains] =
+    const [deleted] =
       await sql`select to_jsonb(application)::text as words from public.deleted_applications as application
-      where token_hash = ${String(await toHash(mine))}`;
+      where token_hash = ${recent.hash}`;
     for (const word of ['Ben Miller', '555 0100', 'I bake.', String(sent?.email)])
-      expect(remains?.words).not.toContain(word);
+      expect(deleted?.words).not.toContain(word);
 
-    expect((await visitorClient().rpc('delete_application', { manage_token: mine })).data).toBe(true);
-    expect(await getDeleted(mine)).toBeNull();
+    expect((await visitorClient().rpc('delete_application', { manage_token: recent.secret })).data).toBe(
+      true,
+    );
+    expect(await getDeleted(recent.secret)).toBeNull();
     await sql`update public.deleted_applications set ended_at = now() - interval '200 days'
-      where token_hash = ${String(await toHash(old))}`;
+      where token_hash = ${old.hash}`;
     await sql`select public.delete_old_applications(180)`;
-    expect(await getDeleted(old)).toBeNull();
+    expect(await getDeleted(old.secret)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { requireVariable } from '../support/environment.ts';
 
-/** Serializes the tests that queue closing emails, because each run takes all due jobs, other files' jobs included. */
+/** Serializes tests that queue closing emails, because each run processes the due jobs of all test files. */
 export function lockClosingEmails(): void {
   // Closing the connection releases the lock.
   const connection = postgres(requireVariable('DATABASE_URL'), { max: 1 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Submitter } from '@/lib/applications/create-application';
 import type { DataClient } from '@/lib/supabase/types';
 import { downloadStoredCv, removeOrphanedUploads, saveCv } from '@/lib/uploads/cv-store';
 import { anonClient, type Person, signUp } from '../support/clients';
@@ -10,7 +11,6 @@ import {
   createJob,
   listApplications,
   newGuest,
-  type Submitter,
   submitAndGetOutcome,
 } from './application-fixtures';
 
@@ -20,7 +20,7 @@ const submitterFor = (person: Person, browserKey = newGuest().browserKey): Submi
   browserKey,
 });
 
-async function listJobs(client: DataClient, browserKey: string | null = null) {
+async function listMyApplications(client: DataClient, browserKey: string | null = null) {
   const { data, error } = await client.rpc('my_applications', {
     ...(browserKey !== null && { browser_key: browserKey }),
   });
@@ -31,7 +31,7 @@ async function listJobs(client: DataClient, browserKey: string | null = null) {
 const claimApplications = async (person: Person, browserKey: string) =>
   (await person.client.rpc('claim_my_applications', { browser_key: browserKey })).data;
 
-/** A talent profile with its own CV. */
+/** Creates a talent profile with a CV. Returns the CV's path. */
 async function createProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
   const { path } = await saveCv(new File([new Uint8Array(bytes)], 'Profile CV.pdf'), user.id, 'profile');
   const { error } = await client.from('job_seeker_profiles').insert({
@@ -49,21 +49,21 @@ async function createProfile({ client, user }: Person, bytes = cvBytes.pdf()) {
 }
 
 describe('the applications of an account', () => {
-  test('are listed newest first with their status, and only for this account', async () => {
+  test('are listed newest first, and only for this account', async () => {
     const [ann, eve] = [await signUp('job_seeker'), await signUp('job_seeker')];
     const [first, second] = [await createJob({ title: 'Baker' }), await createJob({ title: 'Miller' })];
     await submitAndGetOutcome(await buildApplication(first, { email: ann.email }), submitterFor(ann));
     await submitAndGetOutcome(await buildApplication(second, { email: ann.email }), submitterFor(ann));
     await sql`update public.applications set status = 'shortlisted' where job_id = ${second.id}`;
-    const mine = await listJobs(ann.client as DataClient);
+    const mine = await listMyApplications(ann.client as DataClient);
     expect(mine.map(({ job, status, is_own }) => [(job as { title: string }).title, status, is_own])).toEqual(
       [
         ['Miller', 'shortlisted', true],
         ['Baker', 'new', true],
       ],
     );
-    expect(await listJobs(eve.client as DataClient)).toEqual([]);
-    expect(await listJobs(anonClient() as DataClient)).toEqual([]);
+    expect(await listMyApplications(eve.client as DataClient)).toEqual([]);
+    expect(await listMyApplications(anonClient() as DataClient)).toEqual([]);
 
     const [{ id } = { id: '' }] = mine;
     expect((await ann.client.rpc('get_my_application', { application_id: id })).data).toMatchObject({
@@ -71,25 +71,25 @@ describe('the applications of an account', () => {
     });
     expect((await eve.client.rpc('get_my_application', { application_id: id })).data).toBeNull();
     expect((await eve.client.rpc('delete_my_application', { application_id: id })).data).toBe(false);
-    const { data: marked } = await ann.client.rpc('my_job_applications', { job_ids: [first.id, second.id] });
-    expect(marked?.map(({ job_id }) => job_id).toSorted()).toEqual([first.id, second.id].toSorted());
-    for (const row of marked ?? [])
+    const { data: rows } = await ann.client.rpc('my_job_applications', { job_ids: [first.id, second.id] });
+    expect(rows?.map(({ job_id }) => job_id).toSorted()).toEqual([first.id, second.id].toSorted());
+    for (const row of rows ?? [])
       expect(row).toMatchObject({ applied_at: expect.any(String), applicants: null });
     expect((await eve.client.rpc('my_job_applications', { job_ids: [first.id] })).data).toEqual([]);
     expect((await ann.client.rpc('delete_my_application', { application_id: id })).data).toBe(true);
     expect(await listApplications(second)).toHaveLength(0);
   });
 
-  test('prefill the next form with name, address and the last phone number', async () => {
+  test('prefill the next form with the name, the email address and the last phone number', async () => {
     const ann = await signUp('job_seeker');
-    const start = async () => (await ann.client.rpc('my_application_prefill')).data;
-    expect(await start()).toEqual({ fullName: null, email: ann.email, phone: null, cvPath: null });
+    const getPrefill = async () => (await ann.client.rpc('my_application_prefill')).data;
+    expect(await getPrefill()).toEqual({ fullName: null, email: ann.email, phone: null, cvPath: null });
     await submitAndGetOutcome(
       await buildApplication(await createJob(), { email: ann.email, phone: '415 555 0199' }),
       submitterFor(ann),
     );
     const cvPath = await createProfile(ann);
-    expect(await start()).toEqual({
+    expect(await getPrefill()).toEqual({
       fullName: 'Sara Seeker',
       email: ann.email,
       phone: '415 555 0199',
@@ -100,26 +100,26 @@ describe('the applications of an account', () => {
 });
 
 describe('the applications of a guest', () => {
-  test('are listed without their contents, and only in this browser', async () => {
+  test('are listed without their contents, and only in the browser that sent them', async () => {
     const guest = newGuest();
     const job = await createJob();
     await submitAndGetOutcome(await buildApplication(job), guest);
-    const [entry, ...more] = await listJobs(guest.client, guest.browserKey);
+    const [entry, ...more] = await listMyApplications(guest.client, guest.browserKey);
     expect(more).toEqual([]);
     expect(Object.keys(entry ?? {}).toSorted()).toEqual(['id', 'is_own', 'job', 'sent_at', 'status']);
     expect(entry?.is_own).toBe(false);
-    expect(await listJobs(guest.client, newGuest().browserKey)).toEqual([]);
+    expect(await listMyApplications(guest.client, newGuest().browserKey)).toEqual([]);
   });
 
-  test('are not listed for someone who tried the same address elsewhere (D28)', async () => {
+  test('are not listed in another browser that applied with the same address (D28)', async () => {
     const [guest, attacker] = [newGuest(), newGuest()];
     const application = await buildApplication(await createJob());
     await submitAndGetOutcome(application, guest);
     expect(await submitAndGetOutcome({ ...application, cv: await createCv() }, attacker)).toBe('received');
-    expect(await listJobs(attacker.client, attacker.browserKey)).toEqual([]);
+    expect(await listMyApplications(attacker.client, attacker.browserKey)).toEqual([]);
   });
 
-  test('move to the account with the same address in the same browser, and to no other', async () => {
+  test('move only to the account with the same address in the same browser', async () => {
     const [ann, eve, guest] = [await signUp('job_seeker'), await signUp('job_seeker'), newGuest()];
     const job = await createJob();
     await submitAndGetOutcome(await buildApplication(job, { email: ann.email.toUpperCase() }), guest);
@@ -127,15 +127,15 @@ describe('the applications of a guest', () => {
     expect(await claimApplications(eve, guest.browserKey)).toBe(0);
     expect(await claimApplications(ann, newGuest().browserKey)).toBe(0);
     expect(await claimApplications(ann, guest.browserKey)).toBe(1);
-    expect((await listJobs(ann.client as DataClient)).map(({ is_own }) => is_own)).toEqual([true]);
-    // Once moved to the account, the browser's next user doesn't see it.
-    expect(await listJobs(guest.client, guest.browserKey)).toEqual([]);
+    expect((await listMyApplications(ann.client as DataClient)).map(({ is_own }) => is_own)).toEqual([true]);
+    // The browser's next user doesn't see an application that was moved to an account.
+    expect(await listMyApplications(guest.client, guest.browserKey)).toEqual([]);
     expect(await claimApplications(eve, guest.browserKey)).toBe(0);
   });
 });
 
 describe('the CV of the profile', () => {
-  test('is copied for each application, so that each copy can be deleted alone', async () => {
+  test('is copied for each application, and deleting one copy keeps the others', async () => {
     const ann = await signUp('job_seeker');
     const path = await createProfile(ann);
     const [first, second] = [await createJob(), await createJob()];
@@ -157,7 +157,7 @@ describe('the CV of the profile', () => {
     expect(await downloadStoredCv(other?.cv_url)).toEqual(cvBytes.pdf());
   });
 
-  test('is refused above an application’s 5 MB, and if there is none', async () => {
+  test('is rejected if it is missing or over 5 MB', async () => {
     const ann = await signUp('job_seeker');
     const job = await createJob();
     const send = async (sender: Submitter) =>

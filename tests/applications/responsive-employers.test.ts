@@ -4,12 +4,11 @@ import {
   createApplications,
   createEmployerWithJob,
   createJobFor,
+  daysAgo,
   type EmployerWithJob,
   toIds,
   updateStatuses,
 } from './applicant-fixtures';
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 let employer: EmployerWithJob;
 beforeEach(async () => {
@@ -24,18 +23,18 @@ async function searchResponsiveEmployers(jobs: readonly string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Applications that are a week old; the first `answered` ones get a reply. */
-async function createReplies(jobId: string, applicants: number, answered: number) {
+/** Creates applications that are over a week old, and rejects the first `rejected` of them. */
+async function createReplies(jobId: string, applicants: number, rejected: number) {
   const applications = await createApplications(jobId, applicants, { created_at: daysAgo(8) });
   for (const status of ['seen', 'rejected'])
-    await updateStatuses(employer.client, toIds(applications.slice(0, answered)), status);
+    await updateStatuses(employer.client, toIds(applications.slice(0, rejected)), status);
   return applications;
 }
 
 const updateRecord = () => sql`select public.update_reply_record(${employer.id})`;
 
 describe('a responsive employer', () => {
-  test('replied to more than half of its applicants over all jobs, and its next job matches at once', async () => {
+  test('has replied to over half of all applicants, and its next job matches too', async () => {
     const other = await createJobFor(employer.id);
     await createReplies(employer.jobId, 6, 5);
     await createReplies(other, 4, 0);
@@ -48,30 +47,30 @@ describe('a responsive employer', () => {
     expect(await searchResponsiveEmployers([next])).toEqual([next]);
   });
 
-  test('needs ten applicants with a verified address that waited a week', async () => {
+  test('has ten applicants with a verified address from at least a week ago', async () => {
     await createReplies(employer.jobId, 9, 9);
-    const fresh = await createApplications(employer.jobId, 5, { created_at: daysAgo(6) });
+    const recent = await createApplications(employer.jobId, 5, { created_at: daysAgo(6) });
     const unverified = await createApplications(employer.jobId, 5, {
       created_at: daysAgo(8),
       email_verified_at: null,
     });
     for (const status of ['seen', 'hired'])
-      await updateStatuses(employer.client, toIds([...fresh, ...unverified]), status);
+      await updateStatuses(employer.client, toIds([...recent, ...unverified]), status);
     await updateRecord();
     expect(await searchResponsiveEmployers([employer.jobId])).toEqual([]);
   });
 
-  test('is recomputed by the scheduled work after a reply, and again after a day', async () => {
+  test('is updated by the scheduled work after a reply and after a day', async () => {
     const applications = await createReplies(employer.jobId, 10, 10);
     await sql`update public.application_events set at = now() - interval '2 minutes'
       where job_id = ${employer.jobId} and kind = 'rejected'`;
-    const run = async () => {
+    const runScheduledStep = async () => {
       await sql`insert into public.scheduled_steps (step, completed_until) values ('reply records', now() - interval '1 hour')
         on conflict (step) do update set completed_until = excluded.completed_until`;
       await sql`select public.update_reply_records()`;
     };
     const [before] = await sql`select updated_at from public.jobs where id = ${employer.jobId}`;
-    await run();
+    await runScheduledStep();
     expect(await searchResponsiveEmployers([employer.jobId])).toEqual([employer.jobId]);
     const [after] = await sql`select updated_at from public.jobs where id = ${employer.jobId}`;
     expect(after).toEqual(before);
@@ -80,14 +79,14 @@ describe('a responsive employer', () => {
     await sql`delete from public.applications where id = ${toIds(applications)[0] ?? ''}`;
     await sql`update public.application_events set at = now() - interval '3 days' where job_id = ${employer.jobId}`;
     await sql`update public.applications set created_at = now() - interval '9 days' where job_id = ${employer.jobId}`;
-    await run();
+    await runScheduledStep();
     expect(await searchResponsiveEmployers([employer.jobId])).toEqual([employer.jobId]);
     await sql`update public.reply_records set checked_at = '2020-01-01' where employer_id = ${employer.id}`;
-    await run();
+    await runScheduledStep();
     expect(await searchResponsiveEmployers([employer.jobId])).toEqual([]);
   });
 
-  test('cannot set the flag itself', async () => {
+  test('cannot set the flag of its own job', async () => {
     const result = await employer.client
       .from('jobs')
       .update({ is_responsive: true })

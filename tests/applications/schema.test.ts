@@ -5,7 +5,7 @@ import { cvMessages } from '@/lib/uploads/cv';
 
 const jobId = '3f0c1f0e-8f5a-4b52-9c39-0a3b2f7f0a11';
 const cv = new File(['%PDF-1.7'], 'cv.pdf');
-const full = {
+const validFields = {
   jobId,
   question: 'birth-date',
   fullName: 'Ann Smith',
@@ -28,15 +28,15 @@ function form(fields: Record<string, string | File>): FormData {
   return data;
 }
 
-const messagesFor = async (fields: Partial<Record<keyof typeof full, string | File>>) => {
+const getMessages = async (fields: Partial<Record<keyof typeof validFields, string | File>>) => {
   const { error } = await applicationSchema.safeParseAsync(
-    parseApplicationForm(form({ ...full, ...fields })),
+    parseApplicationForm(form({ ...validFields, ...fields })),
   );
   return error?.issues.map(({ message }) => message) ?? [];
 };
 
-describe('an application', () => {
-  test('reports every empty field as required, in the form’s order', async () => {
+describe('the application form', () => {
+  test('reports each empty field as required, in the form’s order', async () => {
     const { error } = await applicationSchema.safeParseAsync(
       parseApplicationForm(form({ jobId, question: 'birth-date' })),
     );
@@ -50,12 +50,12 @@ describe('an application', () => {
     ]);
   });
 
-  test('removes characters that the database rejects from the cover letter, and keeps the rest', async () => {
-    const read = parseApplicationForm(form({ ...full, coverLetter: ' Hello\0,\nneighbor ' }));
-    expect((await applicationSchema.parseAsync(read)).coverLetter).toBe('Hello,\nneighbor');
+  test('removes NUL characters from the cover letter', async () => {
+    const input = parseApplicationForm(form({ ...validFields, coverLetter: ' Hello\0,\nneighbor ' }));
+    expect((await applicationSchema.parseAsync(input)).coverLetter).toBe('Hello,\nneighbor');
   });
 
-  test.each<[Partial<Record<keyof typeof full, string | File>>, string]>([
+  test.each<[Partial<Record<keyof typeof validFields, string | File>>, string]>([
     [{ fullName: '   ' }, 'Full name is required'],
     [{ email: 'ann' }, 'Please enter a valid email address'],
     [{ email: 'ann@example' }, 'Please enter a valid email address'],
@@ -75,39 +75,39 @@ describe('an application', () => {
     [{ phone: '555 01' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
     [{ phone: '1234567890123456' }, 'Please enter a phone number with 7 to 15 digits, such as 415 555 0100'],
     [{ dateOfBirth: yearsAgo(11) }, 'Please check the year: you must be at least 14 to apply'],
-  ])('%j: %s', async (fields, message) => expect(await messagesFor(fields)).toEqual([message]));
+  ])('rejects %j: %s', async (fields, message) => expect(await getMessages(fields)).toEqual([message]));
 
   test.each(['555 0100', '(415) 555-0100', '+1 415.555.0100', '+442071838750 ext. 12'])(
-    'takes the phone number %s',
-    async (phone) => expect(await messagesFor({ phone })).toEqual([]),
+    'accepts the phone number %s',
+    async (phone) => expect(await getMessages({ phone })).toEqual([]),
   );
 
-  test('is accepted from the fourteenth birthday on', async () => {
-    expect(await messagesFor({ dateOfBirth: yearsAgo(14) })).toEqual([]);
+  test('accepts an applicant from the 14th birthday', async () => {
+    expect(await getMessages({ dateOfBirth: yearsAgo(14) })).toEqual([]);
   });
 
-  test('can use the CV of the profile', async () => {
-    const { cv: _file, ...rest } = full;
-    const read = parseApplicationForm(form({ ...rest, cvSource: 'profile' }));
-    expect((await applicationSchema.parseAsync(read)).cv).toBe('profile');
+  test('accepts the CV of the profile', async () => {
+    const { cv: _file, ...rest } = validFields;
+    const input = parseApplicationForm(form({ ...rest, cvSource: 'profile' }));
+    expect((await applicationSchema.parseAsync(input)).cv).toBe('profile');
   });
 
   test('accepts a CV of exactly 5 MB with any name', async () => {
     for (const name of ['cv.PDF', 'resume', 'msf:1000000033', 'cv.pdf ', 'cv.doc']) {
       const file = new File(['%PDF-1.7', new Uint8Array(5 * 1024 * 1024 - 8)], name);
-      expect(await messagesFor({ cv: file }), name).toEqual([]);
+      expect(await getMessages({ cv: file }), name).toEqual([]);
     }
   });
 
-  test('removes line breaks from a name, which would add email headers', async () => {
-    const read = await applicationSchema.parseAsync(
-      parseApplicationForm(form({ ...full, fullName: 'Ann\r\nBcc: eve@x.com' })),
+  test('removes line breaks, which could add email headers, from the name', async () => {
+    const { fullName } = await applicationSchema.parseAsync(
+      parseApplicationForm(form({ ...validFields, fullName: 'Ann\r\nBcc: eve@x.com' })),
     );
-    expect(read.fullName).toBe('Ann Bcc: eve@x.com');
+    expect(fullName).toBe('Ann Bcc: eve@x.com');
   });
 
   test('accepts the ticket of an uploaded file', async () => {
-    const { cv: _file, ...rest } = full;
+    const { cv: _file, ...rest } = validFields;
     const data = form({ ...rest, cvPath: 'cvs/1_a.pdf', cvTicket: 'secret' });
     expect((await applicationSchema.parseAsync(parseApplicationForm(data))).cv).toEqual({
       path: 'cvs/1_a.pdf',
@@ -115,17 +115,19 @@ describe('an application', () => {
     });
   });
 
-  test('drops a birth date where the law forbids the question, and reads an unchecked box as no (D27)', async () => {
-    const read = (fields: object) =>
-      applicationSchema.parseAsync(parseApplicationForm(form({ ...full, question: 'adult', ...fields })));
-    expect(await read({})).toMatchObject({ question: 'adult', isAdult: false });
-    expect((await read({})).dateOfBirth).toBeUndefined();
-    expect(await read({ isAdult: 'on' })).toMatchObject({ isAdult: true });
+  test('with the age checkbox drops a birth date, and unchecked means no (D27)', async () => {
+    const parse = (fields: object) =>
+      applicationSchema.parseAsync(
+        parseApplicationForm(form({ ...validFields, question: 'adult', ...fields })),
+      );
+    expect(await parse({})).toMatchObject({ question: 'adult', isAdult: false });
+    expect((await parse({})).dateOfBirth).toBeUndefined();
+    expect(await parse({ isAdult: 'on' })).toMatchObject({ isAdult: true });
   });
 
-  test('is validated in the browser with the same messages, for the chosen files', async () => {
+  test('has the same messages in the browser', async () => {
     const check = async (...files: File[]) => {
-      const { error } = await applicationFormSchema('adult').safeParseAsync({ ...full, cv: files });
+      const { error } = await applicationFormSchema('adult').safeParseAsync({ ...validFields, cv: files });
       return error?.issues.map(({ message }) => message);
     };
     expect(await check()).toEqual(['CV/Resume is required']);

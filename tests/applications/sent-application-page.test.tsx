@@ -43,19 +43,19 @@ const renderPage = async (fields: Partial<SentApplication>) =>
   ).host.textContent;
 
 test.each(applicationStatuses)(
-  'the page of an application that is %s states that its job is closed',
+  'the page of a %s application shows that its job is closed',
   async (status) => {
     expect(await renderPage({ status })).toContain('This job is closed.');
   },
 );
 
-test('does not promise a reply to applicants who were hired or rejected', async () => {
+test('the page promises no reply to hired or rejected applicants', async () => {
   expect(await renderPage({ status: 'shortlisted' })).toContain('Corner Bakery may still answer you.');
   for (const status of ['hired', 'rejected'] as const)
     expect(await renderPage({ status })).not.toContain('may still answer you');
 });
 
-test('the page of an application to a job that we took down contains a warning', async () => {
+test('the page shows a warning if the job was taken down', async () => {
   const page = await renderPage({ job: { ...application.job, isTakenDown: true } });
   expect(page).toContain('We took this job down');
   expect(page).toContain('If someone asks you for money, a gift card or bank details, don’t answer.');

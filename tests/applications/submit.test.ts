@@ -5,6 +5,7 @@ import { metrics } from '@/lib/metrics';
 import { createCvUpload, downloadStoredCv, removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import { anonClient, signUp } from '../support/clients';
 import { sql } from '../support/sql';
+import { daysAgo } from './applicant-fixtures';
 import {
   buildApplication,
   createCv,
@@ -16,13 +17,13 @@ import {
 } from './application-fixtures';
 
 describe('submitting', () => {
-  test('stores one row, claims the CV and queues both emails', async () => {
+  test('stores one application with its CV and queues both emails', async () => {
     const job = await createJob();
     const application = await buildApplication(job);
-    const counted = async () => (await metrics.applications.get()).values[0]?.value ?? 0;
-    const before = await counted();
+    const getCount = async () => (await metrics.applications.get()).values[0]?.value ?? 0;
+    const before = await getCount();
     expect(await submitAndGetOutcome(application)).toBe('received');
-    expect(await counted()).toBe(before + 1);
+    expect(await getCount()).toBe(before + 1);
     const [stored] = await listApplications(job);
     expect(stored).toMatchObject({
       full_name: 'Ann Smith',
@@ -42,32 +43,32 @@ describe('submitting', () => {
     ['paused', { status: 'paused' }, 'This job closed. Nothing was sent.'],
     ['expired', { expires_at: new Date(Date.now() - 1000) }, 'This job closed. Nothing was sent.'],
     [
-      'elsewhere',
+      'on another site',
       { application_url: 'https://example.com' },
       'This employer takes applications on its own website.',
     ],
-  ])('to a job that is %s is refused', async (_state, fields, sentence) => {
+  ])('to a job that is %s is rejected', async (_state, fields, sentence) => {
     const job = await createJob(fields);
     expect(await submitAndGetOutcome(await buildApplication(job))).toBe(sentence);
     expect(await listApplications(job)).toHaveLength(0);
   });
 
-  test('refuses a CV path that is forged, another person’s, or never uploaded', async () => {
+  test('rejects a CV path that is forged, belongs to someone else or was not uploaded', async () => {
     const job = await createJob();
-    const theirs = await createCv();
-    const opened = await createCvUpload({ name: 'cv.pdf', size: 10 }, null);
-    for (const cv of [{ path: 'cvs/1_no.pdf', ticket: 'x' }, { ...theirs, ticket: 'guessed' }, opened])
+    const otherCv = await createCv();
+    const notUploaded = await createCvUpload({ name: 'cv.pdf', size: 10 }, null);
+    for (const cv of [{ path: 'cvs/1_no.pdf', ticket: 'x' }, { ...otherCv, ticket: 'guessed' }, notUploaded])
       expect(await submitAndGetOutcome(await buildApplication(job, { cv }))).toBe(
         'Please upload your CV before submitting',
       );
     expect(await listApplications(job)).toHaveLength(0);
-    expect(await submitAndGetOutcome(await buildApplication(job, { cv: theirs }))).toBe('received');
-    expect(await submitAndGetOutcome(await buildApplication(await createJob(), { cv: theirs }))).toBe(
+    expect(await submitAndGetOutcome(await buildApplication(job, { cv: otherCv }))).toBe('received');
+    expect(await submitAndGetOutcome(await buildApplication(await createJob(), { cv: otherCv }))).toBe(
       'Please upload your CV before submitting',
     );
   });
 
-  test('accepts a CV uploaded while signed in only from that account', async () => {
+  test('accepts the CV of an account only from that account', async () => {
     const { client, user } = await signUp('job_seeker');
     const job = await createJob();
     const cv = await createCv();
@@ -79,7 +80,7 @@ describe('submitting', () => {
     expect((await listApplications(job))[0]).toMatchObject({ applicant_id: user.id });
   });
 
-  test('twenty times concurrently stores one row, with one CV or with twenty', async () => {
+  test('twenty times at once stores one application, with one CV or twenty', async () => {
     const job = await createJob();
     const same = await buildApplication(job);
     const browser = newGuest();
@@ -97,12 +98,12 @@ describe('submitting', () => {
       expect(await listApplications(testJob)).toHaveLength(1);
       expect(await listEmails(testJob, testJob.contactEmail)).toHaveLength(1);
     }
-    // Sixty files are checked one after the other.
+    // The files are checked one after the other, which takes a while.
   }, 60_000);
 });
 
 describe('a second application with the same address (D28)', () => {
-  test('is reported to the browser that sent the first, ignoring the address’s case', async () => {
+  test('is reported to the browser that sent the first, in any letter case', async () => {
     const job = await createJob();
     const browser = newGuest();
     const first = await buildApplication(job);
@@ -121,12 +122,12 @@ describe('a second application with the same address (D28)', () => {
     expect(await submitAndGetOutcome(again, { ...newGuest(), client, viewerId: user.id })).toBe('repeated');
   });
 
-  test('looks like a first one to anyone else, now and later, and the address gets an email', async () => {
+  test('is not revealed to other senders, and the applicant gets an email', async () => {
     const job = await createJob();
     const known = await buildApplication(job);
     await submitAndGetOutcome(known);
     const unknown = (await buildApplication(job)).email;
-    const seen = await Promise.all(
+    const outcomes = await Promise.all(
       [known.email, unknown].map(async (email) => {
         const prober = newGuest();
         const attempt = await buildApplication(job, { email, phone: '555 0666' });
@@ -138,13 +139,18 @@ describe('a second application with the same address (D28)', () => {
         ];
       }),
     );
-    expect(seen[0]).toEqual(seen[1]);
-    expect(seen[0]).toEqual(['received', 'received', 'repeated', 'Please upload your CV before submitting']);
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(outcomes[0]).toEqual([
+      'received',
+      'received',
+      'repeated',
+      'Please upload your CV before submitting',
+    ]);
     const kinds = (await listEmails(job, known.email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'application-repeated')).toHaveLength(1);
   });
 
-  test('with the same words within minutes is a retry and sends no email', async () => {
+  test('with the same text within minutes sends no email', async () => {
     const job = await createJob();
     const first = await buildApplication(job);
     await submitAndGetOutcome(first);
@@ -157,11 +163,12 @@ describe('a second application with the same address (D28)', () => {
 
 describe('the birth date (D27)', () => {
   test.each([
-    ['California', true],
-    ['Colorado', false],
-    ['Connecticut', false],
-    ['Oregon', false],
-  ])('in %s is stored: %s', async (state, isStored) => {
+    ['is stored', 'California'],
+    ['is not stored', 'Colorado'],
+    ['is not stored', 'Connecticut'],
+    ['is not stored', 'Oregon'],
+  ])('%s for a job in %s', async (rule, state) => {
+    const isStored = rule === 'is stored';
     const job = await createJob({ state });
     const base = await buildApplication(job);
     const application = isStored
@@ -172,7 +179,7 @@ describe('the birth date (D27)', () => {
     expect([stored?.date_of_birth !== null, stored?.is_adult]).toEqual([isStored, isStored]);
   });
 
-  test('makes an applicant adult on the birthday itself', async () => {
+  test('makes the applicant an adult on the 18th birthday', async () => {
     const [dates] = await sql<{ today: string; tomorrow: string }[]>`
       select (current_date - interval '18 years')::date::text as today,
         (current_date - interval '18 years' + interval '1 day')::date::text as tomorrow`;
@@ -188,7 +195,7 @@ describe('the birth date (D27)', () => {
 });
 
 describe('the secret of a receipt', () => {
-  test('shows the application and deletes row, file and emails; then the person can apply again', async () => {
+  test('shows and deletes the application, and the person can apply again', async () => {
     const job = await createJob();
     const application = await buildApplication(job);
     const browser = newGuest();
@@ -208,8 +215,10 @@ describe('the secret of a receipt', () => {
     expect(await getApplication('x')).toBeNull();
 
     const path: string = (await listApplications(job))[0]?.cv_url;
-    const erase = () => anonClient().rpc('delete_application', { manage_token: token });
-    expect((await Promise.all([erase(), erase()])).map(({ data }) => data).sort()).toEqual([false, true]);
+    const deleteApplication = () => anonClient().rpc('delete_application', { manage_token: token });
+    expect(
+      (await Promise.all([deleteApplication(), deleteApplication()])).map(({ data }) => data).sort(),
+    ).toEqual([false, true]);
     while ((await removeOrphanedUploads()) > 0);
     expect(await listApplications(job)).toHaveLength(0);
     expect(await listEmails(job, application.email)).toHaveLength(0);
@@ -220,12 +229,11 @@ describe('the secret of a receipt', () => {
   });
 });
 
-test('deletes applications to jobs that ended more than 180 days ago, and no others', async () => {
+test('deletes only applications to jobs that ended more than 180 days ago', async () => {
   const [old, recent] = [await createJob(), await createJob()];
   for (const job of [old, recent]) await submitAndGetOutcome(await buildApplication(job));
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
-  await sql`update public.jobs set expires_at = ${days(181)} where id = ${old.id}`;
-  await sql`update public.jobs set expires_at = ${days(179)} where id = ${recent.id}`;
+  await sql`update public.jobs set expires_at = ${daysAgo(181)} where id = ${old.id}`;
+  await sql`update public.jobs set expires_at = ${daysAgo(179)} where id = ${recent.id}`;
   const counts = await Promise.all([deleteOldApplications(), deleteOldApplications()]);
   expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(1);
   expect(await listApplications(old)).toHaveLength(0);

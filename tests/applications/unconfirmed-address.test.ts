@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applicantStatusLabel } from '@/lib/applications/application';
+import type { Submitter } from '@/lib/applications/create-application';
 import { applicationEmails } from '@/lib/applications/emails';
 import { getApplication } from '@/lib/applications/queries';
 import type { DataClient } from '@/lib/supabase/types';
@@ -11,12 +12,14 @@ import {
   createApplications,
   createEmployerWithJob,
   createJobFor,
+  createSecret,
+  createSingleApplication,
   type EmployerWithJob,
   sendDueClosingEmails,
+  sendReply,
   type TestApplication,
-  toIds,
 } from './applicant-fixtures';
-import { newGuest, type Submitter } from './application-fixtures';
+import { newGuest } from './application-fixtures';
 import { lockClosingEmails } from './lock-closing-emails';
 
 let employer: EmployerWithJob;
@@ -42,7 +45,7 @@ async function getEmailText(address: string): Promise<string> {
 }
 
 /** Submits through the public API, with a CV that was uploaded before. */
-async function submitThroughAction(
+async function submitThroughApi(
   jobId: string,
   email: string,
   { client, browserKey } = newGuest(),
@@ -70,34 +73,32 @@ async function submitThroughAction(
   return data;
 }
 
-/** The stored application to a new job. */
+/** Applies to a new job. Returns the stored application. */
 async function applyAs(email: string, sender?: Submitter, fullName?: string) {
   const jobId = await createJobFor(employer.id);
-  expect(await submitThroughAction(jobId, email, sender, fullName)).toMatchObject({ outcome: 'received' });
+  expect(await submitThroughApi(jobId, email, sender, fullName)).toMatchObject({ outcome: 'received' });
   const [stored] = await sql<{ id: string; email: string; email_verified_at: Date | null }[]>`
     select id, email, email_verified_at from public.applications where job_id = ${jobId}`;
-  if (!stored) throw new Error('Nothing was stored.');
+  if (!stored) throw new Error('The application was not stored.');
   return { ...stored, jobId };
 }
 
-const sendReply = (
+const sendScam = (
   jobId: string,
   applications: readonly Pick<TestApplication, 'id'>[],
   words: string,
   kind = 'message',
 ) =>
-  employer.client.rpc('reply_to_applications', {
-    job_id: jobId,
-    application_ids: applications.map(({ id }) => id),
+  sendReply({ client: employer.client, jobId }, applications, {
     kind,
     subject: `Your account is locked (${words})`,
     body: `Dear customer, confirm your identity: https://evil.test/login?${words}`,
   });
 
-/** Sets a new receipt secret for an application. */
-async function createSecret(id: string) {
-  const secret = randomBytes(32).toString('hex');
-  await sql`update public.applications set token_hash = public.sha256_hex(${secret}) where id = ${id}`;
+/** Replaces the secret of an application's receipt, which only the email contains. */
+async function replaceSecret(id: string) {
+  const { secret, hash } = createSecret();
+  await sql`update public.applications set token_hash = ${hash} where id = ${id}`;
   return secret;
 }
 
@@ -110,39 +111,39 @@ const confirm = async (token: string, sender: Pick<Submitter, 'client' | 'browse
   return data;
 };
 
-describe('an address that an applicant typed', () => {
+describe('an unverified address', () => {
   lockClosingEmails();
 
-  test('gets one receipt and one notice, however many messages an employer writes, and none of their text', async () => {
+  test('gets one receipt and one notice, without employer text, for 60 messages', async () => {
     const victim = createAddress('victim');
     const { id, jobId } = await applyAs(victim, undefined, 'Dear customer, see evil.test');
-    for (let count = 0; count < 60; count += 1) await sendReply(jobId, [{ id }], `${count}`);
+    for (let count = 0; count < 60; count += 1) await sendScam(jobId, [{ id }], `${count}`);
     expect(await listEmailKinds(victim)).toEqual(['application-receipt', 'application-news']);
     const words = await getEmailText(victim);
     expect(words).not.toMatch(/evil|locked|identity/);
     expect(words).toContain('Hi there');
   });
 
-  test('stays unverified for a stranger who types an account’s address or a confirmed one', async () => {
+  test('stays unverified when a stranger applies with it', async () => {
     const { email } = await signUp('job_seeker');
     const confirmed = createAddress('ann');
-    await confirm(await createSecret((await applyAs(confirmed)).id));
+    await confirm(await replaceSecret((await applyAs(confirmed)).id));
     for (const victim of [email, confirmed]) {
       const { id, jobId } = await applyAs(victim);
-      await sendReply(jobId, [{ id }], 'now');
+      await sendScam(jobId, [{ id }], 'now');
       expect(await listEmailKinds(victim)).not.toContain('application-answer');
     }
   });
 
-  test('gets no more than its unsolicited emails for 25 concurrent applications in any spelling, without a stranger’s text', async () => {
+  test('gets two emails, without user text, for 25 concurrent applications under its aliases', async () => {
     const name = `v${randomBytes(8).toString('hex')}`;
     const spellings = Array.from({ length: 25 }, (_, index) => `${name}+${index}@example.com`);
     const title = 'WIN a voucher: https://evil.test/v';
     const jobs = await Promise.all(spellings.map(() => createJobFor(employer.id, { title })));
-    const answers = await Promise.all(
-      jobs.map((jobId, index) => submitThroughAction(jobId, spellings[index] ?? '')),
+    const results = await Promise.all(
+      jobs.map((jobId, index) => submitThroughApi(jobId, spellings[index] ?? '')),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     const [total] = await sql<{ applications: number }[]>`
       select count(*)::int as applications from public.applications where job_id = any (${jobs})`;
     expect(total?.applications).toBe(25);
@@ -153,11 +154,11 @@ describe('an address that an applicant typed', () => {
     expect(words).toContain('your application for “a job”');
   });
 
-  test('gets no more after the rows about it were deleted', async () => {
+  test('gets no more emails after its applications are deleted', async () => {
     const victim = createAddress('victim');
     for (let round = 0; round < 4; round += 1) {
       const { jobId, id } = await applyAs(victim);
-      await sendReply(jobId, [{ id }], `${round}`);
+      await sendScam(jobId, [{ id }], `${round}`);
       await employer.client.from('jobs').delete().eq('id', jobId);
     }
     const [counted] = await sql<{ total: number }[]>`
@@ -165,47 +166,46 @@ describe('an address that an applicant typed', () => {
       where scope = 'unasked email' and key_hash = public.sha256_hex(public.normalize_mailbox(${victim}))`;
     expect(counted?.total).toBe(2);
     expect((await listEmailKinds(victim)).length).toBeLessThanOrEqual(2);
-    const account = await secretClient().rpc('claim_unsolicited_email', { recipient: victim });
-    expect(account.data).toBe(true);
+    const claim = await secretClient().rpc('claim_unsolicited_email', { recipient: victim });
+    expect(claim.data).toBe(true);
   });
 
-  test('is notified once that the job ended, in our words', async () => {
+  test('gets one email, without user text, when a job ends', async () => {
     const title = 'Pay at https://evil.test';
     const jobId = await createJobFor(employer.id, { title });
-    const [first] = await createApplications(jobId, 1, { email_verified_at: null, full_name: 'evil.test' });
+    const fields = { email_verified_at: null, full_name: 'evil.test' };
+    const { email: recipient } = await createSingleApplication(jobId, fields);
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
     await sendDueClosingEmails();
     await sql`update public.jobs set status = 'open' where id = ${jobId}`;
-    await sql`update public.outbox set sent_at = now() where recipient = ${String(first?.email)}`;
+    await sql`update public.outbox set sent_at = now() where recipient = ${recipient}`;
     await sql`update public.jobs set status = 'closed' where id = ${jobId}`;
     await sendDueClosingEmails();
-    const recipient = String(first?.email);
     expect(await listEmailKinds(recipient)).toEqual(['job-closed']);
     expect(await getEmailText(recipient)).not.toContain('evil');
 
     const deletedJobId = await createJobFor(employer.id, { title });
-    const [second] = await createApplications(deletedJobId, 1, {
-      email_verified_at: null,
-      full_name: 'evil.test',
-    });
+    const { email: otherRecipient } = await createSingleApplication(deletedJobId, fields);
     await employer.client.from('jobs').delete().eq('id', deletedJobId);
-    expect(await listEmailKinds(String(second?.email))).toEqual(['job-gone']);
-    expect(await getEmailText(String(second?.email))).not.toContain('evil');
+    expect(await listEmailKinds(otherRecipient)).toEqual(['job-gone']);
+    expect(await getEmailText(otherRecipient)).not.toContain('evil');
   });
 });
 
-describe('the button on the page of a receipt', () => {
-  test('shows held replies and enables replies by email; opening the page changes nothing', async () => {
+describe('confirming the address', () => {
+  test('needs a click, shows withheld replies and enables emailed replies', async () => {
     const email = createAddress('ann');
     const { id, jobId } = await applyAs(email);
-    expect((await sendReply(jobId, [{ id }], 'held')).data).toEqual({ sent: 0, held: 1, repeated: 0 });
-    const token = await createSecret(id);
+    expect((await sendScam(jobId, [{ id }], 'held')).data).toEqual({ sent: 0, held: 1, repeated: 0 });
+    const token = await replaceSecret(id);
     for (let visit = 0; visit < 3; visit += 1) {
-      const seen = await getApplication(token);
-      expect(seen).toMatchObject({ isVerified: false });
-      expect(seen?.events.at(-1)).toMatchObject({ kind: 'mailed', isWithheld: true });
-      expect(seen && applicantStatusLabel(seen.status, seen.events)).toBe('Answered by the employer');
-      expect(JSON.stringify(seen)).not.toContain('evil');
+      const application = await getApplication(token);
+      expect(application).toMatchObject({ isVerified: false });
+      expect(application?.events.at(-1)).toMatchObject({ kind: 'mailed', isWithheld: true });
+      expect(application && applicantStatusLabel(application.status, application.events)).toBe(
+        'Answered by the employer',
+      );
+      expect(JSON.stringify(application)).not.toContain('evil');
     }
     // A later email has another link to the same page.
     const [later] = await sql`select public.add_application_link(${id}) as secret`;
@@ -213,8 +213,8 @@ describe('the button on the page of a receipt', () => {
     expect((await getApplication(token))?.events.at(-1)).toMatchObject({
       subject: 'Your account is locked (held)',
     });
-    expect((await sendReply(jobId, [{ id }], 'sent')).data).toEqual({ sent: 1, held: 0, repeated: 0 });
-    // The held reply is emailed too, so that it can be answered. A second click sends nothing.
+    expect((await sendScam(jobId, [{ id }], 'sent')).data).toEqual({ sent: 1, held: 0, repeated: 0 });
+    // The withheld reply was emailed too, so that the applicant can answer it. A second click sends nothing.
     expect(await confirm(token)).toBe(true);
     const mails = (await listEmails(email)).map(({ kind, payload }) => payload.subject ?? kind);
     expect(mails).toEqual([
@@ -225,18 +225,18 @@ describe('the button on the page of a receipt', () => {
     ]);
   });
 
-  test('verifies the address for this browser’s next applications, and for no other browser', async () => {
+  test('verifies the address only for applications from the same browser', async () => {
     const email = createAddress('ann');
     const browser = newGuest();
     const { id } = await applyAs(email, browser);
     expect(await confirm('0'.repeat(64), browser)).toBe(false);
-    await confirm(await createSecret(id), browser);
+    await confirm(await replaceSecret(id), browser);
     expect((await applyAs(email, browser)).email_verified_at).not.toBeNull();
     expect((await applyAs(email)).email_verified_at).toBeNull();
     expect((await applyAs(createAddress('ben'), browser)).email_verified_at).toBeNull();
   });
 
-  test('is not needed by an account with its own address, whose applications all get a receipt', async () => {
+  test('is not needed for the address of the applicant’s account', async () => {
     const { client, user, email } = await signUp('job_seeker');
     const account = { ...newGuest(), client: client as DataClient, viewerId: user.id };
     for (let count = 0; count < 5; count += 1)
@@ -245,10 +245,10 @@ describe('the button on the page of a receipt', () => {
     expect((await applyAs(createAddress('other'), account)).email_verified_at).toBeNull();
   });
 
-  test('loses its effect when the applicant deletes the application', async () => {
+  test('is revoked when the applicant deletes the application', async () => {
     const email = createAddress('ann');
     const browser = newGuest();
-    const token = await createSecret((await applyAs(email, browser)).id);
+    const token = await replaceSecret((await applyAs(email, browser)).id);
     await confirm(token, browser);
     await anonClient().rpc('delete_application', { manage_token: token });
     expect((await applyAs(email, browser)).email_verified_at).toBeNull();
@@ -256,44 +256,34 @@ describe('the button on the page of a receipt', () => {
 });
 
 describe('messages of an employer', () => {
-  test('are limited to three a day per applicant, also concurrently, and refused ones do not count', async () => {
+  test('are limited to three a day per applicant, not counting rejected requests', async () => {
     const jobId = await createJobFor(employer.id);
     const applications = await createApplications(jobId, 2);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => sendReply(jobId, applications.slice(0, 1), `${index}`)),
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => sendScam(jobId, applications.slice(0, 1), `${index}`)),
     );
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
-    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT429']));
-    expect((await sendReply(jobId, applications, 'both')).error?.message).toBe('TOO_MANY_MESSAGES');
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(3);
+    expect(new Set(responses.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT429']));
+    expect((await sendScam(jobId, applications, 'both')).error?.message).toBe('TOO_MANY_MESSAGES');
     for (const words of ['a', 'b', 'c'])
-      expect((await sendReply(jobId, applications.slice(1), words)).error).toBeNull();
+      expect((await sendScam(jobId, applications.slice(1), words)).error).toBeNull();
     // Decisions are sent once each and don't count toward the limit of messages.
-    expect((await sendReply(jobId, applications, '', 'rejection')).data).toMatchObject({ sent: 2 });
+    expect((await sendScam(jobId, applications, '', 'rejection')).data).toMatchObject({ sent: 2 });
   });
 
-  test('have a daily limit for all applicants, which deleting the job or company does not reset', async () => {
+  test('have a daily limit that deleting the job does not reset', async () => {
     const busy = await createEmployerWithJob();
-    const [applicant] = await createApplications(busy.jobId, 1);
-    const write = (words: string) =>
-      busy.client.rpc('reply_to_applications', {
-        job_id: busy.jobId,
-        application_ids: toIds(applicant ? [applicant] : []),
-        kind: 'message',
-        subject: 'A question',
-        body: words,
-      });
+    const applicant = await createSingleApplication(busy.jobId);
+    const write = (body: string) => sendReply(busy, [applicant], { kind: 'message', body });
     expect((await write('one')).error).toBeNull();
     await sql`update public.rate_limits set hits = public.setting('messages_per_employer_a_day')
       where scope = 'messages of an employer' and key_hash = public.sha256_hex(${busy.id})`;
     expect((await write('two')).error?.code).toBe('PT429');
     await sql`delete from public.jobs where employer_id = ${busy.id}`;
     const newJobId = await createJobFor(busy.id);
-    const [next] = await createApplications(newJobId, 1);
-    const { error } = await busy.client.rpc('reply_to_applications', {
-      job_id: newJobId,
-      application_ids: toIds(next ? [next] : []),
+    const nextApplicant = await createSingleApplication(newJobId);
+    const { error } = await sendReply({ ...busy, jobId: newJobId }, [nextApplicant], {
       kind: 'message',
-      subject: 'A question',
       body: 'three',
     });
     expect(error?.message).toBe('TOO_MANY_MESSAGES');

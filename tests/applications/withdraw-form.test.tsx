@@ -15,14 +15,14 @@ vi.mock('@/components/auth/session', () => ({ useSession: () => ({ status: 'sign
 
 /** Next.js handles a redirect in its own error boundary. */
 class RedirectBoundary extends Component<{ children: ReactNode }> {
-  override state = { hasLeft: false };
-  static getDerivedStateFromError = () => ({ hasLeft: true });
+  override state = { hasRedirected: false };
+  static getDerivedStateFromError = () => ({ hasRedirected: true });
   override render() {
-    return this.state.hasLeft ? null : this.props.children;
+    return this.state.hasRedirected ? null : this.props.children;
   }
 }
 
-const Mark = () => <p>{useApplication('job-1') ? 'Applied' : 'Not applied'}</p>;
+const AppliedMark = () => <p>{useApplication('job-1') ? 'Applied' : 'Not applied'}</p>;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -35,7 +35,7 @@ async function withdraw() {
       <RedirectBoundary>
         <WithdrawForm applicationKey={{ name: 'id', value: '1' }} jobId="job-1" />
       </RedirectBoundary>
-      <Mark />
+      <AppliedMark />
     </>,
   );
   host.querySelector('details')?.setAttribute('open', '');
@@ -43,20 +43,20 @@ async function withdraw() {
   return host;
 }
 
-test('a failed withdrawal leaves the job marked as applied for', async () => {
+test('a failed withdrawal keeps the “Applied” mark', async () => {
   withdrawApplication.mockResolvedValue(fail('We couldn’t delete the application. Please try again.'));
   const host = await withdraw();
   await waitFor(() => expect(host.textContent).toContain('We couldn’t delete the application.'));
   expect(getBrowserAppliedJobs().has('job-1')).toBe(true);
 });
 
-test('a withdrawal removes the job’s mark', async () => {
+test('a withdrawal removes the “Applied” mark in the browser', async () => {
   withdrawApplication.mockImplementation(async () => redirect('/application/erased'));
   await withdraw();
   await waitFor(() => expect(getBrowserAppliedJobs().has('job-1')).toBe(false));
 });
 
-test('a withdrawal also removes the account’s mark of the job', async () => {
+test('a withdrawal removes the “Applied” mark of the account', async () => {
   let applied: Record<string, string> = { 'job-1': '2026-11-18T12:00:00Z' };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ saved: [], hidden: [], applied, applicants: {} }),

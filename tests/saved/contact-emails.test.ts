@@ -44,13 +44,13 @@ beforeEach(async () => {
   const stored = await secret.storage
     .from('applications')
     .upload(path, new Blob([cvText], { type: 'application/pdf' }));
-  const companyOf = ({ user }: Person, company_name: string) =>
+  const insertCompany = ({ user }: Person, company_name: string) =>
     secret.from('employer_profiles').insert(company(user.id, { company_name }));
   for (const { error } of [
     stored,
     await secret.from('uploads').insert(upload(path, { owner_id: seeker.user.id })),
-    await companyOf(employer, hostileName),
-    await companyOf(rival, 'Rival Ltd'),
+    await insertCompany(employer, hostileName),
+    await insertCompany(rival, 'Rival Ltd'),
     await secret
       .from('job_seeker_profiles')
       .insert(talent(seeker.user.id, { id: talentId, is_visible: true, cv_url: path })),
@@ -60,7 +60,7 @@ beforeEach(async () => {
     await client.from('saved_talents').insert({ employer_id: user.id, talent_id: talentId });
 });
 
-/** Signs this person in; later calls are theirs. */
+/** Signs a person in for the following calls. */
 async function signInAs({ email, password }: Person): Promise<void> {
   browser.reset();
   await signIn(null, form({ email, password }));
@@ -70,10 +70,10 @@ const requestTalentContact = () => requestContact(null, form({ talentId, message
 const openCv = () => downloadCv(new Request('http://localhost/'), { params: Promise.resolve({ talentId }) });
 const getSavedTalent = async () => (await listSavedTalents())[0];
 
-/** Sends the pending mails of these people, and returns them as received. */
+/** Sends the pending emails to the employer and the talent. Returns them as received. */
 async function deliverEmails(): Promise<ReceivedMail[]> {
   const server = await startMailServer();
-  const ours = [employer.email, seeker.email];
+  const addresses = [employer.email, seeker.email];
   const composers = Object.fromEntries(
     Object.entries(contactEmails).map(([kind, compose]): [string, ComposeMail] => [
       kind,
@@ -81,19 +81,19 @@ async function deliverEmails(): Promise<ReceivedMail[]> {
         const [row] = await sql`select from public.contact_requests
           where id = ${(payload as { requestId: string }).requestId} and talent_id = ${talentId}`;
         if (row) return compose(payload);
-        throw new Error('Of another test.');
+        throw new Error('The email belongs to another test.');
       },
     ]),
   );
   await sql`update public.outbox set next_attempt_at = now() - interval '1 year', claimed_until = null
-    where recipient = any (${ours}) and sent_at is null`;
+    where recipient = any (${addresses}) and sent_at is null`;
   await sendDueMails(composers, connectMailServer(server.url));
   await server.stop();
-  return server.received.filter(({ recipients: [to] }) => to !== undefined && ours.includes(to));
+  return server.received.filter(({ recipients: [to] }) => to !== undefined && addresses.includes(to));
 }
 
-describe('a request for contact by mail', () => {
-  test('is mailed to the talent; accepting by its link notifies the employer and shares mail, phone and CV', async () => {
+describe('an emailed contact request', () => {
+  test('can be accepted by its link, which notifies the employer and shares the contact data', async () => {
     await signInAs(employer);
     expect(await requestTalentContact()).toMatchObject({ ok: true });
     expect((await openCv()).status).toBe(404);
@@ -104,7 +104,7 @@ describe('a request for contact by mail', () => {
     const token = /\/contact-request\/([0-9a-f]{64})\b/.exec(requestMail?.mail.text ?? '')?.[1] ?? '';
     expect(requestMail?.mail.html).toContain(`/contact-request/${token}`);
 
-    // By the link alone, without a session; opening it changes nothing (D29).
+    // The link works without a session, and opening it changes nothing (D29).
     browser.reset();
     expect(await getContactRequest(token)).toMatchObject({ status: 'asked' });
     await signInAs(employer);
@@ -119,7 +119,7 @@ describe('a request for contact by mail', () => {
     expect(others).toEqual([]);
     expect(responseMail?.recipients).toEqual([employer.email]);
     expect(responseMail?.mail.subject).toContain('accepted your contact request');
-    // Mails can be forwarded, so shared data is on the site only.
+    // Emails can be forwarded, so shared data is only on the site.
     for (const shared of [seeker.email, '555 0142']) expect(responseMail?.raw).not.toContain(shared);
 
     await signInAs(employer);
@@ -132,18 +132,18 @@ describe('a request for contact by mail', () => {
     expect((await openCv()).status).toBe(404);
   });
 
-  test('declining on the site notifies the employer and shares nothing', async () => {
+  test('can be declined on the site, which notifies the employer and shares nothing', async () => {
     await signInAs(employer);
     await requestTalentContact();
     await deliverEmails();
     await signInAs(seeker);
     const company = (await listInterestedCompanies()).find(({ request }) => request !== null);
     expect(company?.request).toMatchObject({ status: 'asked' });
-    const answered = await respondToContact(
+    const response = await respondToContact(
       null,
       form({ key: company?.request?.id ?? '', answer: 'decline', phone: '555 0142' }),
     );
-    expect(answered).toMatchObject({ ok: true, data: { status: 'declined' } });
+    expect(response).toMatchObject({ ok: true, data: { status: 'declined' } });
     const [responseMail] = await deliverEmails();
     expect(responseMail?.mail.subject).toContain('declined your contact request');
     await signInAs(employer);
@@ -164,7 +164,7 @@ describe('a request for contact by mail', () => {
     );
     expect(requestMail?.mail.html).not.toMatch(/<b>|<a href="https:\/\/evil/);
     expect(requestMail?.mail.html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
-    // A line with only a dot doesn't end the mail.
+    // A line with only a dot doesn't end the email.
     expect(requestMail?.mail.text).toContain('> Subject: Hi olleh');
     expect(`${requestMail?.mail.text}${requestMail?.mail.html}`).not.toMatch(
       /[\u202A-\u202E\u2066-\u2069\u200B]/,
@@ -203,22 +203,22 @@ describe('the CV of a talent who accepted', () => {
     ['another employer', () => signInAs(rival)],
     ['the talent, at the employer’s URL', () => signInAs(seeker)],
     [
-      'an employer who gave up the company',
+      'an employer who deleted the company',
       () => employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id),
     ],
     [
-      'an employer from whom the talent hides',
+      'an employer that the talent hides from',
       () =>
         seeker.client.from('hidden_companies').insert({ user_id: seeker.user.id, company_name: hostileName }),
     ],
     [
-      'anyone, once the talent hides',
+      'the employer after the talent hides the profile',
       () => seeker.client.from('job_seeker_profiles').update({ is_visible: false }).eq('id', talentId),
     ],
-  ])('is not available for %s', async (_who, become) => {
+  ])('is not available to %s', async (_viewer, change) => {
     await accept();
     expect((await openCv()).status).toBe(303);
-    await become();
+    await change();
     expect((await openCv()).status).toBe(404);
   });
 });

@@ -42,16 +42,19 @@ const requestContact = (by = employer) =>
 const getSavedTalent = async (by = employer) => (await by.client.rpc('my_saved_talents')).data?.[0];
 const listEmails = (recipient: string) =>
   sql`select kind, payload from public.outbox where recipient = ${recipient} order by id`;
-const recreateTalent = async () => {
+const recreateCompany = async () => {
   await employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id);
   const { error } = await secretClient()
     .from('employer_profiles')
     .insert(company(employer.user.id, { company_name: 'Asking Ltd' }));
   if (error) throw error;
 };
+/** The token in the first email to the talent. */
 const getEmailToken = async () => (await listEmails(seeker.email))[0]?.payload.manageToken as string;
+const respondByEmail = async (is_accepted: boolean) =>
+  anonClient().rpc('respond_to_contact_by_email', { manage_token: await getEmailToken(), is_accepted });
 
-test('a message with blocked words is rejected with its text, and no request is sent', async () => {
+test('a contact request with blocked words is rejected and not sent', async () => {
   const { error } = await employer.client.rpc('request_contact', {
     talent_id: talentId,
     message: 'You must pay a $45 training fee first.',
@@ -63,8 +66,8 @@ test('a message with blocked words is rejected with its text, and no request is 
   expect((await requestContact()).data).toBe('asked');
 });
 
-describe('a request for contact', () => {
-  test('is mailed to the talent once despite repetition', async () => {
+describe('a contact request', () => {
+  test('is emailed once when it is sent three times at once', async () => {
     expect(await Promise.all([requestContact(), requestContact(), requestContact()])).toMatchObject([
       { data: 'asked' },
       { data: 'asked' },
@@ -80,16 +83,16 @@ describe('a request for contact', () => {
     expect((await employer.client.rpc('get_shared_cv', { talent_id: talentId })).data).toBeNull();
   });
 
-  test('shares mail, phone and CV with that company only, once it is accepted on the site', async () => {
+  test('shares email, phone and CV with only that company after it is accepted on the site', async () => {
     await requestContact();
     await rival.client.from('saved_talents').insert({ employer_id: rival.user.id, talent_id: talentId });
     const { data } = await seeker.client.rpc('my_interested_companies');
     const request = data?.find(({ company_name }) => company_name === 'Asking Ltd');
     expect(request).toMatchObject({ status: 'asked', message: 'May we call you?' });
-    const answer = { request_id: request?.request_id ?? '', is_accepted: true, phone: '555 0199' };
-    for (const other of [employer, rival])
-      expect((await other.client.rpc('respond_to_contact', answer)).data).toBeNull();
-    expect((await seeker.client.rpc('respond_to_contact', answer)).data).toBe('accepted');
+    const response = { request_id: request?.request_id ?? '', is_accepted: true, phone: '555 0199' };
+    for (const { client } of [employer, rival])
+      expect((await client.rpc('respond_to_contact', response)).data).toBeNull();
+    expect((await seeker.client.rpc('respond_to_contact', response)).data).toBe('accepted');
     expect(await getSavedTalent()).toMatchObject({
       request_status: 'accepted',
       email: seeker.email,
@@ -106,31 +109,29 @@ describe('a request for contact', () => {
     expect(await listEmails(employer.email)).toMatchObject([{ kind: 'contact-answer' }]);
   });
 
-  test('rejects words as a phone number', async () => {
+  test('cannot be accepted with an invalid phone number', async () => {
     await requestContact();
     const { data } = await seeker.client.rpc('my_interested_companies');
-    const answer = { request_id: data?.[0]?.request_id ?? '', phone: 'call me' };
-    const accepted = await seeker.client.rpc('respond_to_contact', { ...answer, is_accepted: true });
+    const response = { request_id: data?.[0]?.request_id ?? '', phone: 'call me' };
+    const accepted = await seeker.client.rpc('respond_to_contact', { ...response, is_accepted: true });
     expect(accepted.error?.message).toBe('INVALID_PHONE');
     expect(await getSavedTalent()).toMatchObject({ request_status: 'asked', phone: null });
     // Declining shares nothing.
-    const declined = await seeker.client.rpc('respond_to_contact', { ...answer, is_accepted: false });
+    const declined = await seeker.client.rpc('respond_to_contact', { ...response, is_accepted: false });
     expect(declined.data).toBe('declined');
   });
 
-  test('is answered by its mail without an account, and declining revokes an acceptance', async () => {
+  test('can be accepted and then declined by its emailed link without an account', async () => {
     await requestContact();
     const manage_token = await getEmailToken();
     const visitor = anonClient();
     const found = await visitor.rpc('get_contact_request', { manage_token });
     expect(found.data).toMatchObject({ companyName: 'Asking Ltd', status: 'asked' });
-    // Opening it changes nothing (D29).
+    // Opening the link changes nothing (D29).
     expect(await getSavedTalent()).toMatchObject({ request_status: 'asked' });
-    const answer = (is_accepted: boolean) =>
-      visitor.rpc('respond_to_contact_by_email', { manage_token, is_accepted });
-    expect((await answer(true)).data).toBe('accepted');
+    expect((await respondByEmail(true)).data).toBe('accepted');
     expect(await getSavedTalent()).toMatchObject({ email: seeker.email });
-    expect((await answer(false)).data).toBe('declined');
+    expect((await respondByEmail(false)).data).toBe('declined');
     expect(await getSavedTalent()).toMatchObject({
       request_status: 'declined',
       email: null,
@@ -151,7 +152,7 @@ describe('a request for contact', () => {
     expect((await requestContact()).error?.message).toBe('TALENT_NOT_FOUND');
   });
 
-  test('is limited to thirty a day', async () => {
+  test('is limited to 30 a day, even after the company is recreated', async () => {
     await sql`with account as (
         insert into auth.users (id, email)
         select gen_random_uuid(), 'many-' || gen_random_uuid() || '@example.com' from generate_series(1, 30) returning id),
@@ -162,13 +163,13 @@ describe('a request for contact', () => {
       insert into public.contact_requests (employer_id, talent_id, message, token_hash)
       select ${employer.user.id}, id, 'x', gen_random_uuid()::text from profile`;
     expect((await requestContact()).error?.message).toBe('TOO_MANY_REQUESTS');
-    await recreateTalent();
+    await recreateCompany();
     expect((await requestContact()).error?.message).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('is not sent again by a company that is created again, nor after a decline', async () => {
+  test('is not sent again by a recreated company within 30 days or after a decline', async () => {
     await requestContact();
-    await recreateTalent();
+    await recreateCompany();
     expect((await requestContact()).data).toBe('asked');
     expect(await listEmails(seeker.email)).toHaveLength(1);
 
@@ -179,7 +180,7 @@ describe('a request for contact', () => {
     await anonClient().rpc('respond_to_contact_by_email', { manage_token, is_accepted: false });
     await sql`update public.contacted_talents set requested_at = now() - interval '1 year' where employer_id = ${employer.user.id}`;
     for (let round = 0; round < 3; round++) {
-      await recreateTalent();
+      await recreateCompany();
       expect((await requestContact()).data).toBe('declined');
     }
     await employer.client
@@ -189,12 +190,9 @@ describe('a request for contact', () => {
     expect(await listEmails(seeker.email)).toHaveLength(2);
   });
 
-  test('is not sent again to a talent who declined and created another profile', async () => {
+  test('is not sent again to a talent who declined and recreated the profile', async () => {
     await requestContact();
-    await anonClient().rpc('respond_to_contact_by_email', {
-      manage_token: await getEmailToken(),
-      is_accepted: false,
-    });
+    await respondByEmail(false);
     await seeker.client.from('job_seeker_profiles').delete().eq('user_id', seeker.user.id);
     talentId = crypto.randomUUID();
     await secretClient()
@@ -211,12 +209,9 @@ describe('a request for contact', () => {
 });
 
 describe('a saved talent', () => {
-  test('who hides becomes a row without a profile, even after accepting, and can become visible again', async () => {
+  test('who hides is listed without a profile until it is visible again', async () => {
     await requestContact();
-    await anonClient().rpc('respond_to_contact_by_email', {
-      manage_token: await getEmailToken(),
-      is_accepted: true,
-    });
+    await respondByEmail(true);
     const setVisible = (is_visible: boolean) =>
       seeker.client.from('job_seeker_profiles').update({ is_visible }).eq('id', talentId);
     await setVisible(false);
@@ -248,14 +243,11 @@ describe('a saved talent', () => {
       'deletes the profile',
       () => seeker.client.from('job_seeker_profiles').delete().eq('user_id', seeker.user.id),
     ],
-  ])('who %s disappears from all data of the company, as others do', async (_how, goes) => {
+  ])('who %s is removed from all data of the company', async (_action, leave) => {
     await requestContact();
-    await anonClient().rpc('respond_to_contact_by_email', {
-      manage_token: await getEmailToken(),
-      is_accepted: true,
-    });
+    await respondByEmail(true);
     await rival.client.from('saved_talents').insert({ employer_id: rival.user.id, talent_id: talentId });
-    const { error } = await goes();
+    const { error } = await leave();
     expect(error).toBeNull();
     const row = { employer_id: employer.user.id, talent_id: talentId };
     const { client } = employer;
@@ -271,7 +263,7 @@ describe('a saved talent', () => {
     expect((await requestContact()).error?.message).toBe('TALENT_NOT_FOUND');
     expect((await client.rpc('account_contents')).data).toMatchObject({ savedTalents: 0 });
     expect(JSON.stringify((await client.rpc('own_data')).data)).not.toContain(talentId);
-    // The mail's link is invalid too, so that no response reveals anything.
+    // The emailed link is invalid too, so it doesn't reveal whether the talent hides.
     const manage_token = await getEmailToken();
     expect((await anonClient().rpc('get_contact_request', { manage_token })).data).toBeNull();
   });
@@ -292,12 +284,9 @@ describe('a saved talent', () => {
     expect(JSON.stringify((await seeker.client.rpc('my_interested_companies')).data)).not.toContain('Monday');
   });
 
-  test('is deleted with the company, and so is the shared data', async () => {
+  test('is deleted with the company, like the shared data', async () => {
     await requestContact();
-    await anonClient().rpc('respond_to_contact_by_email', {
-      manage_token: await getEmailToken(),
-      is_accepted: true,
-    });
+    await respondByEmail(true);
     await employer.client.from('employer_profiles').delete().eq('user_id', employer.user.id);
     expect((await employer.client.rpc('my_saved_talents')).data).toEqual([]);
     expect((await employer.client.rpc('get_shared_cv', { talent_id: talentId })).data).toBeNull();

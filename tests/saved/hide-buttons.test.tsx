@@ -15,6 +15,7 @@ import { maxSeenJobs } from '@/lib/saved/seen/seen-job';
 import { createJobSummary } from '../support/job-summary';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
+import { buildSnapshot } from './saved-job-snapshot';
 
 const session = vi.hoisted(() => ({ status: 'visitor' }));
 vi.mock('@/components/auth/session', () => ({ useSession: () => ({ ...session }) }));
@@ -31,7 +32,7 @@ const notBaker = 'Not for me: Baker at Corner';
 let unmount = async () => {};
 afterEach(() => unmount());
 
-async function show(status: 'visitor' | 'loading' | 'signed-in') {
+async function renderList(status: 'visitor' | 'loading' | 'signed-in') {
   session.status = status;
   const page = await render(
     <>
@@ -41,12 +42,12 @@ async function show(status: 'visitor' | 'loading' | 'signed-in') {
   );
   unmount = page.leave;
   const item = (id: string) => page.host.querySelector<HTMLElement>(`[data-job-id="${id}"]`)?.closest('li');
-  return { ...page, item, count: () => page.host.querySelector('li.job-hidden')?.textContent };
+  return { ...page, item, getHiddenLine: () => page.host.querySelector('li.job-hidden')?.textContent };
 }
-const hiddenInBrowser = () =>
+const listHiddenInBrowser = () =>
   getBrowserSeenJobs().flatMap(({ kind, jobId }) => (kind === 'hidden' ? [jobId] : []));
 
-/** Merges the account's hidden jobs among the bakery's. */
+/** Merges a response of the account that requested only the bakery's job. */
 const mergeHidden = (hidden: string[]) =>
   act(async () => mergeAccountHiddenJobs([bakery], hidden, performance.now()));
 
@@ -56,73 +57,66 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-test('a hidden job leaves an Undo line, which takes the focus and restores it', async () => {
-  const { click, button, item, host } = await show('visitor');
+test('hiding a job focuses its Undo button, and Undo restores the job and the focus', async () => {
+  const { click, button, item, host } = await renderList('visitor');
   await click(notBaker);
   expect(item(bakery)?.dataset.hidden).toBe('now');
   expect(document.activeElement).toBe(button('Undo: show Baker again'));
-  expect(hiddenInBrowser()).toEqual([bakery]);
+  expect(listHiddenInBrowser()).toEqual([bakery]);
   await click('Undo: show Baker again');
   expect(item(bakery)?.dataset.hidden).toBeUndefined();
   expect(document.activeElement).toBe(button(notBaker));
-  expect(hiddenInBrowser()).toEqual([]);
+  expect(listHiddenInBrowser()).toEqual([]);
   expect(host.querySelector('.job-hidden')).toBeNull();
 });
 
-test('a hidden job is no longer saved, and Undo restores both with the note', async () => {
-  const saved = {
-    jobId: bakery,
-    title: 'Baker',
-    companyName: 'Corner',
-    savedAt: '2026-01-01T00:00:00.000Z',
-    note: 'Call',
-    notedAt: '2026-01-02T00:00:00.000Z',
-  };
+test('hiding a saved job unsaves it, and Undo saves it again with its note', async () => {
+  const saved = buildSnapshot({ jobId: bakery, note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' });
   setBrowserSavedJobs([saved]);
-  const { click, host } = await show('visitor');
+  const { click, host } = await renderList('visitor');
   await click(notBaker);
   expect(host.querySelector('.job-hidden')?.textContent).toContain('Hidden and no longer saved: Baker');
   expect(getBrowserSavedJobs()).toEqual([]);
   await click('Undo: show Baker again');
   expect(getBrowserSavedJobs()).toEqual([saved]);
-  expect(hiddenInBrowser()).toEqual([]);
+  expect(listHiddenInBrowser()).toEqual([]);
 });
 
-test('shows an error if the browser stores nothing, and the job stays', async () => {
+test('shows an error and keeps the job if the browser blocks storage', async () => {
   const toasts: string[] = [];
   window.addEventListener(
     'doorstep:toast',
     (event) => toasts.push((event as CustomEvent<{ message: string }>).detail.message),
     { once: true },
   );
-  const { click, item } = await show('visitor');
-  const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('refused', 'SecurityError');
+  const { click, item } = await renderList('visitor');
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
   await click(notBaker);
-  refused.mockRestore();
+  storage.mockRestore();
   expect(toasts).toEqual(['This browser doesn’t let us store anything, so we can’t hide jobs.']);
   expect(item(bakery)?.dataset.hidden).toBeUndefined();
 });
 
-test('leaves out and counts jobs hidden before, and shows them on request', async () => {
+test('omits and counts jobs that were hidden before, and shows them on click', async () => {
   addBrowserSeenJob('hidden', bakery, 'Baker');
-  const { click, item, count, host } = await show('visitor');
+  const { click, item, getHiddenLine, host } = await renderList('visitor');
   expect(item(bakery)?.dataset.hidden).toBe('before');
   expect(item(cafe)?.dataset.hidden).toBeUndefined();
-  expect(count()).toBe('1 hidden job here Show');
+  expect(getHiddenLine()).toBe('1 hidden job here Show');
   await click('Show');
   expect(host.querySelector('.job-list')?.hasAttribute('data-shows-hidden')).toBe(true);
-  expect(count()).toBe('1 hidden job here Hide again');
+  expect(getHiddenLine()).toBe('1 hidden job here Hide again');
   await click(notBaker);
-  expect(count()).toBeUndefined();
-  expect(hiddenInBrowser()).toEqual([]);
+  expect(getHiddenLine()).toBeUndefined();
+  expect(listHiddenInBrowser()).toEqual([]);
 });
 
-test('signing in merges the browser into the account once', async () => {
+test('signing in sends the browser’s viewed and hidden jobs to the account once', async () => {
   addBrowserSeenJob('viewed', cafe, 'Barista');
   addBrowserSeenJob('hidden', bakery, 'Baker');
-  await show('signed-in');
+  await renderList('signed-in');
   await waitFor(() => expect(getBrowserSeenJobs().every(({ isSent }) => isSent)).toBe(true));
   expect(actions.saveSeenJobs).toHaveBeenCalledTimes(1);
   expect(vi.mocked(actions.saveSeenJobs).mock.calls[0]?.[0]).toMatchObject([
@@ -131,56 +125,56 @@ test('signing in merges the browser into the account once', async () => {
   ]);
 });
 
-test('updates the account also while the session is checked, and ignores its earlier response', async () => {
+test('unhides a job while the session is loading, and ignores an earlier response', async () => {
   const requestedAt = performance.now();
-  const { click } = await show('loading');
+  const { click } = await renderList('loading');
   await mergeHidden([bakery]);
   await click(notBaker);
   expect(actions.deleteSeenJobs).toHaveBeenCalledWith({ kind: 'hidden', jobId: bakery });
   await act(async () => mergeAccountHiddenJobs([bakery], [bakery], requestedAt));
-  expect(hiddenInBrowser()).toEqual([]);
+  expect(listHiddenInBrowser()).toEqual([]);
   await act(async () => vi.mocked(actions.deleteSeenJobs).mock.results[0]?.value);
   await act(async () => mergeAccountHiddenJobs([bakery], [bakery], requestedAt));
-  expect(hiddenInBrowser()).toEqual([]);
+  expect(listHiddenInBrowser()).toEqual([]);
 });
 
-test('a job that is hidden once more stays hidden', async () => {
-  const { button } = await show('loading');
+test('a job that is hidden again while unhiding is pending stays hidden', async () => {
+  const { button } = await renderList('loading');
   await mergeHidden([bakery]);
   await act(async () => button(notBaker).click());
   await act(async () => button(notBaker).click());
   await act(async () => vi.mocked(actions.deleteSeenJobs).mock.results[0]?.value);
-  expect(hiddenInBrowser()).toEqual([bakery]);
+  expect(listHiddenInBrowser()).toEqual([bakery]);
 });
 
 test('a job stays hidden if the account rejects unhiding it', async () => {
   vi.mocked(actions.deleteSeenJobs).mockResolvedValue(fail('Away.'));
-  const { click } = await show('signed-in');
+  const { click } = await renderList('signed-in');
   await mergeHidden([bakery]);
   await click(notBaker);
-  await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
+  await waitFor(() => expect(listHiddenInBrowser()).toEqual([bakery]));
 });
 
-test('a lost response hides no job again: the account is fetched, and decides', async () => {
+test('a job is hidden again after a lost response, until the account returns its state', async () => {
   vi.mocked(actions.deleteSeenJobs).mockRejectedValue(new TypeError('Failed to fetch'));
-  const { click } = await show('signed-in');
+  const { click } = await renderList('signed-in');
   await mergeHidden([bakery]);
   await click(notBaker);
-  await waitFor(() => expect(hiddenInBrowser()).toEqual([bakery]));
+  await waitFor(() => expect(listHiddenInBrowser()).toEqual([bakery]));
   expect(actions.saveSeenJobs).not.toHaveBeenCalled();
   await mergeHidden([]);
-  expect(hiddenInBrowser()).toEqual([]);
+  expect(listHiddenInBrowser()).toEqual([]);
 });
 
-test("applies another device's changes to sent jobs, not to pending ones", () => {
+test('changes from another device apply to sent jobs and not to unsent jobs', () => {
   addBrowserSeenJob('hidden', bakery, 'Baker');
   mergeAccountHiddenJobs([bakery, cafe], [cafe], performance.now());
-  expect(hiddenInBrowser().toSorted()).toEqual([bakery, cafe]);
+  expect(listHiddenInBrowser().toSorted()).toEqual([bakery, cafe]);
   mergeAccountHiddenJobs([bakery, cafe], [], performance.now());
-  expect(hiddenInBrowser()).toEqual([bakery]);
+  expect(listHiddenInBrowser()).toEqual([bakery]);
 });
 
-test('keeps the newest of each kind, and ignores edited storage', () => {
+test('keeps the latest 30 viewed jobs and ignores invalid storage', () => {
   for (let count = 0; count <= maxSeenJobs.viewed; count += 1)
     addBrowserSeenJob('viewed', `${String(count).padStart(8, '0')}-1111-4111-8111-111111111111`, 'Baker');
   expect(getBrowserSeenJobs()).toHaveLength(maxSeenJobs.viewed);

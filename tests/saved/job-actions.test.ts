@@ -1,24 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GET as whichAreSaved } from '@/app/api/saved-jobs/route';
+import { GET as getSavedJobs } from '@/app/api/saved-jobs/route';
 import { signIn } from '@/lib/auth/actions';
 import { removeSavedJob, saveJobs, saveJobWithoutScript, updateSavedJobNote } from '@/lib/saved/jobs/actions';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
-import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { browser, form, getRedirect, mockAuthResponse } from '../auth/request.ts';
 import { signUp } from '../support/clients.ts';
+import { buildSnapshot } from './saved-job-snapshot.ts';
 
 vi.mock('next/headers', async () => (await import('../auth/request.ts')).nextHeaders());
 vi.mock('react', async () => (await import('../auth/request.ts')).reactWithoutCache());
-
-const buildSnapshot = (fields: Partial<SavedJobSnapshot> = {}): SavedJobSnapshot => ({
-  jobId: crypto.randomUUID(),
-  savedAt: '2026-01-01T00:00:00.000Z',
-  title: 'Baker',
-  companyName: 'Corner',
-  note: '',
-  notedAt: null,
-  ...fields,
-});
 
 async function signInNewUser() {
   const { email, password } = await signUp('job_seeker');
@@ -26,13 +16,13 @@ async function signInNewUser() {
 }
 
 const requestJobs = (...ids: string[]) =>
-  whichAreSaved(new Request(`http://localhost/api/saved-jobs?ids=${ids.join()}`));
+  getSavedJobs(new Request(`http://localhost/api/saved-jobs?ids=${ids.join()}`));
 
 beforeEach(() => browser.reset());
 afterEach(() => vi.restoreAllMocks());
 
 describe('without an account', () => {
-  test('saves nothing and returns the reason', async () => {
+  test('returns an error and saves nothing', async () => {
     expect(await saveJobs([buildSnapshot()])).toMatchObject({
       ok: false,
       message: 'Authentication required',
@@ -51,13 +41,13 @@ describe('without JavaScript', () => {
       ),
     );
 
-  test('signing in redirects back to the job, which is not saved yet', async () => {
+  test('Save redirects to sign-in and back to the job, and a second press saves it', async () => {
     expect(await pressSave()).toBe(`/login?from=${encodeURIComponent(`${page}#signed-in`)}`);
     await signInNewUser();
     expect(await pressSave()).toBe(`${page}#saved`);
   });
 
-  test('shows the job as not saved while the session is unknown', async () => {
+  test('Save shows an error if the auth service is down', async () => {
     await signInNewUser();
     mockAuthResponse('user', 503, {});
     expect(await pressSave()).toBe(`${page}#not-saved`);
@@ -78,20 +68,20 @@ describe('with an account', () => {
 
   test('stores text without invalid characters', async () => {
     await signInNewUser();
-    const odd = buildSnapshot({
+    const invalid = buildSnapshot({
       title: 'Ba\0ker \ud83c',
       note: ' Call\0 \ud83c',
       notedAt: '2026-01-02T00:00:00.000Z',
     });
-    expect(await saveJobs([odd])).toMatchObject({ ok: true });
+    expect(await saveJobs([invalid])).toMatchObject({ ok: true });
     expect((await listSavedJobs(1, null)).jobs).toMatchObject([
       { title: 'Baker \ufffd', note: 'Call \ufffd' },
     ]);
-    const response = await updateSavedJobNote(null, form({ jobId: odd.jobId, note: ' ' }));
+    const response = await updateSavedJobNote(null, form({ jobId: invalid.jobId, note: ' ' }));
     expect(response).toEqual({ ok: true, data: { note: '' } });
   });
 
-  test('a note has a limit and needs its job, and a rejected one is returned', async () => {
+  test('rejects a note that is too long or whose job is not saved', async () => {
     await signInNewUser();
     const long = 'x'.repeat(2001);
     expect(await updateSavedJobNote(null, form({ jobId: crypto.randomUUID(), note: long }))).toMatchObject({
@@ -105,13 +95,13 @@ describe('with an account', () => {
     });
   });
 
-  test('a page beyond the end has no jobs but the total', async () => {
+  test('a page beyond the end has the total but no jobs', async () => {
     await signInNewUser();
     await saveJobs([buildSnapshot(), buildSnapshot()]);
     expect(await listSavedJobs(9, null)).toEqual({ jobs: [], total: 2 });
   });
 
-  test('returns the state of the requested jobs only', async () => {
+  test('returns the state of only the requested jobs', async () => {
     await signInNewUser();
     const [first, second] = [buildSnapshot(), buildSnapshot()];
     await saveJobs([first, second]);

@@ -57,7 +57,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString(
 const time = (text: string | undefined) => new Date(text ?? '').toISOString();
 
 describe('saving', () => {
-  test('takes title and company from the job, not from the request', async () => {
+  test('copies title and company from the job instead of the request', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, title: 'Forged', company_name: 'Forged' });
     expect(await getSavedJob(seeker, id)).toMatchObject({
@@ -67,7 +67,7 @@ describe('saving', () => {
     });
   });
 
-  test('never dates a save into the future', async () => {
+  test('replaces a future time with the current time', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, saved_at: '2999-01-01T00:00:00Z' });
     expect(Date.parse((await getSavedJob(seeker, id))?.saved_at ?? '')).toBeLessThanOrEqual(
@@ -75,14 +75,14 @@ describe('saving', () => {
     );
   });
 
-  test('keeps the browser’s title of a deleted job, and rejects one without a title', async () => {
+  test('uses the browser’s title for a deleted job, and skips a job without a title', async () => {
     const [deleted, nameless] = [crypto.randomUUID(), crypto.randomUUID()];
     await save(seeker, { job_id: deleted, title: ' Old Job ', company_name: 'Old Co' }, { job_id: nameless });
     expect(await getSavedJob(seeker, deleted)).toMatchObject({ title: 'Old Job', company_name: 'Old Co' });
     expect(await getSavedJob(seeker, nameless)).toBeUndefined();
   });
 
-  test('outlives its job, with the saved title', async () => {
+  test('keeps the job’s title after the job is deleted', async () => {
     const id = await postJob({ title: 'Short Lived' });
     await save(seeker, { job_id: id });
     await sql`delete from public.jobs where id = ${id}`;
@@ -97,7 +97,7 @@ describe('saving', () => {
 });
 
 describe('two devices', () => {
-  test('are merged without loss: the earliest time and both notes, in either order', async () => {
+  test('are merged to the earliest time and both notes, in any order', async () => {
     const id = await postJob();
     const phone = { job_id: id, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(5) };
     const laptop = { job_id: id, saved_at: day(2), note: 'Called on Monday', noted_at: day(4) };
@@ -114,20 +114,20 @@ describe('two devices', () => {
     }
   });
 
-  test('may send the same jobs repeatedly, even concurrently', async () => {
+  test('can send the same jobs again without changes', async () => {
     const person = await newSeeker();
-    const [one, two] = await Promise.all([postJob(), postJob()]);
+    const [firstId, secondId] = await Promise.all([postJob(), postJob()]);
     const phone = [
-      { job_id: one, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(3) },
-      { job_id: two, saved_at: day(4) },
+      { job_id: firstId, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(3) },
+      { job_id: secondId, saved_at: day(4) },
     ];
-    const laptop = [{ job_id: one, saved_at: day(2), note: 'Called on Monday', noted_at: day(2) }];
+    const laptop = [{ job_id: firstId, saved_at: day(2), note: 'Called on Monday', noted_at: day(2) }];
     await save(person, ...phone);
     await save(person, ...laptop);
-    const first = await listSavedJobs(person);
-    expect(first).toHaveLength(2);
+    const merged = await listSavedJobs(person);
+    expect(merged).toHaveLength(2);
     await Promise.all([save(person, ...phone), save(person, ...laptop), save(person, ...phone)]);
-    expect(await listSavedJobs(person)).toEqual(first);
+    expect(await listSavedJobs(person)).toEqual(merged);
   });
 
   test('keep the newer of two notes that are too long together', async () => {
@@ -139,7 +139,7 @@ describe('two devices', () => {
     expect((await getSavedJob(person, id))?.note).toBe(newer);
   });
 
-  test('fill the list to its limit, newest first, and get the ids that did not fit', async () => {
+  test('fill the list up to 1,000 jobs and get the ids that did not fit', async () => {
     const person = await newSeeker();
     const copies = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -150,8 +150,12 @@ describe('two devices', () => {
       }));
     const [first, second] = [copies(998, 0), copies(4, 5000)];
     expect(await save(person, ...first)).toEqual([]);
-    const left = await save(person, ...second, { ...second[0], job_id: first[0]?.job_id ?? '', note: 'Old' });
-    expect(left?.toSorted()).toEqual(
+    const unsaved = await save(person, ...second, {
+      ...second[0],
+      job_id: first[0]?.job_id ?? '',
+      note: 'Old',
+    });
+    expect(unsaved?.toSorted()).toEqual(
       second
         .slice(0, 2)
         .map(({ job_id }) => job_id)
@@ -171,8 +175,8 @@ describe('two devices', () => {
   });
 });
 
-describe('others, by raw REST', () => {
-  test('cannot read, change or remove anything', async () => {
+describe('the REST API', () => {
+  test('denies other users all access to saved jobs', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id, note: 'Secret', noted_at: day(1) });
     const other = await newSeeker();
@@ -191,13 +195,13 @@ describe('others, by raw REST', () => {
     expect(await getSavedJob(seeker, id)).toMatchObject({ note: 'Secret' });
   });
 
-  test('cannot change the owner or date of a row, or exceed the limits of a note', async () => {
+  test('allows the owner to change only the note, up to 2,000 characters', async () => {
     const id = await postJob();
     await save(seeker, { job_id: id });
-    const own = () => seeker.client.from('saved_jobs');
+    const ownRows = () => seeker.client.from('saved_jobs');
     const update = async (patch: Record<string, string>) =>
       (
-        await own()
+        await ownRows()
           .update(patch as never)
           .eq('job_id', id)
       ).error?.code;
@@ -212,10 +216,10 @@ describe('others, by raw REST', () => {
   });
 });
 
-describe('the facts of a list’s jobs', () => {
-  test("are public, with the viewer's own application only", async () => {
+describe('the facts of saved jobs', () => {
+  test('are public, but include only the viewer’s own application', async () => {
     const id = await postJob();
-    const [path, guests] = [cvPath(), crypto.randomUUID().replaceAll('-', '').slice(0, 32)];
+    const [path, browserKey] = [cvPath(), crypto.randomUUID().replaceAll('-', '').slice(0, 32)];
     const applied = application(id, path, { applicant_id: seeker.user.id, email: seeker.email });
     for (const { error } of [
       await secretClient().from('uploads').insert(upload(path)),
@@ -224,22 +228,22 @@ describe('the facts of a list’s jobs', () => {
       if (error) throw error;
     await sql`insert into public.application_senders (job_id, email_hash, sender) values
       (${id}, public.sha256_hex(${`${id}:${seeker.email.toLowerCase()}`}),
-       'browser:' || public.sha256_hex(${guests}))`;
+       'browser:' || public.sha256_hex(${browserKey}))`;
     const appliedAt = async (client = anonClient(), browser_key?: string) =>
       (await client.rpc('list_saved_jobs', { job_ids: [id], ...(browser_key && { browser_key }) })).data?.[0]
         ?.applied_at;
     expect(await appliedAt()).toBeNull();
     expect(await appliedAt(employer.client)).toBeNull();
-    expect(await appliedAt(anonClient(), 'somebody-else')).toBeNull();
-    expect(await appliedAt(anonClient(), guests)).toEqual(expect.any(String));
+    expect(await appliedAt(anonClient(), 'another-browser')).toBeNull();
+    expect(await appliedAt(anonClient(), browserKey)).toEqual(expect.any(String));
     expect(await appliedAt(seeker.client)).toEqual(expect.any(String));
     // A withdrawn application doesn't count.
     await sql`delete from public.applications where job_id = ${id}`;
-    expect(await appliedAt(anonClient(), guests)).toBeNull();
+    expect(await appliedAt(anonClient(), browserKey)).toBeNull();
     expect(await appliedAt(seeker.client)).toBeNull();
   });
 
-  test('are limited to 50 jobs with a page', async () => {
+  test('are returned for at most 50 jobs that have a page', async () => {
     const [open, over] = await Promise.all([postJob(), postJob()]);
     await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${over}`;
     const { data } = await anonClient().rpc('list_saved_jobs', { job_ids: [open, over] });
@@ -249,14 +253,12 @@ describe('the facts of a list’s jobs', () => {
   });
 });
 
-describe('the data export', () => {
-  test('contains saved jobs, and they are deleted with the account', async () => {
-    const person = await newSeeker();
-    await save(person, { job_id: await postJob(), note: 'Ask about Sundays' });
-    const { data } = await person.client.rpc('own_data');
-    expect(Object(data).saved_jobs).toMatchObject([{ title: 'Night Baker', note: 'Ask about Sundays' }]);
-    const { error } = await person.client.rpc('delete_own_account', { confirmation: person.email });
-    expect(error).toBeNull();
-    expect(await sql`select from public.saved_jobs where user_id = ${person.user.id}`).toHaveLength(0);
-  });
+test('saved jobs are in the data export and are deleted with the account', async () => {
+  const person = await newSeeker();
+  await save(person, { job_id: await postJob(), note: 'Ask about Sundays' });
+  const { data } = await person.client.rpc('own_data');
+  expect(Object(data).saved_jobs).toMatchObject([{ title: 'Night Baker', note: 'Ask about Sundays' }]);
+  const { error } = await person.client.rpc('delete_own_account', { confirmation: person.email });
+  expect(error).toBeNull();
+  expect(await sql`select from public.saved_jobs where user_id = ${person.user.id}`).toHaveLength(0);
 });

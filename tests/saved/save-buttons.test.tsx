@@ -8,10 +8,10 @@ import { getBrowserSavedJobs, setBrowserSavedJobs } from '@/components/saved/job
 import { SyncWithAccount } from '@/components/saved/sync-with-account';
 import { succeed } from '@/lib/result';
 import * as actions from '@/lib/saved/jobs/actions';
-import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { createJobSummary } from '../support/job-summary';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
+import { buildSnapshot } from './saved-job-snapshot';
 
 const session = vi.hoisted(() => ({ status: 'visitor' }));
 vi.mock('@/components/auth/session', () => ({ useSession: () => ({ ...session }) }));
@@ -29,16 +29,16 @@ const list = (
     <SyncWithAccount />
   </>
 );
-const names = { [bakery]: 'Save Baker at Corner', [cafe]: 'Save Barista at “Tony” & Sons' };
+const labels = { [bakery]: 'Save Baker at Corner', [cafe]: 'Save Barista at “Tony” & Sons' };
 
 let unmount = async () => {};
 afterEach(() => unmount());
 
-async function show(status: 'visitor' | 'signed-in') {
+async function renderList(status: 'visitor' | 'signed-in') {
   session.status = status;
   const page = await render(list);
   unmount = page.leave;
-  const button = (id: string) => page.button(names[id] ?? '');
+  const button = (id: string) => page.button(labels[id] ?? '');
   return {
     ...page,
     press: (id: string) => act(async () => button(id).click()),
@@ -46,15 +46,9 @@ async function show(status: 'visitor' | 'signed-in') {
   };
 }
 
-const copy = (jobId: string, fields: Partial<SavedJobSnapshot> = {}): SavedJobSnapshot => ({
-  jobId,
-  savedAt: '2026-01-01T00:00:00.000Z',
-  title: 'Baker',
-  companyName: 'Corner',
-  note: '',
-  notedAt: null,
-  ...fields,
-});
+/** The API's response about the requested jobs. */
+const respondWith = (fields: object = {}) =>
+  Response.json({ saved: [], hidden: [], applied: {}, applicants: {}, ...fields });
 
 window.addEventListener('doorstep:toast', (event) =>
   toastMessages.push((event as CustomEvent<{ message: string }>).detail.message),
@@ -69,13 +63,15 @@ beforeEach(() => {
   toastMessages.length = 0;
 });
 
-test('a visitor saves, removes, and restores a job with its note by pressing again', async () => {
-  const { press, isPressed } = await show('visitor');
+test('pressing again removes a saved job, and a third press restores it with its note', async () => {
+  const { press, isPressed } = await renderList('visitor');
   await press(bakery);
   expect(getBrowserSavedJobs()).toMatchObject([{ jobId: bakery, title: 'Baker', companyName: 'Corner' }]);
   expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, false]);
   await act(async () =>
-    setBrowserSavedJobs([copy(bakery, { note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' })]),
+    setBrowserSavedJobs([
+      buildSnapshot({ jobId: bakery, note: 'Call', notedAt: '2026-01-02T00:00:00.000Z' }),
+    ]),
   );
   await press(bakery);
   expect(getBrowserSavedJobs()).toEqual([]);
@@ -83,8 +79,8 @@ test('a visitor saves, removes, and restores a job with its note by pressing aga
   expect(getBrowserSavedJobs()).toMatchObject([{ jobId: bakery, note: 'Call' }]);
 });
 
-test("a card's button saves the posting's text, even in a translated page", async () => {
-  const { press, isPressed, host } = await show('visitor');
+test('saves the original title and company on a translated page', async () => {
+  const { press, isPressed, host } = await renderList('visitor');
   for (const word of host.querySelectorAll('bdi, .job-card-place')) word.textContent = 'traducido';
   await press(cafe);
   expect(getBrowserSavedJobs()).toMatchObject([
@@ -93,117 +89,99 @@ test("a card's button saves the posting's text, even in a translated page", asyn
   expect(isPressed(cafe)).toBe(true);
 });
 
-test('shows changes of another tab', async () => {
-  const { isPressed } = await show('visitor');
-  await act(async () => setBrowserSavedJobs([copy(cafe)]));
+test('shows a change of the browser’s list', async () => {
+  const { isPressed } = await renderList('visitor');
+  await act(async () => setBrowserSavedJobs([buildSnapshot({ jobId: cafe })]));
   expect(isPressed(cafe)).toBe(true);
 });
 
-test('the last of several presses counts while the first is pending', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    Response.json({ saved: [], hidden: [], applied: {}, applicants: {} }),
-  );
+test('applies the last press after the pending request', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(respondWith());
   const order: string[] = [];
-  let arrive = () => {};
+  let finishSave = () => {};
   vi.mocked(actions.saveJobs).mockImplementation(async () => {
     order.push('save');
     await new Promise<void>((resolve) => {
-      arrive = resolve;
+      finishSave = resolve;
     });
     return succeed({ unsavedIds: [] });
   });
   vi.mocked(actions.removeSavedJob).mockImplementation(async () => {
     order.push('remove');
-    return succeed(copy(bakery));
+    return succeed(buildSnapshot({ jobId: bakery }));
   });
-  const { press, isPressed } = await show('signed-in');
+  const { press, isPressed } = await renderList('signed-in');
   await press(bakery);
   expect(isPressed(bakery)).toBe(true);
   await press(bakery);
   expect(isPressed(bakery)).toBe(false);
-  await act(async () => arrive());
+  await act(async () => finishSave());
   await waitFor(() => expect(toastMessages).toEqual(['Removed from your saved jobs.']));
   expect(order).toEqual(['save', 'remove']);
   expect(isPressed(bakery)).toBe(false);
 });
 
-test('a response from before a save does not undo it', async () => {
-  let arrive = (_answer: Response) => {};
+test('a response requested before a save does not undo the save', async () => {
+  let respond = (_response: Response) => {};
   vi.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
-      arrive = resolve;
+      respond = resolve;
     }),
   );
   vi.mocked(actions.saveJobs).mockResolvedValue(succeed({ unsavedIds: [] }));
-  const { press, isPressed, host } = await show('signed-in');
+  const { press, isPressed, host } = await renderList('signed-in');
   await press(bakery);
   await waitFor(() => expect(toastMessages).toEqual(['Saved.']));
   await act(async () =>
-    arrive(
-      Response.json({
-        saved: [cafe],
-        hidden: [],
-        applied: { [bakery]: '2026-11-18T12:00:00Z' },
-        applicants: {},
-      }),
-    ),
+    respond(respondWith({ saved: [cafe], applied: { [bakery]: '2026-11-18T12:00:00Z' } })),
   );
   await waitFor(() => expect(host.querySelector('.job-card-applied')).not.toBeNull());
   expect([isPressed(bakery), isPressed(cafe)]).toEqual([true, true]);
 });
 
 test('fetches the state of all jobs on a page in one request', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    Response.json({
-      saved: [cafe],
-      hidden: [],
-      applied: { [bakery]: '2026-11-18T12:00:00Z' },
-      applicants: {},
-    }),
-  );
-  const { isPressed, host, rerender } = await show('signed-in');
+  const fetchSpy = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(respondWith({ saved: [cafe], applied: { [bakery]: '2026-11-18T12:00:00Z' } }));
+  const { isPressed, host, rerender } = await renderList('signed-in');
   await waitFor(() => expect(isPressed(cafe)).toBe(true));
   expect(isPressed(bakery)).toBe(false);
   expect(host.querySelector('.job-card-more')?.textContent).toMatch(/Applied$/);
   await rerender(null);
   await rerender(list);
   expect(isPressed(cafe)).toBe(true);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
 });
 
 test('the next list fetches again after an error', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no connection'));
-  const { rerender, isPressed } = await show('signed-in');
+  const { rerender, isPressed } = await renderList('signed-in');
   expect(isPressed(cafe)).toBe(false);
-  vi.mocked(globalThis.fetch).mockResolvedValue(
-    Response.json({ saved: [cafe], hidden: [], applied: {}, applicants: {} }),
-  );
+  vi.mocked(globalThis.fetch).mockResolvedValue(respondWith({ saved: [cafe] }));
   await rerender(null);
   await rerender(list);
   await waitFor(() => expect(isPressed(cafe)).toBe(true));
 });
 
-test('marks a card as applied for, as long as that is true', async () => {
-  const { host } = await show('visitor');
-  const badges = () => [...host.querySelectorAll('.job-card-applied')].map((each) => each.textContent);
+test('shows and removes the “Applied” mark of a card', async () => {
+  const { host } = await renderList('visitor');
+  const badges = () => [...host.querySelectorAll('.job-card-applied')].map((badge) => badge.textContent);
   await act(async () => saveApplied(bakery, true));
   expect(badges()).toEqual(['Applied']);
   await act(async () => saveApplied(bakery, false));
   expect(badges()).toEqual([]);
 });
 
-test('moves saved jobs to the account; jobs that do not fit, or fail, stay', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ saved: [], hidden: [], applied: {}, applicants: {} }),
-  );
-  setBrowserSavedJobs([copy(bakery), copy(cafe)]);
+test('moves saved jobs to the account, except after an error or if they do not fit', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respondWith());
+  setBrowserSavedJobs([buildSnapshot({ jobId: bakery }), buildSnapshot({ jobId: cafe })]);
   vi.mocked(actions.saveJobs).mockRejectedValueOnce(new TypeError('no connection'));
-  await show('signed-in');
+  await renderList('signed-in');
   await waitFor(() => expect(actions.saveJobs).toHaveBeenCalledTimes(1));
   expect(getBrowserSavedJobs()).toHaveLength(2);
   await unmount();
   vi.mocked(actions.saveJobs).mockResolvedValueOnce(succeed({ unsavedIds: [cafe] }));
-  await show('signed-in');
+  await renderList('signed-in');
   await waitFor(() => expect(getBrowserSavedJobs()).toMatchObject([{ jobId: cafe }]));
   expect(toastMessages).toEqual(['The job saved in this browser is in your account now.']);
 });
@@ -230,8 +208,8 @@ test('ignores invalid storage', () => {
     },
   ]);
   for (const savedAt of ['+275760-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z']) {
-    window.localStorage.setItem('savedJobs', JSON.stringify([copy(cafe, { savedAt })]));
+    window.localStorage.setItem('savedJobs', JSON.stringify([buildSnapshot({ jobId: cafe, savedAt })]));
     expect(getBrowserSavedJobs()[0]?.savedAt).toMatch(/^(1970|20\d\d)-/);
   }
-  expect(setBrowserSavedJobs(Array.from({ length: 1001 }, () => copy(cafe)))).toBe(false);
+  expect(setBrowserSavedJobs(Array.from({ length: 1001 }, () => buildSnapshot({ jobId: cafe })))).toBe(false);
 });

@@ -4,6 +4,7 @@ import { getBrowserSavedJobs, setBrowserSavedJobs } from '@/components/saved/job
 import { accountActions } from '@/components/saved/jobs/saved-job-actions';
 import { fail, succeed } from '@/lib/result';
 import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
+import { buildSnapshot } from './saved-job-snapshot';
 
 const { removeSavedJob } = vi.hoisted(() => ({ removeSavedJob: vi.fn() }));
 vi.mock('@/lib/saved/jobs/actions', () => ({
@@ -12,14 +13,7 @@ vi.mock('@/lib/saved/jobs/actions', () => ({
   updateSavedJobNote: vi.fn(),
 }));
 
-const copy: SavedJobSnapshot = {
-  jobId: '7b0c2f6e-7d5c-4a6e-9d6b-2f1a3c4d5e6f',
-  title: 'Baker',
-  companyName: 'Corner Bakery',
-  savedAt: '2026-01-01T00:00:00.000Z',
-  note: 'Ask about Sundays',
-  notedAt: '2026-01-02T00:00:00.000Z',
-};
+const copy = buildSnapshot({ note: 'Ask about Sundays', notedAt: '2026-01-02T00:00:00.000Z' });
 const remove = () => {
   const form = new FormData();
   form.set('jobId', copy.jobId);
@@ -30,7 +24,7 @@ beforeEach(() => {
   setBrowserSavedJobs([copy]);
 });
 
-test('a job removed from the account is not saved again from the browser', async () => {
+test('removing a job from the account also removes it from the browser', async () => {
   let mergedJobs: readonly SavedJobSnapshot[] = [copy];
   removeSavedJob.mockImplementation(async () => {
     // The jobs that a concurrent merge would send.
@@ -43,10 +37,10 @@ test('a job removed from the account is not saved again from the browser', async
 });
 
 test.each([
-  ['is refused', async () => fail('We couldn’t remove it.')],
+  ['is rejected', async () => fail('We couldn’t remove it.')],
   ['loses the connection', () => Promise.reject(new Error('The connection is lost.'))],
-])('a removal that %s leaves the job in the browser', async (_how, answer) => {
-  removeSavedJob.mockImplementation(answer);
+])('a removal that %s leaves the job in the browser', async (_failure, respond) => {
+  removeSavedJob.mockImplementation(respond);
   await remove().catch(() => {});
   expect(getBrowserSavedJobs()).toEqual([copy]);
 });

@@ -6,23 +6,17 @@ import { succeed } from '@/lib/result';
 import type { SavedJobSnapshot } from '@/lib/saved/jobs/saved-job';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
+import { buildSnapshot } from './saved-job-snapshot';
 
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => {} }));
 
-const copies: SavedJobSnapshot[] = ['Baker', 'Cook', 'Waiter'].map((title) => ({
-  jobId: title,
-  title,
-  companyName: 'Corner Bakery',
-  savedAt: '2026-01-01T00:00:00Z',
-  note: '',
-  notedAt: null,
-}));
+const copies = ['Baker', 'Cook', 'Waiter'].map((title) => buildSnapshot({ title }));
 const actions = { ...browserActions, remove: async () => succeed(null), restore: async () => null };
 const list = (jobs: readonly SavedJobSnapshot[]) => (
   <SavedJobList jobs={jobs} getFacts={() => 'unknown'} page={1} total={jobs.length} actions={actions} />
 );
 
-test('a removed job keeps its place and its Undo when the list arrives without it', async () => {
+test('a removed job keeps its place and Undo button when the list is refreshed', async () => {
   const { host, rerender, click, button } = await render(list(copies));
   await click('Remove Cook');
   await waitFor(() => button('Undo: keep Cook'));
@@ -34,7 +28,7 @@ test('a removed job keeps its place and its Undo when the list arrives without i
   await waitFor(() => button('Remove Cook'));
 });
 
-test('the only job keeps its Undo too', async () => {
+test('the only job keeps its Undo button when the list is refreshed', async () => {
   const { rerender, click, button } = await render(list(copies.slice(0, 1)));
   await click('Remove Baker');
   await waitFor(() => button('Undo: keep Baker'));

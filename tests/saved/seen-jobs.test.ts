@@ -41,9 +41,9 @@ const listSeenJobs = async (by: Person, kind: string) =>
   ).data ?? [];
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 
-test('the same job from two devices keeps the later time and the title of its page', async () => {
+test('a job seen on two devices has the later time and the posting’s title', async () => {
   const deleted = crypto.randomUUID();
-  await saveSeenJobs(seeker, { kind: 'viewed', job_id: jobId, seen_at: day(3), title: 'Nothing like it' });
+  await saveSeenJobs(seeker, { kind: 'viewed', job_id: jobId, seen_at: day(3), title: 'Forged' });
   await saveSeenJobs(
     seeker,
     { kind: 'viewed', job_id: jobId, seen_at: day(2), title: 'Older' },
@@ -60,21 +60,24 @@ test('the same job from two devices keeps the later time and the title of its pa
   expect(Date.parse(hidden?.seen_at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000);
 });
 
-test('concurrent calls keep only the newest of a kind', async () => {
-  const given = (from: number) =>
+test('concurrent calls keep only the latest viewed jobs', async () => {
+  const buildJobs = (from: number) =>
     Array.from({ length: maxSeenJobs.viewed }, (_, index) => ({
       kind: 'viewed',
       job_id: crypto.randomUUID(),
       seen_at: day(from + index),
       title: `Job ${from + index}`,
     }));
-  await Promise.all([saveSeenJobs(otherSeeker, ...given(1)), saveSeenJobs(otherSeeker, ...given(100))]);
+  await Promise.all([
+    saveSeenJobs(otherSeeker, ...buildJobs(1)),
+    saveSeenJobs(otherSeeker, ...buildJobs(100)),
+  ]);
   const titles = (await listSeenJobs(otherSeeker, 'viewed')).map(({ title }) => title);
   expect(titles).toHaveLength(maxSeenJobs.viewed);
   expect(titles.at(-1)).toBe('Job 100');
 });
 
-test('rejects or ignores invalid jobs, and visitors cannot write for others', async () => {
+test('rejects invalid jobs, visitors and writes for another user', async () => {
   const row = { kind: 'hidden', job_id: jobId, title: 'Baker' };
   expect((await anonClient().rpc('save_seen_jobs', { jobs: [row] })).error).not.toBeNull();
   expect((await saveSeenJobs(seeker, ...Array<SeenJobInput>(231).fill(row))).error?.code).toBe('PT400');
@@ -89,7 +92,7 @@ test('rejects or ignores invalid jobs, and visitors cannot write for others', as
   expect(await listSeenJobs(seeker, 'hidden')).toEqual(before);
 });
 
-test('the data export contains them, and they are deleted with the account', async () => {
+test('seen jobs are in the data export and are deleted with the account', async () => {
   const leaver = await signUp('job_seeker');
   await saveSeenJobs(leaver, { kind: 'hidden', job_id: jobId, title: 'Baker' });
   const { data } = await leaver.client.rpc('own_data');

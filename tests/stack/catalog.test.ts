@@ -12,7 +12,7 @@ it('the migrations create the schema that supabase/schemas declare (else: npm ru
     "function:public.setting(text): its def differs, 'lost_value integer;' in supabase/schemas, 'found_value integer;' in supabase/migrations",
   ]);
   expect(describeDifference({ declared, migrated: withoutPolicies(migrated, 'saved_jobs') })).toEqual([
-    'policy:public.saved_jobs."people note on their own saved jobs" is only in supabase/schemas',
+    'policy:public.saved_jobs."people change notes on their own saved jobs" is only in supabase/schemas',
     'policy:public.saved_jobs."people read their own saved jobs" is only in supabase/schemas',
     'policy:public.saved_jobs."people remove their own saved jobs" is only in supabase/schemas',
   ]);

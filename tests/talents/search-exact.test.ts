@@ -86,7 +86,10 @@ const wordChoices: readonly [Search['words'], ...Search['words'][]] = [
   { text: 'harbours', matches: ({ headline }) => has(headline, 'harbour') },
   { text: 'McBean', matches: ({ fullName }) => has(fullName, 'mcbean') },
   { text: 'accordion', matches: ({ bio }) => has(bio, 'accordions') },
-  { text: 'welding diver', matches: (one) => one.skills.includes('welding') && has(one.headline, 'diver') },
+  {
+    text: 'welding diver',
+    matches: ({ skills, headline }) => skills.includes('welding') && has(headline, 'diver'),
+  },
 ];
 
 const randomSearch = (): Search => ({
@@ -103,7 +106,7 @@ const randomSearch = (): Search => ({
 
 function bruteForce(search: Search) {
   const latest = search.available === null ? '9999' : dayFromNow(search.available === 'now' ? 0 : 30);
-  const inside = talents
+  const withoutPayFilter = talents
     .filter(({ isVisible }) => isVisible)
     .map((talent) => ({ talent, km: distanceKm(search.center, getCell(talent.coordinates)) }))
     .filter(({ km }) => km <= search.radiusKm)
@@ -123,24 +126,24 @@ function bruteForce(search: Search) {
     .filter(({ talent }) => search.words === null || search.words.matches(talent));
   const hourly = ({ desiredSalary: salary }: StoredTalent) =>
     salary === null || salary.min === null ? null : payPerHour(salary.min, salary.period);
-  const matching = inside.filter(
+  const matching = withoutPayFilter.filter(
     ({ talent }) => search.maxPay === null || (hourly(talent) ?? Number.POSITIVE_INFINITY) <= search.maxPay,
   );
-  const byId = (one: StoredTalent, other: StoredTalent) => (one.id < other.id ? -1 : 1);
-  matching.sort((one, other) => {
-    // Two talents of one cell have the same distance.
-    const nearer = Math.abs(one.km - other.km) < 1e-9 ? 0 : one.km - other.km;
-    const newer = other.talent.createdAt.getTime() - one.talent.createdAt.getTime();
-    return (search.sort === 'distance' ? nearer : newer) || byId(one.talent, other.talent);
+  const compareIds = (a: StoredTalent, b: StoredTalent) => (a.id < b.id ? -1 : 1);
+  matching.sort((a, b) => {
+    // Talents in the same cell have the same distance.
+    const byDistance = Math.abs(a.km - b.km) < 1e-9 ? 0 : a.km - b.km;
+    const byAge = b.talent.createdAt.getTime() - a.talent.createdAt.getTime();
+    return (search.sort === 'distance' ? byDistance : byAge) || compareIds(a.talent, b.talent);
   });
-  const withoutPay = inside.filter(({ talent }) => hourly(talent) === null).length;
+  const withoutPay = withoutPayFilter.filter(({ talent }) => hourly(talent) === null).length;
   return { matching, withoutPay: search.maxPay === null ? 0 : withoutPay };
 }
 
 const isNearBoundary = ({ center, radiusKm }: Search) =>
   talents.some(({ coordinates }) => Math.abs(distanceKm(center, getCell(coordinates)) - radiusKm) < 1e-6);
 
-async function searchDatabase(search: Search, isFresh: boolean) {
+async function searchDatabase(search: Search, shouldClearViews: boolean) {
   const conditions = {
     center_lat: search.center.lat,
     center_lng: search.center.lng,
@@ -152,8 +155,8 @@ async function searchDatabase(search: Search, isFresh: boolean) {
     ...(search.types.length > 0 && { job_types: search.types }),
     ...(search.maxPay !== null && { max_pay: search.maxPay }),
   };
-  if (isFresh) await clearTalentViews();
-  const call = (args: object) =>
+  if (shouldClearViews) await clearTalentViews();
+  const toNamedArguments = (args: object) =>
     Object.keys(args)
       .map((name, index) => `${name} => $${index + 1}`)
       .join(', ');
@@ -163,11 +166,11 @@ async function searchDatabase(search: Search, isFresh: boolean) {
     const page = { ...conditions, sort: search.sort, page_size: 50 };
     return Promise.all([
       asEmployer.unsafe(
-        `select id, distance_km from public.search_talents(${call(page)})`,
+        `select id, distance_km from public.search_talents(${toNamedArguments(page)})`,
         Object.values(page) as never[],
       ),
       asEmployer.unsafe(
-        `select total::int, without_pay::int from public.count_talents(${call(conditions)})`,
+        `select total::int, without_pay::int from public.count_talents(${toNamedArguments(conditions)})`,
         Object.values(conditions) as never[],
       ),
     ]);
@@ -176,7 +179,7 @@ async function searchDatabase(search: Search, isFresh: boolean) {
 }
 
 describe('a talent search', () => {
-  test('equals a brute-force search of all snapped points, in 300 random searches', {
+  test('returns the same as a brute-force search in 300 random searches', {
     timeout: 120_000,
   }, async () => {
     let [compared, found] = [0, 0];
@@ -201,7 +204,7 @@ describe('a talent search', () => {
     expect(found).toBeGreaterThan(1_500);
   });
 
-  test('sorts matches in the headline first by relevance', async () => {
+  test('sorts by relevance: matches in headline, skills, then bio', async () => {
     const center = { lat: -51.5, lng: -130.5 };
     const at = (km: number) => ({ lat: center.lat + km / 111, lng: center.lng });
     const [far, near, nearest] = await createTalents([
@@ -219,7 +222,7 @@ describe('a talent search', () => {
     expect(data?.map(({ id }) => id)).toEqual([far?.id, near?.id, nearest?.id]);
   });
 
-  test('finds words that a stemmer would drop', async () => {
+  test('finds stop words such as “IT” and “will”', async () => {
     const [stored] = await createTalents([
       { fullName: 'Will Thereby', headline: 'IT', coordinates: { lat: -52.5, lng: -131.5 } },
     ]);

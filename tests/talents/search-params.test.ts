@@ -14,7 +14,7 @@ test('a URL without parameters means all talents within 25 km, nearest first', (
   expect(countTalentFilters(search)).toBe(0);
 });
 
-test('a search survives its own URL', () => {
+test('parsing a formatted search returns the same search', () => {
   const params = {
     lat: '40.713',
     lng: '-74.006',
@@ -40,7 +40,7 @@ test('a search survives its own URL', () => {
   expect(countTalentFilters(search)).toBe(6);
 });
 
-test('reports invalid parameters, limits the radius, and keeps the rest of the search', () => {
+test('reports and ignores invalid parameters, and limits the radius', () => {
   const search = parseTalentSearch({
     lat: '91',
     lng: '0',
@@ -79,13 +79,13 @@ test('reports invalid parameters, limits the radius, and keeps the rest of the s
   });
 });
 
-test('reports contradictory years at both fields', () => {
+test('reports a minimum above the maximum at both fields', () => {
   const search = parseTalentSearch({ minYears: '9', maxYears: '3' });
   expect(search).toMatchObject({ minYears: null, maxYears: null });
-  const sentence = 'The minimum of 9 years is above the maximum of 3, so we used neither.';
+  const message = 'The minimum of 9 years is above the maximum of 3, so we used neither.';
   expect(search.problems).toEqual({
-    minYears: { value: '9', message: sentence },
-    maxYears: { value: '3', message: sentence },
+    minYears: { value: '9', message },
+    maxYears: { value: '3', message },
   });
 });
 
@@ -109,37 +109,41 @@ test('removes filters that the database rejects for the audience (D25)', () => {
 });
 
 const austin = { lat: 30.267, lng: -97.743 };
-const parseRole = (role: string, availability: string, query: RawParams = {}) =>
+const getRoleSearch = (role: string, availability: string, query: RawParams = {}) =>
   rolePageSearch(austin, { role, availability }, query);
 
-test('a role page searches for its words, and is null for an unknown availability (D14)', () => {
-  expect(parseRole('night-baker', 'now')).toMatchObject({
+test('a role page searches for the role and availability of its path (D14)', () => {
+  expect(getRoleSearch('night-baker', 'now')).toMatchObject({
     query: 'night baker',
     available: 'now',
     types: [],
     center: austin,
   });
-  expect(parseRole('any', 'part-time')).toMatchObject({ query: '', available: null, types: ['part-time'] });
-  expect(parseRole('any', 'sometime')).toBeNull();
-  const found = parseRole('night-baker', 'part-time');
-  expect(found && rolePageTitle(found, 'Austin, Texas')).toBe(
+  expect(getRoleSearch('any', 'part-time')).toMatchObject({
+    query: '',
+    available: null,
+    types: ['part-time'],
+  });
+  expect(getRoleSearch('any', 'sometime')).toBeNull();
+  const search = getRoleSearch('night-baker', 'part-time');
+  expect(search && rolePageTitle(search, 'Austin, Texas')).toBe(
     'Night Baker talents in Austin, Texas, looking for Part Time',
   );
 });
 
-test('a role page keeps its path when filtered, and other words lead to the page of all talents', () => {
-  const search = parseRole('night-baker', 'now', { radius: '40', minYears: '2', view: 'map' });
+test('a filtered role page keeps its path, and a new query leads to the page of all talents', () => {
+  const search = getRoleSearch('night-baker', 'now', { radius: '40', minYears: '2', view: 'map' });
   expect(search).toMatchObject({ query: 'night baker', radiusKm: 40, minYears: 2, view: 'map' });
-  if (!search) throw new Error('no search');
-  const here = { state: 'texas', city: 'austin', role: 'night-baker', availability: 'now' };
-  expect(rolePageHref(here, search)).toBe(
+  if (!search) throw new Error('The role has no search.');
+  const rolePath = { state: 'texas', city: 'austin', role: 'night-baker', availability: 'now' };
+  expect(rolePageHref(rolePath, search)).toBe(
     '/texas/austin/talents/night-baker/now?radius=40&minYears=2&view=map',
   );
-  expect(rolePageHref(here, { ...search, query: 'chef' })).toBe(
+  expect(rolePageHref(rolePath, { ...search, query: 'chef' })).toBe(
     '/texas/austin/talents/any/any?radius=40&q=chef&minYears=2&available=now&view=map',
   );
-  const allTalents = { ...here, role: 'any', availability: 'any' };
-  expect(parseRole('any', 'any', { q: 'chef', available: 'now' })).toMatchObject({
+  const allTalents = { ...rolePath, role: 'any', availability: 'any' };
+  expect(getRoleSearch('any', 'any', { q: 'chef', available: 'now' })).toMatchObject({
     query: 'chef',
     available: 'now',
   });

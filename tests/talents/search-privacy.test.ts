@@ -6,7 +6,7 @@ import { anonClient, type Client, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { createTalents, deleteTalents, getCell, type StoredTalent } from './stored-talents.ts';
 
-/** A cell of the southern Pacific that no other test uses; two homes at its opposite ends. */
+/** A cell of the southern Pacific that no other test uses, with two homes at opposite corners. */
 const middle = getCell({ lat: -44.2, lng: -140.3 });
 const homes = [
   { lat: middle.lat - 0.0044, lng: middle.lng - 0.006 },
@@ -24,7 +24,7 @@ let otherEmployer: Client;
 let otherEmployerId: string;
 
 beforeAll(async () => {
-  const like = {
+  const sharedFields = {
     headline: 'Whale watcher',
     bio: 'Collects ambergris.',
     skills: ['patience'],
@@ -35,21 +35,21 @@ beforeAll(async () => {
     createdAt: new Date('2026-01-01T00:00:00Z'),
   };
   neighbors = await createTalents([
-    { ...like, fullName: 'Wanda Whalesong', coordinates: homes[0] },
-    { ...like, fullName: 'Walter Whalesong', coordinates: homes[1] },
+    { ...sharedFields, fullName: 'Wanda Whalesong', coordinates: homes[0] },
+    { ...sharedFields, fullName: 'Walter Whalesong', coordinates: homes[1] },
   ]);
-  [hidden] = await createTalents([{ ...like, coordinates: homes[0], isVisible: false }]);
+  [hidden] = await createTalents([{ ...sharedFields, coordinates: homes[0], isVisible: false }]);
   visitor = anonClient();
-  const [looking, hiring, other] = await Promise.all([
+  const [seekerPerson, employerPerson, otherPerson] = await Promise.all([
     signUp('job_seeker'),
     signUp('employer'),
     signUp('employer'),
   ]);
-  otherEmployer = other.client;
-  otherEmployerId = other.user.id;
-  seeker = looking.client;
-  employer = hiring.client;
-  employerId = hiring.user.id;
+  otherEmployer = otherPerson.client;
+  otherEmployerId = otherPerson.user.id;
+  seeker = seekerPerson.client;
+  employer = employerPerson.client;
+  employerId = employerPerson.user.id;
   const { error } = await secretClient()
     .from('employer_profiles')
     .insert([
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('a talent’s home', () => {
-  test('cannot be located within the cell from 200 points with every radius and filter', {
+  test('cannot be located within its map cell by searches from 200 points', {
     timeout: 120_000,
   }, async () => {
     const random = seededRandom(200);
@@ -80,7 +80,7 @@ describe('a talent’s home', () => {
       { words: 'ambergris', sort: 'relevance' },
       { sort: 'date' },
     ];
-    let seenTogether = 0;
+    let pairCount = 0;
     await sql.begin(async (asEmployer) => {
       await asEmployer`select set_config('request.jwt.claims', ${JSON.stringify({ sub: employerId, role: 'authenticated' })}, true),
         set_config('request.jwt.claim.sub', ${employerId}, true)`;
@@ -92,25 +92,25 @@ describe('a talent’s home', () => {
         for (const radius_km of [0.4, 1, 2, 5, 10, 25, 50, 100]) {
           const filter = filters[(point + Math.round(radius_km)) % filters.length];
           const args = { ...from, radius_km, page_size: 50, ...filter };
-          const named = Object.keys(args).map((name, index) => `${name} => $${index + 1}`);
+          const namedArguments = Object.keys(args).map((name, index) => `${name} => $${index + 1}`);
           const rows = await asEmployer.unsafe(
-            `select id, distance_km, cell_lat, cell_lng from public.search_talents(${named.join(', ')})`,
+            `select id, distance_km, cell_lat, cell_lng from public.search_talents(${namedArguments.join(', ')})`,
             Object.values(args) as never[],
             { prepare: true },
           );
           const found = rows.filter(({ id }) => ids.has(id));
-          // Both or neither, with equal numbers, so that the ends of the cell can't be distinguished.
+          // Both homes or neither are found, with equal columns, so they can't be distinguished.
           expect(found.length === 0 || found.length === 2).toBe(true);
-          const [one, other] = found;
-          if (!one || !other) continue;
-          expect({ ...one, id: '' }).toEqual({ ...other, id: '' });
-          expect(one.cell_lat).toBeCloseTo(middle.lat, 9);
-          expect(one.cell_lng).toBeCloseTo(middle.lng, 9);
-          seenTogether++;
+          const [first, second] = found;
+          if (!first || !second) continue;
+          expect({ ...first, id: '' }).toEqual({ ...second, id: '' });
+          expect(first.cell_lat).toBeCloseTo(middle.lat, 9);
+          expect(first.cell_lng).toBeCloseTo(middle.lng, 9);
+          pairCount++;
         }
       }
     });
-    expect(seenTogether).toBeGreaterThan(500);
+    expect(pairCount).toBeGreaterThan(500);
   });
 
   test.each([
@@ -118,11 +118,11 @@ describe('a talent’s home', () => {
     ['a job seeker', () => seeker],
     ['an employer', () => employer],
   ])(
-    'is not in any response to %s, and neither are hidden profiles, contacts and CVs',
-    async (_who, client) => {
-      const answer = await client().rpc('search_talents', searchArea);
-      expect(answer.data).toHaveLength(2);
-      const text = JSON.stringify(answer.data);
+    'is not returned to %s, and neither are hidden profiles, contact data and CVs',
+    async (_viewer, client) => {
+      const results = await client().rpc('search_talents', searchArea);
+      expect(results.data).toHaveLength(2);
+      const text = JSON.stringify(results.data);
       for (const secret of [
         'Secret Lane',
         '99999',
@@ -144,8 +144,8 @@ describe('a talent’s home', () => {
   );
 });
 
-describe('the columns of a talent', () => {
-  test('for a visitor: a short name, headline, skills, city and types', async () => {
+describe('a search result', () => {
+  test('has the short name, headline, skills, city and job types for a visitor', async () => {
     const { data } = await visitor.rpc('search_talents', searchArea);
     const row = data?.find(({ id }) => id === neighbors[0]?.id);
     expect(row).toMatchObject({
@@ -163,7 +163,7 @@ describe('the columns of a talent', () => {
     });
   });
 
-  test('for a signed-in viewer: years and the day too', async () => {
+  test('also has the years and the start date for a signed-in viewer', async () => {
     const { data } = await seeker.rpc('search_talents', searchArea);
     expect(data?.find(({ id }) => id === neighbors[0]?.id)).toMatchObject({
       name: 'Wanda W.',
@@ -174,7 +174,7 @@ describe('the columns of a talent', () => {
     });
   });
 
-  test('for an employer: the full name, bio and pay too', async () => {
+  test('also has the full name, bio and pay for an employer', async () => {
     const { data } = await employer.rpc('search_talents', searchArea);
     expect(data?.find(({ id }) => id === neighbors[0]?.id)).toMatchObject({
       name: 'Wanda Whalesong',
@@ -184,37 +184,37 @@ describe('the columns of a talent', () => {
     });
   });
 
-  test('cannot be inferred with filters either', async () => {
-    const ask = (client: Client, filter: object) =>
+  test('cannot be filtered by columns that the viewer cannot see', async () => {
+    const search = (client: Client, filter: object) =>
       client.rpc('search_talents', { ...searchArea, ...filter });
     for (const words of ['Whalesong', 'ambergris']) {
-      expect((await ask(visitor, { words })).data).toEqual([]);
-      expect((await ask(seeker, { words })).data).toEqual([]);
-      expect((await ask(employer, { words })).data).toHaveLength(2);
+      expect((await search(visitor, { words })).data).toEqual([]);
+      expect((await search(seeker, { words })).data).toEqual([]);
+      expect((await search(employer, { words })).data).toHaveLength(2);
       expect((await visitor.rpc('count_talents', { ...searchArea, words }).single()).data?.total).toBe(0);
     }
     for (const filter of [{ min_years: 5 }, { max_years: 9 }, { available: 'month' }])
-      expect((await ask(visitor, filter)).error?.code).toBe('42501');
+      expect((await search(visitor, filter)).error?.code).toBe('42501');
     for (const client of [visitor, seeker])
-      expect((await ask(client, { max_pay: 25 })).error?.code).toBe('42501');
+      expect((await search(client, { max_pay: 25 })).error?.code).toBe('42501');
     const counted = await visitor.rpc('count_talents', { ...searchArea, min_years: 5 });
     expect(counted.error?.code).toBe('42501');
   });
 });
 
 describe('a talent who hides from a company', () => {
-  test('is invisible to it at once, even when it takes another name, and visible to others', async () => {
+  test('is hidden from only that company at once, even after it is renamed', async () => {
     const [talent] = await createTalents([{ fullName: 'Shy Whale', coordinates: homes[0] }]);
-    const see = async (client: Client) =>
+    const canSee = async (client: Client) =>
       (await client.rpc('search_talents', searchArea)).data?.some(({ id }) => id === talent?.id);
-    expect(await see(employer)).toBe(true);
+    expect(await canSee(employer)).toBe(true);
     await sql`insert into public.hidden_companies (user_id, company_name) values (${talent?.userId ?? ''}, ' whale WORKS ')`;
-    expect(await see(employer)).toBe(false);
-    expect(await see(otherEmployer)).toBe(true);
-    const save = { employer_id: employerId, talent_id: talent?.id ?? '' };
-    expect((await employer.from('saved_talents').insert(save)).error?.code).toBe('42501');
+    expect(await canSee(employer)).toBe(false);
+    expect(await canSee(otherEmployer)).toBe(true);
+    const row = { employer_id: employerId, talent_id: talent?.id ?? '' };
+    expect((await employer.from('saved_talents').insert(row)).error?.code).toBe('42501');
     await employer.from('employer_profiles').update({ company_name: 'Renamed' }).eq('user_id', employerId);
-    expect(await see(employer)).toBe(false);
+    expect(await canSee(employer)).toBe(false);
     await employer
       .from('employer_profiles')
       .update({ company_name: 'Whale Works' })
@@ -231,7 +231,7 @@ describe('a talent who hides from a company', () => {
     'Owner GmbH & Co',
     'The Owner Company',
     'O\u200bwner, L.L.C.',
-  ])('is invisible to its other spelling %j, added before or after', async (spelling) => {
+  ])('is hidden from the company if it is spelled %j', async (spelling) => {
     const [before, after] = await createTalents([{ coordinates: homes[0] }, { coordinates: homes[0] }]);
     const rename = async (company_name: string) => {
       const { error } = await employer
@@ -254,7 +254,7 @@ describe('a talent who hides from a company', () => {
   });
 
   test.each(['Ownership GmbH', 'Zinc', 'Co-op', 'Group Nine'])(
-    'is visible to another company, %s',
+    'is visible to the company %s',
     async (name) => {
       const [{ same } = {}] = await sql`
       select public.company_key(${name}) = any (array(select public.company_key(other)
@@ -263,23 +263,23 @@ describe('a talent who hides from a company', () => {
     },
   );
 
-  test('cannot be inferred from two lists: a talent who hides from any company has no public card', async () => {
+  test('has no public card, so comparing two lists reveals nothing', async () => {
     const [shy] = await createTalents([
       { fullName: 'Shy Whale', headline: 'Plankton grower', coordinates: homes[0] },
     ]);
     const search = { ...searchArea, words: 'plankton' };
-    const listOf = async (client: Client) =>
+    const getResults = async (client: Client) =>
       JSON.stringify([
         (await client.rpc('search_talents', search)).data?.map(({ id }) => id),
         (await client.rpc('count_talents', search).single()).data?.total,
       ]);
     const noTalents = JSON.stringify([[], 0]);
     await sql`insert into public.hidden_companies (user_id, company_name) values (${shy?.userId ?? ''}, 'Whale Works')`;
-    for (const client of [visitor, seeker, employer]) expect(await listOf(client)).toBe(noTalents);
-    expect(await listOf(otherEmployer)).toBe(JSON.stringify([[shy?.id], 1]));
+    for (const client of [visitor, seeker, employer]) expect(await getResults(client)).toBe(noTalents);
+    expect(await getResults(otherEmployer)).toBe(JSON.stringify([[shy?.id], 1]));
     for (const client of [seeker, employer])
       expect((await client.rpc('is_talent_visible', { talent_id: shy?.id ?? '' })).data).toBe(false);
-    // A name that only the profile has is corrected for viewers who can't see it, as if it didn't exist.
+    // A typo gets the same correction whether or not the viewer can see the profile.
     const words = 'planktn';
     const corrections = await Promise.all(
       [visitor, seeker, employer].map(
@@ -289,13 +289,13 @@ describe('a talent who hides from a company', () => {
     expect(new Set(corrections).size).toBe(1);
     await sql`delete from public.hidden_companies where user_id = ${shy?.userId ?? ''}`;
     for (const client of [visitor, seeker, employer])
-      expect(await listOf(client)).toBe(JSON.stringify([[shy?.id], 1]));
+      expect(await getResults(client)).toBe(JSON.stringify([[shy?.id], 1]));
     await sql`delete from auth.users where id = ${shy?.userId ?? ''}`;
   });
 });
 
 describe('a former employer', () => {
-  test('sees the public view, and no saved list, once the company is deleted', async () => {
+  test('gets public results and no saved talents after the company is deleted', async () => {
     const { user, client } = await signUp('employer');
     const secret = secretClient();
     await secret.from('employer_profiles').insert(company(user.id));

@@ -7,16 +7,15 @@ import { company } from '../policies/rows.ts';
 import { anonClient, type Person, secretClient, signUp } from '../support/clients.ts';
 import { createTalents, deleteTalents } from './stored-talents.ts';
 
-/** A word unique to this run, with letters that no other word has in this order. */
-const word = `quar${crypto
-  .randomUUID()
-  .replace(/[^a-f]/g, '')
-  .slice(0, 8)}zing`;
+const createLetters = () =>
+  crypto
+    .randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 8);
+/** A word that is unique to this run and resembles no other. */
+const word = `quar${createLetters()}zing`;
 const misspelled = word.replace('quar', 'quor');
-const name = `vexl${crypto
-  .randomUUID()
-  .replace(/[^a-f]/g, '')
-  .slice(0, 8)}strom`;
+const name = `vexl${createLetters()}strom`;
 const point = { lat: -55.5, lng: -120.5 };
 
 let employer: Person;
@@ -40,33 +39,33 @@ const search = (q: string) =>
 const correct = async (words: string, by = anonClient()) =>
   (await by.rpc('correct_talent_words', { words })).data;
 
-describe('a misspelled word', () => {
-  test('finds the talents of the nearest word of postings, and returns it', async () => {
+describe('spelling correction', () => {
+  test('replaces a misspelled word with the nearest word of postings', async () => {
     const found = await search(`baker ${misspelled}`);
     expect(found.total).toBe(1);
     expect(found.talents[0]?.headline).toBe(`Baker, ${word}`);
     expect(found.correctedQuery).toBe(`baker ${word}`);
   });
 
-  test('stays unchanged if it is correct, or near to no word', async () => {
+  test('keeps a correct word and a word that resembles no other', async () => {
     expect(await search(word)).toMatchObject({ total: 1, correctedQuery: null });
     expect(await search('zyzzyqqqx')).toMatchObject({ total: 0, correctedQuery: null });
   });
 
-  test('has the same correction with or without a hidden profile that has it', async () => {
+  test('does not depend on hidden profiles', async () => {
     // The hidden headline has exactly this spelling.
     expect(await correct(misspelled)).toBe(word);
     expect(await correct(misspelled, employer.client)).toBe(word);
   });
 
-  test('may be a name for viewers who can see names', async () => {
+  test('keeps a name only for viewers who can see names', async () => {
     await createJob({ title: `Night ${name.replace('vexl', 'vaxl')}` });
     expect(await correct(name, employer.client)).toBeNull();
     expect(await correct(name)).toBe(name.replace('vexl', 'vaxl'));
   });
 });
 
-test('words are terms of work, as in the job search', async () => {
+test('a search matches compound words and job types, as in the job search', async () => {
   await createJob({ title: `${word}washer` });
   await createTalents([
     { headline: `${word}washer`, skills: [], coordinates: point, desiredJobTypes: ['part-time'] },

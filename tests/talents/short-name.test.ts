@@ -95,7 +95,7 @@ describe('a short name (D25)', () => {
     expect(shortName(full)).toBe(short);
   });
 
-  test('omits letters of the full name, and is never blank', () => {
+  test('is never blank or the whole name', () => {
     for (const [full] of names) {
       expect(shortName(full).trim(), full).not.toBe('');
       if (getLetters(full) !== '') expect(getLetters(shortName(full)), full).not.toBe(getLetters(full));
@@ -123,7 +123,7 @@ describe('a short name (D25)', () => {
       (first, last) => `Prof. ${first} ${last}, Ph.D.`,
       (first, last) => `${last} Sr, ${first}`,
     ];
-    const made = firsts.flatMap((first) =>
+    const generated = firsts.flatMap((first) =>
       lasts.flatMap((last) =>
         forms.map((form) => ({
           full: form(first, last),
@@ -131,33 +131,33 @@ describe('a short name (D25)', () => {
         })),
       ),
     );
-    expect(made).toHaveLength(5000);
-    expect(made.filter(({ full, short }) => shortName(full) !== short)).toEqual([]);
+    expect(generated).toHaveLength(5000);
+    expect(generated.filter(({ full, short }) => shortName(full) !== short)).toEqual([]);
     const rows = await sql`
-      select public.short_name(name) as short from unnest(${made.map(({ full }) => full)}::text[])
+      select public.short_name(name) as short from unnest(${generated.map(({ full }) => full)}::text[])
         with ordinality as given (name, place) order by place`;
-    expect(rows.map(({ short }) => short)).toEqual(made.map(({ short }) => short));
+    expect(rows.map(({ short }) => short)).toEqual(generated.map(({ short }) => short));
   });
 
-  test('is the same in the database, with every combining mark', async () => {
+  test('is the same in the database for every combining mark', async () => {
     // Beyond 16 bits, Node.js and the database may have different Unicode versions.
     const marks = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
       (character) => /\p{M}/u.test(character),
     );
     expect(marks.length).toBeGreaterThan(1000);
-    const all = [...names.map(([full]) => full), ...marks.map((mark) => `Ann B${mark}ob`)];
+    const fullNames = [...names.map(([full]) => full), ...marks.map((mark) => `Ann B${mark}ob`)];
     const rows = await sql`
-      select public.short_name(name) as short from unnest(${all}::text[]) with ordinality as given (name, place)
+      select public.short_name(name) as short from unnest(${fullNames}::text[]) with ordinality as given (name, place)
       order by place`;
-    expect(rows.map(({ short }) => short)).toEqual(all.map(shortName));
+    expect(rows.map(({ short }) => short)).toEqual(fullNames.map(shortName));
   });
 });
 
 describe('a visitor', () => {
-  const spot = { lat: -58.25, lng: -140.5 };
+  const point = { lat: -58.25, lng: -140.5 };
   beforeAll(() =>
     createTalents(
-      names.filter(([full]) => full.trim() !== '').map(([fullName]) => ({ fullName, coordinates: spot })),
+      names.filter(([full]) => full.trim() !== '').map(([fullName]) => ({ fullName, coordinates: point })),
     ),
   );
 
@@ -165,8 +165,8 @@ describe('a visitor', () => {
     const found: string[] = [];
     for (const page_offset of [0, 50]) {
       const { data, error } = await anonClient().rpc('search_talents', {
-        center_lat: spot.lat,
-        center_lng: spot.lng,
+        center_lat: point.lat,
+        center_lng: point.lng,
         radius_km: 5,
         page_size: 50,
         page_offset,

@@ -30,14 +30,14 @@ afterAll(async () => {
   await sql`delete from auth.users where id = any (${employers.map(({ user }) => user.id)})`;
 });
 
-async function newCompany(): Promise<Person> {
+async function createEmployer(): Promise<Person> {
   const person = await signUp('employer');
   employers.push(person);
-  await getFoundTalents(person);
+  await createCompany(person);
   return person;
 }
 
-async function getFoundTalents({ user }: Person) {
+async function createCompany({ user }: Person) {
   const { error } = await secretClient().from('employer_profiles').insert(company(user.id));
   if (error) throw error;
 }
@@ -45,7 +45,7 @@ async function getFoundTalents({ user }: Person) {
 const isFull = ({ name, bio }: { name: string; bio: string | null }) =>
   bio !== null && / Seagull\d+$/.test(name);
 
-async function page(client: Client, number: number, filter: object = {}) {
+async function searchPage(client: Client, number: number, filter: object = {}) {
   const { data, error } = await client.rpc('search_talents', {
     ...searchArea,
     page_offset: number * 50,
@@ -58,10 +58,10 @@ async function page(client: Client, number: number, filter: object = {}) {
 const getTalentAccess = async (client: Client) => (await client.rpc('talent_access').single()).data;
 
 describe('full profiles', () => {
-  test('are limited per day and account, despite deletions and concurrent requests', async () => {
-    const employer = await newCompany();
+  test('are limited to 300 a day per account, also with concurrent requests or a new company', async () => {
+    const employer = await createEmployer();
     const { client } = employer;
-    const pages = await Promise.all(Array.from({ length: 8 }, (_, number) => page(client, number)));
+    const pages = await Promise.all(Array.from({ length: 8 }, (_, number) => searchPage(client, number)));
     expect(pages.flat()).toHaveLength(400);
     expect(pages.flat().filter(isFull)).toHaveLength(dailyLimit);
     expect(await getTalentAccess(client)).toEqual({
@@ -70,7 +70,7 @@ describe('full profiles', () => {
       profiles_a_day: dailyLimit,
     });
 
-    const next = await page(client, 0);
+    const next = await searchPage(client, 0);
     expect(next).toHaveLength(50);
     expect(next[0]).toMatchObject({
       name: 'Salma S.',
@@ -79,22 +79,22 @@ describe('full profiles', () => {
       experience_years: null,
     });
     // Filters that visitors can't use are ignored without an error.
-    expect(await page(client, 0, { max_pay: 1, min_years: 40, available: 'month' })).toHaveLength(50);
-    expect(await page(client, 0, { words: 'tide' })).toEqual([]);
+    expect(await searchPage(client, 0, { max_pay: 1, min_years: 40, available: 'month' })).toHaveLength(50);
+    expect(await searchPage(client, 0, { words: 'tide' })).toEqual([]);
     const counted = await client.rpc('count_talents', { ...countable, max_pay: 1, min_years: 40 }).single();
     expect(counted.data?.total).toBe(420);
 
     await client.from('employer_profiles').delete().eq('user_id', employer.user.id);
-    await getFoundTalents(employer);
-    expect((await page(client, 7)).filter(isFull)).toEqual([]);
+    await createCompany(employer);
+    expect((await searchPage(client, 7)).filter(isFull)).toEqual([]);
 
     await sql`update public.talent_views set day = day - 1 where viewer_id = ${employer.user.id}`;
-    expect((await page(client, 7)).filter(isFull)).toHaveLength(50);
+    expect((await searchPage(client, 7)).filter(isFull)).toHaveLength(50);
   });
 
-  test('count once despite repeated views, and saved ones count too', async () => {
-    const { client, user } = await newCompany();
-    for (let round = 0; round < 3; round++) await page(client, 0);
+  test('count once a day, also in the list of saved talents', async () => {
+    const { client, user } = await createEmployer();
+    for (let round = 0; round < 3; round++) await searchPage(client, 0);
     const [{ count } = {}] = await sql`
       select count(*)::integer as count from public.talent_views where viewer_id = ${user.id}`;
     expect(count).toBe(50);
@@ -103,29 +103,29 @@ describe('full profiles', () => {
     const saved = (await client.rpc('my_saved_talents')).data ?? [];
     expect(saved).toHaveLength(420);
     expect(new Set(saved.filter(isFull).map(({ talent_id }) => talent_id)).size).toBeGreaterThanOrEqual(250);
-    const read = new Set([
+    const viewedIds = new Set([
       ...saved.filter(isFull).map(({ talent_id }) => talent_id),
       ...(await sql`select talent_id from public.talent_views where viewer_id = ${user.id}`).map(
         ({ talent_id }) => talent_id,
       ),
     ]);
-    expect(read.size).toBe(dailyLimit);
+    expect(viewedIds.size).toBe(dailyLimit);
     expect(saved.find((row) => !isFull(row))).toMatchObject({
       name: 'Salma S.',
       is_available: true,
       bio: null,
     });
-    // Viewing one's own list again doesn't count: the next day it continues.
+    // Talents that were viewed in the list don't count again the next day.
     await sql`update public.talent_views set day = day - 1 where viewer_id = ${user.id}`;
     const later = (await client.rpc('my_saved_talents')).data ?? [];
     expect(later.filter(isFull)).toHaveLength(420);
   });
 
   test('require a company with a verified address', async () => {
-    const { client, user } = await newCompany();
+    const { client, user } = await createEmployer();
     await sql`update auth.users set email_confirmed_at = null where id = ${user.id}`;
     expect(await getTalentAccess(client)).toMatchObject({ audience: 'visitor', restriction: 'unverified' });
-    const cards = await page(client, 0);
+    const cards = await searchPage(client, 0);
     expect(cards).toHaveLength(50);
     expect(cards[0]).toMatchObject({ name: 'Salma S.', bio: null, experience_years: null, is_saved: null });
     expect((await client.rpc('search_talents', { ...searchArea, max_pay: 25 })).error?.code).toBe('42501');
@@ -136,11 +136,11 @@ describe('full profiles', () => {
     });
     expect(preview.data).toEqual([]);
     await sql`update auth.users set email_confirmed_at = now() where id = ${user.id}`;
-    expect((await page(client, 0)).filter(isFull)).toHaveLength(50);
+    expect((await searchPage(client, 0)).filter(isFull)).toHaveLength(50);
   });
 
   test('are not in the preview of an alert', async () => {
-    const { client } = await newCompany();
+    const { client } = await createEmployer();
     const { data } = await client.rpc('preview_talent_alert', {
       center_lat: point.lat,
       center_lng: point.lng,
@@ -148,16 +148,16 @@ describe('full profiles', () => {
     });
     expect(data?.[0]).toMatchObject({ name: 'Salma S.', total: 420 });
   });
+});
 
-  test('views are deleted after a day', async () => {
-    const { user } = await newCompany();
-    await sql`insert into public.talent_views (viewer_id, day, talent_id)
-      select ${user.id}, current_date - ago, gen_random_uuid() from generate_series(0, 2) as ago`;
-    expect((await secretClient().rpc('delete_old_talent_views')).error).toBeNull();
-    const [{ count } = {}] = await sql`
-      select count(*)::integer as count from public.talent_views where viewer_id = ${user.id}`;
-    expect(count).toBe(2);
-  });
+test('profile views from before yesterday are deleted', async () => {
+  const { user } = await createEmployer();
+  await sql`insert into public.talent_views (viewer_id, day, talent_id)
+    select ${user.id}, current_date - ago, gen_random_uuid() from generate_series(0, 2) as ago`;
+  expect((await secretClient().rpc('delete_old_talent_views')).error).toBeNull();
+  const [{ count } = {}] = await sql`
+    select count(*)::integer as count from public.talent_views where viewer_id = ${user.id}`;
+  expect(count).toBe(2);
 });
 
 const { page_size: _size, ...countable } = searchArea;

@@ -19,8 +19,13 @@ test('returns an ISO date for any date order of the browser', () => {
   expect(todayIn('UTC', evening)).toBe('2026-06-30');
 });
 
-test('returns the date of the time zone, or the westernmost one for an unknown zone', () => {
+test('returns the date of the time zone, or the earliest date anywhere for an unknown zone', () => {
   expect(todayIn('Asia/Tokyo', evening)).toBe('2026-07-01');
   expect(todayIn('', evening)).toBe('2026-06-30');
   expect(todayIn('Mars/Olympus', new Date('2026-07-01T11:00:00Z'))).toBe('2026-06-30');
+  const now = new Date('2026-11-20T04:30:00Z');
+  expect(todayIn('America/Chicago', now)).toBe('2026-11-19');
+  expect(todayIn('Asia/Tokyo', now)).toBe('2026-11-20');
+  expect(todayIn('', now)).toBe('2026-11-19');
+  expect(todayIn('Atlantis/Capital', now)).toBe('2026-11-19');
 });

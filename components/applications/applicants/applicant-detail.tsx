@@ -14,10 +14,11 @@ import {
 } from '@/lib/applications/applicants/applicant';
 import * as routes from '@/lib/routes';
 import { getLanguageAttributes } from '@/lib/text/detect-language';
+import { toTelephoneHref } from '@/lib/text/telephone-href';
 import { notScannedNotice } from '@/lib/uploads/cv';
 import { applicantDetail as text } from '@/messages/applications/applicants';
+import { Fact } from '../fact';
 import { ReplyText } from '../reply-text';
-import { toTelephoneHref } from './applicant-list';
 import { MarkSeen } from './mark-seen';
 import { Notes } from './notes';
 import { StatusBadge } from './status-badge';
@@ -135,15 +136,6 @@ export function ApplicantDetail({ job, applicant }: { job: ApplicantsJob; applic
           </Card>
         </div>
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="break-words">{children}</dd>
     </div>
   );
 }

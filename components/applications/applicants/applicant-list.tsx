@@ -13,6 +13,7 @@ import {
 } from '@/lib/applications/applicants/applicant';
 import type { ApplicationStatus } from '@/lib/applications/application';
 import * as routes from '@/lib/routes';
+import { toTelephoneHref } from '@/lib/text/telephone-href';
 import { applicantList as text } from '@/messages/applications/applicants';
 import { StatusBadge } from './status-badge';
 
@@ -24,7 +25,7 @@ type Props = {
   hasAny: boolean;
 };
 
-/** The applicants, newest first. A plain GET form opens the reply page for the selected ones. */
+/** The applicants, newest first. A GET form opens the reply page for the selected applicants. */
 export function ApplicantList({ job, applicants, status, hasAny }: Props) {
   if (applicants.length === 0) return <NoApplicants job={job} status={status} hasAny={hasAny} />;
   return (
@@ -83,9 +84,6 @@ function ApplicantSummaryRow({ jobId, applicant }: { jobId: string; applicant: A
     </div>
   );
 }
-
-/** The characters of a phone number that can be dialed. */
-export const toTelephoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 function NoApplicants({ job, status, hasAny }: Omit<Props, 'applicants'>) {
   if (hasAny)

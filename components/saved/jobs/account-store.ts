@@ -93,7 +93,7 @@ async function fetchAccountJobs(jobIds: readonly string[]): Promise<void> {
     mergeAccountHiddenJobs(jobIds, accountState.hidden, requestedAt);
     jobChanges.notify();
   } catch {
-    // A job without a response is shown as unsaved; saving it again is harmless. Its next card fetches it again.
+    // The jobs are shown as unsaved, because saving a job twice is harmless. Their next cards fetch again.
     if (requestVersion === cacheVersion) for (const id of jobIds) requestedIds.delete(id);
   }
 }

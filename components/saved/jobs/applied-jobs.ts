@@ -1,11 +1,11 @@
 import { createSubscription } from '@/lib/subscription';
 
-/** The jobs that this browser applied for, and when. For marks only; cleared at sign-out (D2). */
+/** The jobs that this browser applied for, and when. Used only to mark jobs; cleared at sign-out (D2). */
 const storageKey = 'appliedJobs';
 const maxAppliedJobs = 500;
 const changes = createSubscription({ includeOtherTabs: true });
 
-/** By job id, newest first; null where an earlier version stored no time. */
+/** The times of applications by job id, newest first; null if an earlier version stored no time. */
 export function getBrowserAppliedJobs(): ReadonlyMap<string, string | null> {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');

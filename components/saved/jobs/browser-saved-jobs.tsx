@@ -21,11 +21,11 @@ type Facts =
   | { status: 'failed' }
   | { status: 'loaded'; byId: Map<string, SavedJobFacts> };
 
-/** A visitor's saved jobs in this browser. The server's page is the same for all visitors. */
+/** A visitor's saved jobs, from the browser's storage. */
 export function BrowserSavedJobs({ page }: { page: number }) {
   // The list from when this page was opened, so that a removed job keeps its place for Undo.
   const [saves, setSaves] = useState<readonly SavedJobSnapshot[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read again for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page reads the list again
   useEffect(() => {
     const read = () => setSaves(getBrowserSavedJobs());
     read();

@@ -24,7 +24,7 @@ const toSnapshots = (stored: unknown) =>
     ? stored.flatMap(toSnapshot).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
     : [];
 
-/** Replaces the list. False if it is too long or the browser rejects it; then nothing changes. */
+/** Replaces the list. Returns false if it is too long or the browser rejects the change. */
 export function setBrowserSavedJobs(copies: readonly SavedJobSnapshot[]): boolean {
   if (copies.length > maxSavedJobs) return false;
   try {
@@ -58,7 +58,7 @@ function toSnapshot(stored: Partial<Record<keyof SavedJobSnapshot, unknown>> | n
   ];
 }
 
-/** Clamps to the past: a wrong clock or an edited storage can have any time. */
+/** Clamps a time to the past, because the clock can be wrong and storage can be edited. */
 function toTime(stored: unknown): string | null {
   const time = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(Math.min(Math.max(time, 0), Date.now())).toISOString();

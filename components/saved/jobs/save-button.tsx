@@ -9,7 +9,7 @@ import { saveButton as text } from '@/messages/saved/jobs';
 import { type SavableJob, useSavedJob } from './use-saved-job';
 
 /** The bookmark icon of a card; hidden until hydrated. */
-export function SaveIconButton({ job, className }: { job: SavableJob; className?: string }) {
+export function SaveIconButton({ job }: { job: SavableJob }) {
   const isLive = useIsHydrated();
   const { isSaved, toggle } = useSavedJob(job);
   return (
@@ -18,7 +18,7 @@ export function SaveIconButton({ job, className }: { job: SavableJob; className?
       aria-pressed={isSaved}
       aria-label={text.saveLabel({ title: job.title, company: job.companyName })}
       onClick={toggle}
-      className={classes('save-button', !isLive && 'invisible', className)}
+      className={classes('save-button', !isLive && 'invisible')}
     />
   );
 }

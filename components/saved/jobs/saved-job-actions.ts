@@ -43,7 +43,7 @@ export const accountActions: SavedJobActions = {
     }
   },
   note: updateSavedJobNote,
-  // The router may restore this page, and other buttons their state, from before.
+  // The router may restore this page, and save buttons their state, from before the change.
   onChanged: () => {
     markListStale();
     clearAccountJobs();

@@ -106,7 +106,7 @@ function RemoveForm({
   );
 }
 
-/** Replaces a removed job until the page is left. It takes the focus, because the focused button is gone. */
+/** Replaces a removed job until the page is left. Gets the focus, because the focused button was removed. */
 function RemovedJob({
   copy,
   actions,

@@ -68,7 +68,7 @@ export function SavedJobList({
   );
 }
 
-/** The listed jobs with removed ones in their old places, so that a refreshed list keeps their Undo. */
+/** The jobs, with removed jobs in their old places, so that a refreshed list keeps their Undo buttons. */
 function useJobsWithRemoved(
   jobs: readonly SavedJobSnapshot[],
   removed: ReadonlySet<string>,

@@ -1,11 +1,11 @@
-/** Whether this tab changed the list since the server rendered it. The router may restore a page from before. */
+/** Whether this tab changed the list after the server rendered it. The router may restore the older page. */
 let isStale = false;
 
 export function markListStale(): void {
   isStale = true;
 }
 
-/** True once after a change. */
+/** Returns true once after a change. */
 export function consumeListStale(): boolean {
   const wasStale = isStale;
   isStale = false;

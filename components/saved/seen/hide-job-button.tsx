@@ -11,7 +11,7 @@ import { hideButtons as text } from '@/messages/saved/seen';
 import { useHideableList } from './hideable-list';
 import { addBrowserSeenJob, unhideJob, useIsHidden } from './seen-jobs';
 
-/** Hides a job from its list and removes it from the saved jobs. */
+/** The button on a card that hides the job and removes it from the saved jobs. */
 export function HideJobButton({ job }: { job: SavableJob }) {
   const isLive = useIsHydrated();
   const isHidden = useIsHidden(job.jobId);
@@ -34,10 +34,10 @@ export function HideJobButton({ job }: { job: SavableJob }) {
   );
 }
 
-/** Jobs that were unsaved because they were hidden. Module state: all buttons of a job share it, on any page. */
+/** Jobs that hiding removed from the saved jobs. Module state, because the buttons on all pages share it. */
 const unsavedByHiding = new Set<string>();
 
-/** Hides a job from all lists, on its own page. Unhiding saves it again if it was saved. */
+/** The button on a job's page that hides it from all lists. Unhiding saves the job again if hiding unsaved it. */
 export function HideJobToggle({ job }: { job: SavableJob }) {
   const hasAccount = useSession().status !== 'visitor';
   const isHidden = useIsHidden(job.jobId);

@@ -25,12 +25,12 @@ type HideableListState = {
 const HideableListContext = createContext<HideableListState | null>(null);
 
 export function useHideableList(): HideableListState {
-  const hiding = use(HideableListContext);
-  if (!hiding) throw new Error('There is no HideableList around this.');
-  return hiding;
+  const list = use(HideableListContext);
+  if (!list) throw new Error('useHideableList needs a HideableList around it.');
+  return list;
 }
 
-/** A list of jobs that leaves out those the visitor hid, and shows their number at its end. */
+/** A list of jobs that omits hidden jobs and shows their number at its end. */
 export function HideableList({
   name,
   label,
@@ -82,7 +82,7 @@ export function HideableList({
   );
 }
 
-/** A job of the list. Content before and after it stays when it is hidden. */
+/** A job of the list. The content before and after it stays visible when the job is hidden. */
 export function HideableItem({
   job,
   before,
@@ -108,7 +108,7 @@ export function HideableItem({
   );
 }
 
-/** Replaces the job. It takes the focus, because the focused button is gone. */
+/** Replaces the job. Gets the focus, because the focused button was removed. */
 function UndoLine({ title, wasSaved, onUndo }: { title: string; wasSaved: boolean; onUndo: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => ref.current?.focus(), []);

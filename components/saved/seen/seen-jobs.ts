@@ -48,7 +48,7 @@ export const useIsHidden = (jobId: string): boolean =>
     () => false,
   );
 
-/** Adds a job as the newest of its kind and drops the oldest. False if the browser rejects it; then nothing changes. */
+/** Adds a job as the newest of its kind and drops the oldest. Returns false if the browser rejects the change. */
 export function addBrowserSeenJob(kind: SeenJobKind, jobId: string, title: string): boolean {
   const job = { kind, jobId, title: title.slice(0, 160), seenAt: new Date().toISOString(), isSent: false };
   return setBrowserSeenJobs([
@@ -68,8 +68,8 @@ export function removeBrowserSeenJobs(kind: SeenJobKind, jobId?: string): void {
 const unhiddenAt = new Map<string, number>();
 
 /**
- * Unhides a job, also in the account. Returns an error message if the account rejects it; then the job is hidden again.
- * A lost response may have succeeded, so the next page fetches the state.
+ * Unhides a job, also in the account. If that fails, hides the job again and returns an error message. The next page
+ * fetches the state, because a request can succeed although its response is lost.
  */
 export async function unhideJob(jobId: string, hasAccount: boolean): Promise<string | null> {
   removeBrowserSeenJobs('hidden', jobId);
@@ -87,7 +87,7 @@ export const removeAccountSeenJobs = (kind: SeenJobKind, jobId?: string): Promis
 
 let isSending = false;
 
-/** Sends the jobs that the account doesn't have. Offline, the next page tries again. */
+/** Sends unsent jobs to the account. After an error, the next page tries again. */
 export async function syncSeenJobs(): Promise<void> {
   const jobs = getBrowserSeenJobs().filter(({ isSent }) => !isSent);
   if (isSending || jobs.length === 0) return;
@@ -107,8 +107,8 @@ const markSent = (sent: readonly StoredSeenJob[]): boolean =>
   );
 
 /**
- * Applies the account's hidden jobs as of `requestedAt` (`performance.now`), because another device may have changed
- * them. Later changes of this page stay.
+ * Applies the account's hidden jobs, which another device may have changed. Jobs that this page unhid after
+ * `requestedAt` (`performance.now`) stay unhidden.
  */
 export function mergeAccountHiddenJobs(
   jobIds: readonly string[],

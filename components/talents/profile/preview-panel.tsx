@@ -8,7 +8,7 @@ import { previewPanel as text } from '@/messages/talents/profile';
 import { type TalentPreviewData, toTalentPreview } from './preview';
 import { TalentPreview } from './talent-preview';
 
-/** The collapsed preview. It follows the form; without JavaScript it shows the saved profile. */
+/** A collapsed preview of the form's values; without JavaScript, of the saved profile. */
 export function PreviewPanel({
   form,
   profile,

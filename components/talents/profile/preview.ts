@@ -18,8 +18,8 @@ export type TalentPreviewData = Omit<TalentProfile, 'id' | 'location' | 'searchR
 export function toTalentPreview(form: FormData, location: Place | null): TalentPreviewData {
   const text = (name: string) => getFormText(form, name).trim();
   const number = (name: string) => {
-    const number = parseAmount(text(name));
-    return number === null || Number.isNaN(number) ? null : number;
+    const amount = parseAmount(text(name));
+    return amount === null || Number.isNaN(amount) ? null : amount;
   };
   const skills = getFormList(form, 'skills').map(normalizeSkill);
   return {

@@ -24,7 +24,7 @@ import { currencyForCountry } from '@/lib/employment/currency';
 import { delays, radius } from '@/lib/limits';
 import * as routes from '@/lib/routes';
 import { saveTalentProfile } from '@/lib/talents/actions';
-import { getTalentErrorSummary, getTypedPayQuestion } from '@/lib/talents/schema';
+import { getTalentErrorSummary, getTypedPayWarning } from '@/lib/talents/schema';
 import type { TalentProfile } from '@/lib/talents/talent';
 import { changedElsewhere } from '@/messages/profile';
 import { privateProfile, talentMessages, talentForm as text } from '@/messages/talents/profile';
@@ -149,7 +149,7 @@ export function TalentForm({ profile, version: initialVersion, viewerId, tiles }
           onChooseCurrency={() => {
             hasChosenCurrency.current = true;
           }}
-          warning={getTypedPayQuestion({ salaryMin, salaryMax, salaryCurrency, salaryPeriod })}
+          warning={getTypedPayWarning({ salaryMin, salaryMax, salaryCurrency, salaryPeriod })}
           onPeriod={(period) => form.setValue('salaryPeriod', period, { shouldValidate: true })}
         />
       </Section>

@@ -9,7 +9,8 @@ const createUploader = () =>
   createCvUploader(startTalentCvUpload, cvMessages.tooLarge(cvUses.profile.maxBytes));
 
 /**
- * Uploads a chosen CV before the form is submitted, with its progress in percent, and replaces the file by its ticket.
+ * Uploads the chosen CV before the form is submitted and replaces the file with the upload's ticket. `progress` is in
+ * percent.
  */
 export function useCvUpload() {
   const upload = useRef(createUploader());

@@ -1,5 +1,6 @@
 import { visibilitySwitch as text } from '@/messages/talents/profile';
-/** Whether employers find the profile (D25). */
+
+/** Sets whether employers find the profile (D25). */
 export function VisibilitySwitch({ defaultChecked }: { defaultChecked: boolean }) {
   return (
     <label className="flex items-start gap-4 rounded-md border border-edge bg-surface p-4 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">

@@ -17,16 +17,16 @@ import { talentCard as text } from '@/messages/talents/search';
 export function TalentCard({
   talent,
   heading: Heading = 'h3',
-  languageOf = () => ({}),
+  getLanguage = () => ({}),
   reportHref,
   children,
 }: {
   talent: TalentSummary;
-  /** The level below the list's heading. */
+  /** The heading level of the name. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** The language of a text (lib/text/text-language), on the server only; previews in the browser omit it. */
-  languageOf?: (text: string) => { lang?: string; dir?: 'auto' };
-  /** The page to report the profile; not in a preview. */
+  /** Detects the language of a text; only on the server, so previews in the browser omit it. */
+  getLanguage?: (text: string) => { lang?: string; dir?: 'auto' };
+  /** The page to report the profile; undefined in a preview. */
   reportHref?: string;
   children?: ReactNode;
 }) {
@@ -42,14 +42,14 @@ export function TalentCard({
           <Heading className="break-words text-lg leading-snug">
             <bdi>{talent.name}</bdi>
           </Heading>
-          <p {...languageOf(talent.headline)} className="mt-0.5 break-words text-ink-soft">
+          <p {...getLanguage(talent.headline)} className="mt-0.5 break-words text-ink-soft">
             {talent.headline}
           </p>
         </div>
         {children}
       </div>
       {talent.bio && (
-        <p {...languageOf(talent.bio)} className="mt-3 line-clamp-2 break-words">
+        <p {...getLanguage(talent.bio)} className="mt-3 line-clamp-2 break-words">
           {talent.bio}
         </p>
       )}

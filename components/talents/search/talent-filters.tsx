@@ -11,10 +11,10 @@ import type { TalentAudience } from '@/lib/talents/talent-summary';
 import { formatCount } from '@/lib/text/format-count';
 import { talentFilters as text } from '@/messages/talents/search';
 
-/** The filters' form, which the sort order belongs to. */
+/** The id of the filter form. The sort order, which is outside, belongs to it too. */
 export const talentSearchFormId = 'talent-search';
 
-/** The filters of a talent search: only columns that the viewer sees (D25). */
+/** The filters of a talent search, for the columns that the viewer sees (D25). */
 export function TalentFilters({
   search,
   total,
@@ -109,7 +109,7 @@ export function TalentFilters({
           )}
         </FilterField>
       )}
-      {/* With results, their toolbar has the sort order. */}
+      {/* The toolbar of the results has the sort order, but only if there are results. */}
       <HiddenFields values={{ view, sort: total > 0 ? null : sort }} />
     </FilterPanel>
   );

@@ -7,12 +7,9 @@ import { TalentCard } from './talent-card';
 
 export function TalentList({
   talents,
-  heading = 'h3',
   actionsFor,
 }: {
   talents: readonly TalentSummary[];
-  /** The level of the names, below the list's heading. */
-  heading?: 'h2' | 'h3';
   actionsFor?: ((talent: TalentSummary) => ReactNode) | undefined;
 }) {
   return (
@@ -21,8 +18,7 @@ export function TalentList({
         <li key={talent.id}>
           <TalentCard
             talent={talent}
-            heading={heading}
-            languageOf={getLanguageAttributes}
+            getLanguage={getLanguageAttributes}
             reportHref={routes.report('profile', talent.id)}
           >
             {actionsFor?.(talent)}

@@ -8,6 +8,7 @@ import { ResultsHeading } from '@/components/results/results-heading';
 import { getResultsDetails, ResultsToolbar } from '@/components/results/results-toolbar';
 import { SearchCorrection } from '@/components/results/search-correction';
 import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { quoteWords } from '@/lib/search-params/quote-words';
 import type { TalentSearchResults } from '@/lib/talents/search';
@@ -20,8 +21,7 @@ import {
   withoutTalentFilters,
 } from '@/lib/talents/search-params';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
-import { talentResults as messages } from '@/messages/talents/search';
-import { NoTalentsFound } from './no-talents-found';
+import { talentResults as messages, noTalentsFound } from '@/messages/talents/search';
 import { talentSearchFormId } from './talent-filters';
 import { TalentList } from './talent-list';
 import { TalentsOnMap } from './talents-on-map';
@@ -122,13 +122,17 @@ export function TalentResults({
             })}
           </Notice>
         ) : (
-          <NoTalentsFound
+          <EmptyState
+            title={noTalentsFound.title}
+            as="h3"
             action={
               countTalentFilters(search) > 0 && (
                 <ButtonLink href={hrefFor(withoutTalentFilters(search))}>{messages.clearFilters}</ButtonLink>
               )
             }
-          />
+          >
+            <p>{noTalentsFound.hint}</p>
+          </EmptyState>
         )}
       </div>
     </>

@@ -17,7 +17,7 @@ type TalentSearchProps = {
   placeName: string;
   action: string;
   hrefFor: (search: TalentSearch) => string;
-  /** Hidden fields with the place, if the path doesn't have it. */
+  /** Hidden fields with the place; undefined if the path has it. */
   place?: ReactNode;
   actionsFor: (talent: TalentSummary) => ReactNode;
 };
@@ -31,14 +31,14 @@ export async function TalentSearchPage({
   place,
   actionsFor,
 }: TalentSearchProps) {
-  const found = await loadTalents(requestedSearch);
-  if (!found.ok)
+  const loaded = await loadTalents(requestedSearch);
+  if (!loaded.ok)
     return (
-      <LoadFailed title={text.loadFailedTitle} errorId={found.errorId} retryHref={hrefFor(requestedSearch)}>
+      <LoadFailed title={text.loadFailedTitle} errorId={loaded.errorId} retryHref={hrefFor(requestedSearch)}>
         {text.loadFailedText}
       </LoadFailed>
     );
-  const { access, search, results } = found;
+  const { access, search, results } = loaded;
   const { audience } = access;
   return (
     <>

@@ -104,7 +104,7 @@ export const deleteNote = formAction(
 );
 
 /**
- * Emails a reply to the selected applicants, the same one at most once each, and saves the wording as a template if
+ * Emails a reply to the selected applicants who didn't get the same one before, and saves it as a template if
  * requested.
  */
 export const replyToApplicants = formAction(

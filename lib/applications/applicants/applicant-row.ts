@@ -45,16 +45,15 @@ export function toApplicationEvent({
   return { kind, at: toIsoTime(at), reply: subject !== null && body !== null ? { subject, body } : null };
 }
 
-/** Converts a row to the job shown above its applicants. It is open if it expires after `now`. */
+/** Converts a row to the job shown above its applicants. */
 export const toApplicantsJob = (
   row: Pick<Row<'jobs'>, 'id' | 'title' | 'company_name' | 'status' | 'expires_at'>,
-  now: Date = new Date(),
 ): ApplicantsJob => ({
   id: row.id,
   title: row.title,
   companyName: row.company_name,
   isClosed: row.status === 'closed',
-  isOpen: row.status === 'open' && Date.parse(toIsoTime(row.expires_at)) > now.getTime(),
+  isOpen: row.status === 'open' && Date.parse(toIsoTime(row.expires_at)) > Date.now(),
 });
 
 /** Throws for a status that the table's check excludes. */

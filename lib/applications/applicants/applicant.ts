@@ -56,8 +56,8 @@ export type ApplicantsJob = {
 /** A status as the employer sees it. */
 export const employerStatusLabel = (status: ApplicationStatus): string => text.statuses[status];
 
-/** The statuses an employer can set. 'new' ends with the first opening. */
+/** The statuses an employer can set: all but 'new', which ends when the application is opened. */
 export const settableStatuses = ['seen', 'shortlisted', 'rejected', 'hired'] as const;
 export type SettableStatus = (typeof settableStatuses)[number];
 
-export const yesNoLabel = (isSo: boolean) => (isSo ? text.yes : text.no);
+export const yesNoLabel = (isTrue: boolean) => (isTrue ? text.yes : text.no);

@@ -1,5 +1,6 @@
 import { replyTemplates as messages } from '@/messages/applications/applicants';
-/** An invitation shortlists, a rejection rejects, a message keeps the status. */
+
+/** An invitation shortlists the applicant, a rejection rejects, and a message keeps the status. */
 export const replyKinds = ['invitation', 'rejection', 'message'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
@@ -23,4 +24,6 @@ export function fillTemplate(text: string, values: { name: string; job: string; 
 
 /** Returns the first text in braces that isn't a placeholder, with its braces; null if there is none. */
 export const findUnknownPlaceholder = (text: string): string | null =>
-  text.match(/\{+[^{}\n]*\}+/g)?.find((found) => !placeholders.some((known) => known === found)) ?? null;
+  text
+    .match(/\{+[^{}\n]*\}+/g)
+    ?.find((match) => !placeholders.some((placeholder) => placeholder === match)) ?? null;

@@ -20,7 +20,7 @@ const acceptedSchema = z
   .enum(['accept', 'decline'], text.responseRequired)
   .transform((response) => response === 'accept');
 
-/** Requests contact with a talent, once; the talent gets an email. */
+/** Sends a talent a contact request by email; a second request sends nothing. */
 export const requestContact = formAction(
   defineAction({
     name: 'requestContact',
@@ -44,8 +44,6 @@ export const requestContact = formAction(
   (form) => getFormTexts(form, ['talentId', 'message']),
 );
 
-const requestNotFoundMessage = text.notFound;
-
 type ContactResponse = { is_accepted: boolean; phone: string };
 
 const defineResponseAction = (
@@ -63,7 +61,7 @@ const defineResponseAction = (
       run: async (input) => {
         const { data } = await write(input.key, { is_accepted: input.answer, phone: input.phone ?? '' });
         const status = toRequestStatus(data);
-        if (!status) throw new UserError(requestNotFoundMessage);
+        if (!status) throw new UserError(text.notFound);
         refresh();
         return { status };
       },
@@ -75,7 +73,7 @@ const defineResponseAction = (
 /** Responds to a contact request by the token in its email, without an account (D29). */
 export const respondToContactByEmail = defineResponseAction(
   'respondToContactByEmail',
-  token(requestNotFoundMessage),
+  token(text.notFound),
   allowAnyone,
   (manage_token, response) =>
     publicClient()

@@ -5,18 +5,6 @@
 export const requestStatuses = ['asked', 'accepted', 'declined'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** A request with its company, for the talent. */
-export type ContactRequest = {
-  id: string;
-  companyName: string;
-  industry: string;
-  city: string;
-  state: string;
-  message: string;
-  status: RequestStatus;
-  phone: string | null;
-};
-
 /** A company that saved the viewer's profile or requested contact. */
 export type InterestedCompany = {
   companyName: string;
@@ -29,4 +17,4 @@ export type InterestedCompany = {
 
 /** A stored status; null if there is none. */
 export const toRequestStatus = (status: string | null): RequestStatus | null =>
-  requestStatuses.find((known) => known === status) ?? null;
+  requestStatuses.find((requestStatus) => requestStatus === status) ?? null;

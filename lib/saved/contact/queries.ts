@@ -3,15 +3,12 @@ import { z } from 'zod';
 import { isToken } from '@/lib/forms/ids';
 import { publicClient } from '@/lib/supabase/public';
 import { viewerClient } from '@/lib/supabase/server';
-import {
-  type ContactRequest,
-  type InterestedCompany,
-  requestStatuses,
-  toRequestStatus,
-} from './contact-request';
+import { type InterestedCompany, requestStatuses, toRequestStatus } from './contact-request';
 
-/** The request with this token (32 bytes, hexadecimal); null if there is none. */
-export async function getContactRequest(token: string): Promise<ContactRequest | null> {
+/** The talent's view of the request with this token (32 bytes, hexadecimal); null if there is none. */
+export async function getContactRequest(
+  token: string,
+): Promise<z.output<typeof contactRequestSchema> | null> {
   if (!isToken(token)) return null;
   const { data } = await publicClient().rpc('get_contact_request', { manage_token: token }).throwOnError();
   return data === null ? null : contactRequestSchema.parse(data);

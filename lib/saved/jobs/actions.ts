@@ -11,12 +11,12 @@ import { UserError } from '@/lib/result';
 import { viewerClient } from '@/lib/supabase/server';
 import { savedJobMessages } from '@/messages/saved/jobs';
 import type { NoScriptSaveOutcome, SavedJobSnapshot } from './saved-job';
-import { toSavedJobSnapshot } from './saved-job-row';
+import { savedJobColumns, toSavedJobSnapshot } from './saved-job-row';
 import { jobId, note, savedJobSnapshots } from './schema';
 
 /**
- * Saves jobs for the viewer: one, a restored one, or a browser's list after sign-in. Merges with saved jobs. Returns
- * the ids that didn't fit in the list.
+ * Saves jobs for the viewer: a single job, or a browser's list after sign-in. Merges with jobs that are saved already.
+ * Returns the ids that didn't fit in the list.
  */
 export const saveJobs = defineAction({
   name: 'saveJobs',
@@ -67,7 +67,7 @@ export const removeSavedJob = formAction(
         .from('saved_jobs')
         .delete()
         .match({ user_id: viewer.id, job_id: input.jobId })
-        .select('job_id, saved_at, note, noted_at, title, company_name')
+        .select(savedJobColumns)
         .maybeSingle()
         .throwOnError();
       return data && toSavedJobSnapshot(data);

@@ -1,9 +1,7 @@
 import 'server-only';
 import { viewerClient } from '@/lib/supabase/server';
 import { type SavedJob, type SavedJobFacts, savedJobsPerPage } from './saved-job';
-import { toSavedJobFacts, toSavedJobSnapshot } from './saved-job-row';
-
-const columns = 'job_id, saved_at, note, noted_at, title, company_name';
+import { savedJobColumns, toSavedJobFacts, toSavedJobSnapshot } from './saved-job-row';
 
 /**
  * One page (from 1) of the viewer's saved jobs, newest first, and the total. `browserKey` identifies this browser's
@@ -16,11 +14,11 @@ export async function listSavedJobs(
   const first = (page - 1) * savedJobsPerPage;
   const { data, error, count } = await (await viewerClient())
     .from('saved_jobs')
-    .select(columns, { count: 'exact' })
+    .select(savedJobColumns, { count: 'exact' })
     .order('saved_at', { ascending: false })
     .order('job_id')
     .range(first, first + savedJobsPerPage - 1);
-  // There is no such page, and the response has no total.
+  // The page is beyond the end, and the response has no total.
   if (error?.code === 'PGRST103') return { jobs: [], total: (await listSavedJobs(1, browserKey)).total };
   if (error) throw error;
   const copies = data.map(toSavedJobSnapshot);
@@ -61,5 +59,5 @@ export async function listSavedJobFacts(
       ...(browserKey && { browser_key: browserKey }),
     })
     .throwOnError();
-  return data.map((row) => toSavedJobFacts(row));
+  return data.map(toSavedJobFacts);
 }

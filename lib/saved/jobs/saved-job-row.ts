@@ -11,11 +11,12 @@ type SavedJobFactsRow = {
 };
 
 const dayMs = 86_400_000;
-/** A saved job with fewer days left shows that it expires. */
+/** An open saved job with fewer days left shows when it expires. */
 const expiringSoonDays = 4;
 
-/** Converts a row. `now` decides whether the job has expired. */
-export function toSavedJobFacts(row: SavedJobFactsRow, now: Date = new Date()): SavedJobFacts {
+/** Converts a row of list_saved_jobs. */
+export function toSavedJobFacts(row: SavedJobFactsRow): SavedJobFacts {
+  const now = new Date();
   const state = toJobState(row, now);
   const days = Math.floor((Date.parse(toIsoTime(row.expires_at)) - now.getTime()) / dayMs);
   return {
@@ -26,6 +27,8 @@ export function toSavedJobFacts(row: SavedJobFactsRow, now: Date = new Date()): 
     appliedAt: row.applied_at === null ? null : toIsoTime(row.applied_at),
   };
 }
+
+export const savedJobColumns = 'job_id, saved_at, note, noted_at, title, company_name';
 
 /** Converts a row of the table to a snapshot. */
 export function toSavedJobSnapshot(row: Omit<Row<'saved_jobs'>, 'user_id'>): SavedJobSnapshot {

@@ -1,14 +1,13 @@
 import type { JobState, JobSummary } from '@/lib/jobs/job';
 import { savedJob as text } from '@/messages/saved/jobs';
 
-/** The most jobs in a list, in an account and in a browser; max_saved_jobs in the database is the same. */
+/** The maximum number of jobs in a list, in an account or a browser. Equals max_saved_jobs in the database. */
 export const maxSavedJobs = 1000;
 export const maxNoteLength = 2000;
 export const savedJobsPerPage = 20;
 
 /**
- * A saved job in an account or a browser, enough to save it again. Title and company are from when it was saved. Times
- * are ISO 8601 in UTC.
+ * A saved job in an account or a browser, with the title and company of when it was saved. Times are ISO 8601 in UTC.
  */
 export type SavedJobSnapshot = {
   jobId: string;
@@ -20,7 +19,7 @@ export type SavedJobSnapshot = {
   notedAt: string | null;
 };
 
-/** The outcome of saving a job without JavaScript. 'signed-in': back from signing in, not saved yet. */
+/** The outcome of saving a job without JavaScript. 'signed-in': the visitor signed in, and the job is not saved yet. */
 export type NoScriptSaveOutcome = 'saved' | 'list-full' | 'not-saved' | 'signed-in';
 
 export type SavedJobFacts = JobSummary & {

@@ -12,7 +12,7 @@ const jobId = z.guid();
 /** PostgreSQL rejects NUL and half surrogate pairs. */
 const title = z.string().transform((raw) => raw.toWellFormed().replaceAll('\0', '').slice(0, 160));
 
-/** Saves the viewed and hidden jobs of this browser for the viewer. The later time stays. */
+/** Saves this browser's viewed and hidden jobs for the viewer. A job that is saved already keeps the later time. */
 export const saveSeenJobs = defineAction({
   name: 'saveSeenJobs',
   schema: z

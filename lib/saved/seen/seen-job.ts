@@ -1,4 +1,4 @@
-/** The most jobs of each kind, in an account and in a browser (D107); max_seen_jobs in the database is the same. */
+/** The maximum number of jobs of each kind, in an account or a browser (D107). Equals max_seen_jobs in the database. */
 export const maxSeenJobs = { viewed: 30, hidden: 200 } as const;
 
 export type SeenJobKind = keyof typeof maxSeenJobs;

@@ -1,4 +1,4 @@
--- Records an application's creation and each change of its status as an event, and cleans up after a deleted one.
+-- Records an application's creation and each change of its status as an event, and cleans up after it is deleted.
 create function public.after_application_write() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -27,5 +27,5 @@ alter table public.application_events enable row level security;
 grant select on public.application_events to authenticated;
 grant all on public.application_events to service_role;
 
-create policy "employers read what happened to applications to their own jobs" on public.application_events
+create policy "employers read events of applications to their own jobs" on public.application_events
   for select to authenticated using (public.owns_job(job_id));

@@ -14,7 +14,7 @@ grant insert (application_id, body) on public.application_notes to authenticated
 grant update (body) on public.application_notes to authenticated;
 grant all on public.application_notes to service_role;
 
-create policy "employers keep notes on applications to their own jobs" on public.application_notes
+create policy "employers write notes on applications to their own jobs" on public.application_notes
   for all to authenticated
   using (exists (select from public.applications where id = application_id and public.owns_job(job_id)))
   with check (exists (select from public.applications where id = application_id and public.owns_job(job_id)));

@@ -1,5 +1,5 @@
--- The browsers and accounts that applied to a job under an address, recorded even if no row was stored: "you applied before" then depends
--- on the sender alone and reveals nothing about others (D28).
+-- The browsers and accounts that applied for a job with an address, recorded even if no application was stored. So "you applied before"
+-- depends only on the sender and reveals nothing about others (D28).
 create table public.application_senders (
   job_id uuid not null references public.jobs (id) on delete cascade,
   email_hash text not null,

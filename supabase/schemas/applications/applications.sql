@@ -62,5 +62,5 @@ create policy "employers read applications to their own jobs" on public.applicat
   for select to authenticated using (public.owns_job(job_id));
 create policy "applicants read their own applications" on public.applications
   for select to authenticated using (applicant_id = (select auth.uid()));
-create policy "employers move applications to their own jobs" on public.applications
+create policy "employers set the status of applications to their own jobs" on public.applications
   for update to authenticated using (public.owns_job(job_id)) with check (public.owns_job(job_id));

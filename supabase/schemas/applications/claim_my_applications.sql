@@ -1,5 +1,5 @@
--- Moves a guest's applications to the signed-in account: those sent with this browser's key under the account's confirmed address, because
--- browsers can be shared. Returns how many.
+-- Moves this browser's guest applications with the account's confirmed address to the signed-in account. Other addresses stay, because
+-- browsers can be shared. Returns the number of moved applications.
 create function public.claim_my_applications(browser_key text) returns integer
 language sql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Jobs whose applicants still have to be notified of the end. Filled when a job ends, processed by the scheduled work.
+-- Ended jobs whose applicants are not notified yet. Filled when a job ends, processed by the scheduled work.
 create table public.closing_emails (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   created_at timestamptz not null default now(),

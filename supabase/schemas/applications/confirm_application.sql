@@ -1,5 +1,5 @@
--- Marks the application's address as verified, also for this browser and the signed-in account. Sends the employer's last three replies, so
--- that the applicant can respond to them. False for an unknown secret.
+-- Marks the application's address as verified, also for this browser and the signed-in account. Emails the employer's last three replies,
+-- so that the applicant can respond to them. Returns false for an unknown secret.
 create function public.confirm_application(manage_token text, browser_key text default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Deletes an application of the viewer's own. False if there is none.
+-- Deletes one of the viewer's own applications. Returns false if there is none.
 create function public.delete_my_application(application_id uuid) returns boolean
 language sql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Deletes applications whose jobs ended more than `retention_days` ago, and the remains of deleted ones. Returns how many. The table's
--- trigger removes CVs and emails.
+-- Deletes applications, and rows of deleted_applications, whose jobs ended more than `retention_days` ago. Returns their number. The
+-- table's trigger removes CVs and emails.
 create function public.delete_old_applications(retention_days integer, max_applications integer default 500)
 returns integer
 language sql volatile security definer

@@ -1,5 +1,5 @@
--- The remains of an application whose job was deleted: enough for its page to state what happened, nothing of what was sent. They are
--- deleted when the application would have been.
+-- What remains of an application whose job was deleted: enough for its page to show the reason, but no personal data. A row is deleted when
+-- the application would have been deleted.
 create table public.deleted_applications (
   token_hash text primary key,
   applicant_id uuid references auth.users (id) on delete set null,
@@ -25,5 +25,5 @@ grant select (applicant_id, job_title, company_name, state_slug, city_slug, reas
   on public.deleted_applications to authenticated;
 grant all on public.deleted_applications to service_role;
 
-create policy "applicants read what became of their own applications" on public.deleted_applications
+create policy "applicants read their own deleted applications" on public.deleted_applications
   for select to authenticated using (applicant_id = (select auth.uid()));

@@ -1,5 +1,5 @@
--- An application as its applicant sees it; the callers check access. An employer's words are included only for a verified address or the
--- account that applied.
+-- An application as its applicant sees it; callers check access. The text of an employer's replies is included only for a verified address
+-- or the account that applied.
 create function public.get_sent_application(application_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

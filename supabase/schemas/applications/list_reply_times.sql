@@ -1,13 +1,13 @@
 -- The last 1,000 applications to these jobs that are at least a week old and have a verified address: the time to the first reply after
 -- opening (null if there is none), and the normalized mailbox.
-create function public.list_reply_times(jobs uuid[]) returns table (took interval, mailbox text)
+create function public.list_reply_times(jobs uuid[]) returns table (reply_time interval, mailbox text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select (select min(answer.at) from public.application_events as answer
-      where answer.application_id = application.id and answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed')
+  select (select min(reply.at) from public.application_events as reply
+      where reply.application_id = application.id and reply.kind in ('shortlisted', 'rejected', 'hired', 'mailed')
         and exists (select from public.application_events as opened
-          where opened.application_id = application.id and opened.kind = 'seen' and opened.id < answer.id))
+          where opened.application_id = application.id and opened.kind = 'seen' and opened.id < reply.id))
     - application.created_at, public.normalize_mailbox(application.email)
   from public.applications as application
   where application.job_id = any (jobs) and application.created_at <= now() - interval '7 days' and application.email_verified_at is not null

@@ -1,5 +1,5 @@
--- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the ticket matches, the file is verified and the
--- caller's own, and no other application has it. `applicant_hash`: of the job and the address.
+-- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the ticket matches, the file is verified and belongs
+-- to the caller, and no other application uses it. `applicant_hash`: the hash of the job's id and the applicant's address.
 create function public.lock_application_cv(cv_path text, cv_ticket text, applicant_hash text) returns public.uploads
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- The account's applications and those sent as a guest with this browser's key, newest first, at most 500. Of a guest's only the job, date
--- and status are returned, because browsers can be shared.
+-- The account's applications and this browser's guest applications, newest first, at most 500. Only the job, date and status are returned,
+-- because browsers can be shared.
 create function public.my_applications(browser_key text default null)
 returns table (id uuid, job jsonb, status text, sent_at timestamptz, is_own boolean)
 language sql stable security definer

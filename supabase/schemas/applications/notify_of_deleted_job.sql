@@ -1,5 +1,5 @@
--- Queues emails to a deleted job's applicants without a decision, and to those whose unsent email is deleted with the row. Keeps the
--- remains of its applications.
+-- Queues emails to a deleted job's applicants without a decision, and to applicants whose unsent email is deleted with the application.
+-- Copies the applications to deleted_applications.
 create function public.notify_of_deleted_job(job public.jobs, now_at timestamptz) returns void
 language plpgsql
 set search_path = ''

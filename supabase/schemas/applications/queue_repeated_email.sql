@@ -1,5 +1,5 @@
--- Queues an email to an applicant, at most one a day, because another sender submitted the same application again. Without a verified
--- address (`is_own_address`) it counts as an unsolicited email.
+-- Queues an email to an applicant, at most one a day, because someone applied for the same job with the same address. It counts as an
+-- unsolicited email unless the sender verified the address (`is_own_address`).
 create function public.queue_repeated_email(earlier public.applications, is_own_address boolean) returns void
 language plpgsql volatile security definer
 set search_path = ''

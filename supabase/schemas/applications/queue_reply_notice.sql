@@ -1,4 +1,4 @@
--- Queues one email to an unverified address: the employer replied, with a link to the page.
+-- Queues one email to an unverified address: a notice that the employer replied, with a link to the application's page.
 create function public.queue_reply_notice(application_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Records who sent an application for a job from an address (account and browser). Returns whether one of them did so before.
+-- Records the account and the browser that applied for a job with an address. Returns whether one of them applied before.
 create function public.record_application_senders(job_id uuid, email_hash text, senders text[]) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,4 @@
--- Invented applications must not reveal whether others applied: the record counts each verified mailbox once and is rounded to tens of
--- percent, which one more application doesn't change.
+-- Fake applications must not reveal how many others applied, so the record needs ten different mailboxes and is rounded to tens of percent.
 
 -- The reply record of a job's employer: the share of applicants with a reply after opening, in percent rounded down to tens, and the median
 -- time in hours. Counts the last 1,000 applications at least a week old; no row below ten applicants.
@@ -7,8 +6,8 @@ create function public.reply_record(job_id uuid) returns table (reply_rate integ
 language sql stable security definer
 set search_path = ''
 as $$
-  select floor(10.0 * count(took) / count(*))::integer * 10,
-    extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600
+  select floor(10.0 * count(reply_time) / count(*))::integer * 10,
+    extract(epoch from percentile_cont(0.5) within group (order by reply_time)) / 3600
   from public.list_reply_times(array(select job.id from public.jobs as job
     where job.id = reply_record.job_id and job.ended_at > now() - public.ended_job_visibility()))
   having count(distinct mailbox) >= 10

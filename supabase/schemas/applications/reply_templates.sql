@@ -17,7 +17,7 @@ grant insert (employer_id, kind, subject, body) on public.reply_templates to aut
 grant update (employer_id, kind, subject, body) on public.reply_templates to authenticated;
 grant all on public.reply_templates to service_role;
 
-create policy "employers keep their own templates" on public.reply_templates
+create policy "employers write their own templates" on public.reply_templates
   for all to authenticated
   using (employer_id = (select auth.uid()))
   with check (employer_id = (select auth.uid()) and (select public.is_employer()));

@@ -1,6 +1,6 @@
 -- Stores an application: checks that the job is open, claims the verified CV, stores one row per address and job, and queues the emails.
--- Returns {"outcome": "received", "isVerified": …} if it was stored now, or was stored before by a different sender (who gets an email);
--- {"outcome": "repeated"} if this account or browser sent it before. isVerified: whether the sender verified the address.
+-- Returns {"outcome": "received", "isVerified": …} if it was stored now, or if another sender applied before (the applicant gets an email);
+-- {"outcome": "repeated"} if this account or browser applied before. isVerified: whether the sender verified the address.
 -- Raises PT4xx: JOB_CLOSED, JOB_ELSEWHERE (the job has an application URL), BANNED, CV_MISSING or INVALID_APPLICATION.
 -- cv_ticket: the secret of the upload. browser_key: this browser's secret or null. Applicants are 14 to 120 years old.
 create function public.submit_application(

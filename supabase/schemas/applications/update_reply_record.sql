@@ -5,7 +5,7 @@ set search_path = ''
 as $$
 declare
   replies_to_most constant boolean := (
-    select count(distinct mailbox) >= 10 and 2 * count(took) > count(*)
+    select count(distinct mailbox) >= 10 and 2 * count(reply_time) > count(*)
     from public.list_reply_times(array(select job.id from public.jobs as job
       where job.employer_id = employer and job.ended_at > now() - public.ended_job_visibility())));
 begin

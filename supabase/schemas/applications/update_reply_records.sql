@@ -1,5 +1,5 @@
 -- Updates the reply records of employers with an application that became a week old or got a reply since the last run (about 500 of each
--- per run), and of `max_old` employers not checked for a day. Returns how many. Jobs that ended over 90 days ago have no page.
+-- per run), and of `max_old` employers not checked for a day. Returns their number. Jobs that ended over 90 days ago have no page.
 create function public.update_reply_records(max_old integer default 100) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -21,7 +21,7 @@ begin
     select max(at) from (
       select at from public.application_events
       where kind in ('shortlisted', 'rejected', 'hired', 'mailed') and at > since and at <= until
-      order by at fetch first 500 rows with ties) as answered having count(*) >= 500) as branch;
+      order by at fetch first 500 rows with ties) as replied having count(*) >= 500) as branch;
   employers := array(
     select job.employer_id from public.jobs as job
     where job.id in (

@@ -8,7 +8,7 @@ create table public.contact_requests (
   message text not null check (length(trim(message)) between 1 and 2000),
   status text not null default 'asked' check (status in ('asked', 'accepted', 'declined')),
   phone text check (length(phone) <= 50),
-  -- The hash of the token in the mail's link.
+  -- The hash of the token in the emailed link.
   token_hash text not null unique,
   created_at timestamptz not null default now(),
   answered_at timestamptz,

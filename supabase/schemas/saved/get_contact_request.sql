@@ -1,4 +1,4 @@
--- The contact request of a mailed link: the company, its message and the status; null if there is none.
+-- The contact request of an emailed link: the company, its message and the status; null if there is none.
 create function public.get_contact_request(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''

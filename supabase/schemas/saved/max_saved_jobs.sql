@@ -1,4 +1,4 @@
--- The most jobs in a list of saved jobs.
+-- The maximum number of saved jobs per account.
 create function public.max_saved_jobs() returns integer
 language sql immutable parallel safe
 set search_path = ''

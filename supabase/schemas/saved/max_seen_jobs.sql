@@ -1,4 +1,4 @@
--- The most viewed or hidden jobs per account; the newest stay (D107).
+-- The maximum number of viewed or hidden jobs per account; the newest stay (D107).
 create function public.max_seen_jobs(kind text) returns integer
 language sql immutable parallel safe
 set search_path = ''

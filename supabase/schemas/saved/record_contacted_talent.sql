@@ -1,4 +1,4 @@
--- Records a contact request, and if the last response was a decline, for the two accounts.
+-- Records a contact request for the two accounts, and whether it is declined.
 create function public.record_contacted_talent() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Responds to a contact request by the token in its mail, without an account. Returns the status; null for an unknown token.
+-- Responds to a contact request by the token in its email, without an account. Returns the status; null for an unknown token.
 create function public.respond_to_contact_by_email(manage_token text, is_accepted boolean, phone text default null)
 returns text
 language sql volatile security definer

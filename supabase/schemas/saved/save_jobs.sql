@@ -1,6 +1,7 @@
 -- Saves jobs for the viewer: one from its page, or a browser's list after sign-in. Each is {"job_id", "saved_at", "note", "noted_at",
--- "title", "company_name"}. The merge is idempotent and independent of order: the earliest time stays, and both notes, or the newer one if
--- both are too long. Title and company come from the job while it has a page, otherwise from the browser; only the viewer reads them.
+-- "title", "company_name"}. The merge is idempotent and independent of order: it keeps the earliest time, and both notes or, if they are
+-- too long together, the newer note. Title and company come from the job while it has a page, otherwise from the browser; only the viewer
+-- reads them.
 -- Returns the ids beyond `max_saved_jobs`; the newest are saved first. PT401 without a viewer, PT400 if `jobs` is not an array or too long.
 create function public.save_jobs(jobs jsonb) returns uuid[]
 language plpgsql volatile security definer
@@ -8,7 +9,7 @@ set search_path = ''
 as $$
 declare
   viewer uuid := (select auth.uid());
-  room integer;
+  free_slots integer;
   unsaved_ids uuid[];
 begin
   if viewer is null then
@@ -19,7 +20,7 @@ begin
   end if;
   -- Serializes the viewer's calls, which could exceed the limit together.
   perform pg_advisory_xact_lock(hashtextextended('saved_jobs:' || viewer, 0));
-  select public.max_saved_jobs() - count(*) into room from public.saved_jobs where user_id = viewer;
+  select public.max_saved_jobs() - count(*) into free_slots from public.saved_jobs where user_id = viewer;
   with input as materialized (
     select distinct on (item.job_id) item.job_id,
       least(coalesce(item.saved_at, now()), now()) as saved_at,
@@ -41,7 +42,7 @@ begin
   written as (
     insert into public.saved_jobs as saved (user_id, job_id, saved_at, note, noted_at, title, company_name)
     select viewer, job_id, saved_at, note, case when note is not null then noted_at end, title, company_name
-    from ranked where is_saved or rank <= room
+    from ranked where is_saved or rank <= free_slots
     on conflict (user_id, job_id) do update set
       saved_at = least(saved.saved_at, excluded.saved_at),
       note = case
@@ -52,7 +53,7 @@ begin
         when excluded.noted_at >= saved.noted_at then saved.note || E'\n\n' || excluded.note
         else excluded.note || E'\n\n' || saved.note end,
       noted_at = greatest(saved.noted_at, excluded.noted_at))
-  select coalesce(array_agg(job_id), '{}') into unsaved_ids from ranked where not is_saved and rank > room;
+  select coalesce(array_agg(job_id), '{}') into unsaved_ids from ranked where not is_saved and rank > free_slots;
   return unsaved_ids;
 end
 $$;

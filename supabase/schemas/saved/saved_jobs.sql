@@ -25,7 +25,7 @@ grant all on public.saved_jobs to service_role;
 
 create policy "people read their own saved jobs" on public.saved_jobs
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people note on their own saved jobs" on public.saved_jobs
+create policy "people change notes on their own saved jobs" on public.saved_jobs
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people remove their own saved jobs" on public.saved_jobs
   for delete to authenticated using (user_id = (select auth.uid()));

@@ -5,7 +5,7 @@ create table public.saved_talents (
   talent_id uuid not null references public.job_seeker_profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
   note text check (length(note) <= 2000),
-  -- Whether the employer already viewed the full profile. Viewing it again in this list doesn't count.
+  -- Whether the employer already viewed the full profile. Viewing it again in the list doesn't count toward the daily limit.
   was_read boolean not null default false,
   primary key (employer_id, talent_id)
 );
@@ -25,6 +25,6 @@ create policy "employers save visible talents" on public.saved_talents
     employer_id = (select auth.uid()) and (select public.is_employer()) and public.is_talent_visible(talent_id));
 create policy "employers remove their own saved talents" on public.saved_talents
   for delete to authenticated using (employer_id = (select auth.uid()));
-create policy "employers note what they think of saved talents" on public.saved_talents
+create policy "employers change notes on their own saved talents" on public.saved_talents
   for update to authenticated using (employer_id = (select auth.uid()) and (select public.is_employer()))
   with check (employer_id = (select auth.uid()));

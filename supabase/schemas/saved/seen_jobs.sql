@@ -16,7 +16,7 @@ alter table public.seen_jobs enable row level security;
 grant select, delete on public.seen_jobs to authenticated;
 grant all on public.seen_jobs to service_role;
 
-create policy "people read what they have seen" on public.seen_jobs
+create policy "people read their own seen jobs" on public.seen_jobs
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people forget what they have seen" on public.seen_jobs
+create policy "people delete their own seen jobs" on public.seen_jobs
   for delete to authenticated using (user_id = (select auth.uid()));

@@ -1,4 +1,4 @@
--- Sets a note's time in the database, because merging keeps the newer note. save_jobs runs as the owner and sets its own times.
+-- Sets a note's time, because merging keeps the newer note. Not used for save_jobs, which runs as the owner and sets the times itself.
 create function public.set_saved_note_time() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- After a talent profile is written: claims its CV, and records a new or changed visible profile for match_changed_talents.
+-- Runs after a talent profile is written: claims its CV, and records a new or changed visible profile for match_changed_talents.
 create function public.after_talent_write() returns trigger
 language plpgsql security definer
 set search_path = ''

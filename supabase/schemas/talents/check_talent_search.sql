@@ -1,5 +1,4 @@
--- Raises an error for arguments that no page sends, and for filters on columns that the audience can't see, because filtering would reveal
--- them.
+-- Raises an error for invalid arguments, and for filters on columns that the audience can't see, because filtering would reveal them.
 create function public.check_talent_search(audience text, center_lat double precision, center_lng double precision,
   radius_km double precision, min_years integer, max_years integer, available text, max_pay numeric, sort text,
   page_size integer, page_offset integer)

@@ -1,6 +1,6 @@
--- The words with each misspelled one replaced by the nearest word of postings; null if there is nothing to correct. A word is misspelled if
--- neither a posting nor a profile visible to the viewer has it. Corrections come from postings only: words of profiles would reveal hidden
--- ones. Only the audience's columns count (D25).
+-- Replaces each misspelled word with the nearest word of postings; null if there is nothing to correct. A word is misspelled if neither a
+-- posting nor a profile visible to the viewer has it. Corrections come only from postings, because words of profiles would reveal hidden
+-- profiles. Only the audience's columns count (D25).
 
 create function public.correct_talent_words(words text)
 returns text

@@ -1,4 +1,5 @@
--- Deletes what these employers saved, requested and matched of a talent, as deleting the profile would. contacted_talents stays.
+-- Deletes a talent from these employers' saved talents, contact requests and unsent alerts, as deleting the profile would.
+-- contacted_talents stays.
 create function public.delete_talent_at_employers(employer_ids uuid[], talent_user_id uuid) returns void
 language sql volatile security definer
 set search_path = ''

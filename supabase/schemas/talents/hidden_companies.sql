@@ -1,4 +1,4 @@
--- Companies that a talent hides from: the accounts with the name when it was added, and accounts that take it later.
+-- Companies that a talent hides from. `employer_ids`: the accounts that had the name when it was added or took it later.
 create table public.hidden_companies (
   user_id uuid not null default auth.uid() references public.job_seeker_profiles (user_id) on delete cascade,
   company_name text not null check (length(trim(company_name)) between 1 and 120),
@@ -22,10 +22,10 @@ grant insert (user_id, company_name) on public.hidden_companies to authenticated
 grant delete on public.hidden_companies to authenticated;
 grant all on public.hidden_companies to service_role;
 
-create policy "talents read whom they hide from" on public.hidden_companies
+create policy "talents read their own hidden companies" on public.hidden_companies
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "talents hide from companies" on public.hidden_companies
   for insert to authenticated with check (user_id = (select auth.uid())
     and exists (select from public.job_seeker_profiles as own where own.user_id = (select auth.uid())));
-create policy "talents show themselves to companies again" on public.hidden_companies
+create policy "talents stop hiding from companies" on public.hidden_companies
   for delete to authenticated using (user_id = (select auth.uid()));

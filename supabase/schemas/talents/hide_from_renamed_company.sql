@@ -1,4 +1,4 @@
--- Hides talents from a company that takes a name they hide from. It stays hidden under every later name.
+-- Hides talents from a company that takes a name that they hide from. They stay hidden under its later names.
 create function public.hide_from_renamed_company(employer_id uuid, company_name text) returns void
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
--- Whether the viewer may see a talent's card: it is visible and doesn't hide from the viewer's company. A talent who hides from any company
--- is visible to verified employers only (D25).
+-- Whether the viewer may see a talent's card: the profile is visible and doesn't hide from the viewer's company. A talent who hides from
+-- any company is visible only to verified employers (D25).
 create function public.is_talent_visible(talent_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''

@@ -65,7 +65,7 @@ grant all on public.job_seeker_profiles to service_role;
 
 create policy "job seekers read their own profile" on public.job_seeker_profiles
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people write their own talent profile" on public.job_seeker_profiles
+create policy "job seekers create their own profile" on public.job_seeker_profiles
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "job seekers change their own profile" on public.job_seeker_profiles
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

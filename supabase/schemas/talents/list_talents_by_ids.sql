@@ -1,5 +1,5 @@
--- Talents in the order of their ids, in the columns of an audience (table in supabase/README.md). `readable`: ids with full profiles.
--- `cell_lat`, `cell_lng` and `distance_km` are of the center of the talent's map cell.
+-- Talents in the order of `ids`, with the columns of an audience (table in supabase/README.md). `readable`: ids with full profiles.
+-- `cell_lat`, `cell_lng` and `distance_km` refer to the center of the talent's map cell.
 create function public.list_talents_by_ids(ids uuid[], readable uuid[], audience text, center extensions.cube)
 returns table(
   id uuid, name text, headline text, skills text[], city text, state text, is_available_now boolean, desired_job_types text[],

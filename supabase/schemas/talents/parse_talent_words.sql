@@ -1,5 +1,5 @@
--- The words as a query on the given weights; null if nothing is left to search. All words must match, as in the job search but without
--- synonyms of work; words that are all stop words match as written. Misspellings: correct_talent_words.
+-- The words as a query on the given weights; null if nothing is left to search. All words must match, as in the job search but without its
+-- synonyms. If all words are stop words, they match as written. correct_talent_words corrects misspellings.
 create function public.parse_talent_words(words text, weights text,
   out word_query tsquery, out in_headline_query tsquery, out in_heading_query tsquery)
 language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- Before a talent profile is written: normalizes location, pay and skills, and resets columns that only the service may set.
+-- Runs before a talent profile is written: normalizes location, pay and skills, and resets columns that only the service may set.
 create function public.prepare_talent() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- The ids of these talents whose full profile the viewer may read today. Counts them as viewed, in the given order, up to the day's limit.
+-- Counts these talents as viewed, in the given order, up to the daily limit. Returns the ids whose full profile the viewer may read today.
 create function public.record_talent_views(talent_ids uuid[]) returns uuid[]
 language plpgsql volatile security definer
 set search_path = ''

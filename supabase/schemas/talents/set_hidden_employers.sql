@@ -1,4 +1,4 @@
--- Stores the accounts that have the name now, so that renaming a company doesn't show the talent to it again.
+-- Stores the accounts that have the company name now, so that renaming a company doesn't show the talent to it again.
 create function public.set_hidden_employers() returns trigger
 language plpgsql security definer
 set search_path = ''

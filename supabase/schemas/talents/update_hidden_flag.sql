@@ -1,4 +1,4 @@
--- After a talent hides from a company or shows the profile to it again.
+-- Updates is_hidden_from_some after a talent hides from a company or shows the profile to it again.
 create function public.update_hidden_flag() returns trigger
 language plpgsql security definer
 set search_path = ''

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(() => {});
 });
 
-/** Also renders async components that query the database. */
+/** Renders a page to HTML, including async components. */
 const html = async (page: ReactElement) =>
   (await text((await prerenderToNodeStream(page)).prelude)).replaceAll('<!-- -->', '');
 
@@ -28,12 +28,12 @@ test.each([
     '/talent-near-me?lat=30.267&amp;lng=-97.743',
   ],
   ['Failed to load saved talents. Please try again.', () => SavedTalentsPage(), '/employer/saved-talents'],
-])('%s', async (sentence, page, again) => {
+])('shows "%s" with a retry link when the database fails', async (title, page, retryHref) => {
   const [, alert = ''] = (await html(await page())).split('role="alert"');
-  expect(/<h2[^>]*>([^<]*)/.exec(alert)?.[1]).toBe(sentence);
-  expect(/<a [^>]*href="([^"]*)"/.exec(alert)?.[1]).toBe(again);
+  expect(/<h2[^>]*>([^<]*)/.exec(alert)?.[1]).toBe(title);
+  expect(/<a [^>]*href="([^"]*)"/.exec(alert)?.[1]).toBe(retryHref);
   expect(alert).not.toContain('asleep');
-  if (again === '/employer/saved-talents') expect(alert).toContain('Failed to fetch saved talents.');
+  if (retryHref === '/employer/saved-talents') expect(alert).toContain('Failed to fetch saved talents.');
   const id = /<code>([^<]+)/.exec(alert)?.[1];
   expect(id).toBeDefined();
   expect(JSON.stringify(vi.mocked(log.error).mock.calls)).toContain(id);

@@ -19,7 +19,7 @@ vi.mock('react', async () => ({
 }));
 vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
 
-test('the title and the page fetch the place at a point once', async () => {
+test('the title and the page share one lookup of the place', async () => {
   const calls = recordCalls();
   const searchParams = Promise.resolve({ lat: '30.267', lng: '-97.743' });
   const { title } = await generateMetadata({ searchParams });

@@ -11,11 +11,15 @@ vi.mock('@/lib/env', async (original) => {
 const headersFrom = (address: string) => new Headers({ 'x-forwarded-for': address });
 const random = () => Math.floor(Math.random() * 256);
 
-test('limits requests per address, and per network at a higher limit', async () => {
+test('allows 20 uploads per address and 100 per network', async () => {
   const { counted, startedIn } = await exhaustLimit();
   // The window changes every ten minutes. A run that spans two windows is repeated.
   const { counted: result } = startedIn === currentWindow() ? { counted } : await exhaustLimit();
-  expect(result).toEqual({ first: { in: 20, refused: 5 }, neighbour: 'in', neighbours: 100 - 26 });
+  expect(result).toEqual({
+    first: { allowed: 20, rejected: 5 },
+    neighbor: 'allowed',
+    neighbors: 100 - 26,
+  });
 });
 
 const currentWindow = () => Math.floor(Date.now() / 600_000);
@@ -26,37 +30,37 @@ async function exhaustLimit() {
   const send = async (address: string) => {
     try {
       await enforceRateLimit('upload', headersFrom(address));
-      return 'in';
+      return 'allowed';
     } catch (error) {
       return error instanceof Error ? error.message : error;
     }
   };
   const results = await Promise.all(Array.from({ length: 25 }, () => send(`${network}.1`)));
-  const neighbour = await send(`${network}.2`);
+  const neighbor = await send(`${network}.2`);
   const others = await Promise.all(
     Array.from({ length: 120 }, (_, index) => send(`${network}.${index + 3}`)),
   );
-  const isIn = (result: unknown) => result === 'in';
-  const refused = results.filter((result) => result === tooManyRequests).length;
+  const isAllowed = (result: unknown) => result === 'allowed';
+  const rejected = results.filter((result) => result === tooManyRequests).length;
   const counted = {
-    first: { in: results.filter(isIn).length, refused },
-    neighbour,
-    neighbours: others.filter(isIn).length,
+    first: { allowed: results.filter(isAllowed).length, rejected },
+    neighbor,
+    neighbors: others.filter(isAllowed).length,
   };
   return { startedIn, counted };
 }
 
-test('counts a refusal by scope only, without data about the visitor', async () => {
-  const hits = async () => {
+test('the metric of rejected requests has the scope as its only label', async () => {
+  const getHits = async () => {
     const { values } = await metrics.rateLimitHits.get();
     return values.find(({ labels }) => labels.scope === 'own-data');
   };
-  expect(await hits()).toBeUndefined();
+  expect(await getHits()).toBeUndefined();
   const network = `10.${random()}.${random()}`;
   await Promise.allSettled(
     Array.from({ length: 12 }, () => enforceRateLimit('own-data', headersFrom(`${network}.1`))),
   );
-  const counted = await hits();
+  const counted = await getHits();
   expect(counted?.labels).toEqual({ scope: 'own-data' });
   expect(counted?.value).toBeGreaterThan(0);
 });
@@ -69,7 +73,7 @@ test('reads the address from the trusted proxy’s header only', () => {
   expect(getClientAddress(new Headers({ 'x-real-ip': '::FFFF:1.2.3.4' }), 'x-real-ip')).toBe('1.2.3.4');
 });
 
-test('a network is a /24 or a /48', () => {
+test('a network is the /24 of an IPv4 address or the /48 of an IPv6 address', () => {
   expect(getNetwork('1.2.3.4')).toBe('1.2.3');
   expect(getNetwork('2001:0db8:1:2::5')).toBe('2001:db8:1');
   expect(getNetwork('2001:db8::1')).toBe('2001:db8:0');

@@ -8,13 +8,14 @@ import { lockMailSending } from '../email/lock-mail-sending';
 import { mailbox } from '../support/mailbox';
 import { sql } from '../support/sql';
 import {
-  createApplications,
   createEmployerWithJob,
+  createSingleApplication,
+  daysAgo,
   type EmployerWithJob,
   listEmailsOfKind,
   sendDueClosingEmails,
+  sendReply,
   type TestApplication,
-  toIds,
   updateStatuses,
 } from './applicant-fixtures';
 import { lockClosingEmails } from './lock-closing-emails';
@@ -22,35 +23,31 @@ import { lockClosingEmails } from './lock-closing-emails';
 lockClosingEmails();
 lockMailSending();
 
-const sendReply = (employer: EmployerWithJob, applications: readonly TestApplication[], kind: string) =>
-  employer.client
-    .rpc('reply_to_applications', {
-      job_id: employer.jobId,
-      application_ids: toIds(applications),
-      kind,
-      subject: 'Your application for {job}',
-      body: 'Hello {name}',
-    })
-    .throwOnError();
-
-/** An employer whose job has an applicant of each status. */
+/** Creates an employer whose job has an applicant of each status and with each kind of reply. */
 async function createApplicants() {
   const employer = await createEmployerWithJob();
-  const [fresh, opened, shortlisted, invited, messaged, rejected, hired] = await Promise.all(
-    Array.from({ length: 7 }, () => createApplications(employer.jobId, 1)),
-  ).then((all) => all.flat() as Required<TestApplication[]>);
-  if (!fresh || !opened || !shortlisted || !invited || !messaged || !rejected || !hired)
-    throw new Error('None');
+  const apply = () => createSingleApplication(employer.jobId);
+  const unopened = await apply();
+  const opened = await apply();
   await updateStatuses(employer.client, [opened.id], 'seen');
+  const shortlisted = await apply();
   await updateStatuses(employer.client, [shortlisted.id], 'shortlisted');
-  await sendReply(employer, [invited], 'invitation');
-  await sendReply(employer, [messaged], 'message');
-  await sendReply(employer, [rejected], 'rejection');
+  const invited = await apply();
+  await sendReply(employer, [invited]).throwOnError();
+  const messaged = await apply();
+  await sendReply(employer, [messaged], { kind: 'message' }).throwOnError();
+  const rejected = await apply();
+  await sendReply(employer, [rejected], { kind: 'rejection' }).throwOnError();
+  const hired = await apply();
   await updateStatuses(employer.client, [hired.id], 'hired');
-  return { employer, undecided: [fresh, opened, shortlisted, invited, messaged], decided: [rejected, hired] };
+  return {
+    employer,
+    undecided: [unopened, opened, shortlisted, invited, messaged],
+    decided: [rejected, hired],
+  };
 }
 
-/** Moves the emails to these people ahead of emails of other tests, and sends what is due. */
+/** Sends the emails to these people before emails of other tests. */
 async function deliverEmails(people: readonly TestApplication[]) {
   await sql`update public.outbox set next_attempt_at = now() - interval '1 year', claimed_until = null
     where recipient = any (${people.map(({ email }) => email)}) and sent_at is null`;
@@ -70,11 +67,11 @@ const setJob = (fields: object) => async (employer: EmployerWithJob) => {
   await sql`update public.jobs set ${sql(fields as never)} where id = ${employer.jobId}`;
 };
 
-/** The ways in which an employer ends a job. */
+/** How an employer can end a job. */
 const endMethods: Record<string, (employer: EmployerWithJob) => Promise<unknown>> = {
   'is closed as filled': setJob({ status: 'closed', close_reason: 'filled' }),
   'is closed without a hire': setJob({ status: 'closed', close_reason: 'not-filled' }),
-  'expired and lost its page': setJob({ expires_at: new Date(Date.now() - 15 * 86_400_000) }),
+  'expired and lost its page': setJob({ expires_at: daysAgo(15) }),
   'is deleted': async ({ client, jobId }) => client.from('jobs').delete().eq('id', jobId).throwOnError(),
   'is deleted with its company': ({ id }) => sql`delete from public.employer_profiles where user_id = ${id}`,
   'is deleted with its employer’s account': async ({ client, email }) =>
@@ -82,7 +79,7 @@ const endMethods: Record<string, (employer: EmployerWithJob) => Promise<unknown>
 };
 
 describe.each(Object.entries(endMethods))('a job that %s', (_name, end) => {
-  test('emails all applicants without a decision, with a valid link', async () => {
+  test('sends one email with a valid link to each applicant without a decision', async () => {
     const { employer, undecided, decided } = await createApplicants();
     await deliverEmails([...undecided, ...decided]);
     await end(employer);
@@ -142,7 +139,7 @@ describe('a job that an admin takes down', () => {
     }
   });
 
-  test('still warns if its employer deletes it before the warning is sent', async () => {
+  test('warns every applicant even if its employer deletes it before the emails are sent', async () => {
     const { employer, undecided, decided } = await createApplicants();
     await takeDown(employer);
     await employer.client.from('jobs').delete().eq('id', employer.jobId).throwOnError();
@@ -154,7 +151,7 @@ describe('a job that an admin takes down', () => {
     }
   });
 
-  test('sends no warning if the decision is reversed first, and sends the usual email when the job closes', async () => {
+  test('sends no warning if the decision is reversed, and a closing email when it closes', async () => {
     const { employer, undecided } = await createApplicants();
     await takeDown(employer);
     await sendDueClosingEmails();
@@ -166,16 +163,16 @@ describe('a job that an admin takes down', () => {
   });
 });
 
-describe('the link in each email to an applicant', () => {
+describe('the link in an email to an applicant', () => {
   let employer: EmployerWithJob;
   beforeAll(async () => {
     employer = await createEmployerWithJob();
   });
 
-  test('opens the application, even from an earlier email', async () => {
-    const [applicant] = await createApplications(employer.jobId, 1);
-    if (!applicant) throw new Error('None');
-    for (const kind of ['message', 'invitation']) await sendReply(employer, [applicant], kind);
+  test('opens the application, also from an earlier email', async () => {
+    const applicant = await createSingleApplication(employer.jobId);
+    for (const kind of ['message', 'invitation'])
+      await sendReply(employer, [applicant], { kind }).throwOnError();
     await deliverEmails([applicant]);
     const mails = await mailbox.list(applicant.email);
     expect(mails).toHaveLength(2);
@@ -186,10 +183,9 @@ describe('the link in each email to an applicant', () => {
     expect(await getApplication('0'.repeat(64))).toBeNull();
   });
 
-  test('leads an unverified address to the reply, and the email names the company', async () => {
-    const [applicant] = await createApplications(employer.jobId, 1, { email_verified_at: null });
-    if (!applicant) throw new Error('None');
-    await sendReply(employer, [applicant], 'invitation');
+  test('opens the application from the reply notice to an unverified address', async () => {
+    const applicant = await createSingleApplication(employer.jobId, { email_verified_at: null });
+    await sendReply(employer, [applicant]).throwOnError();
     await deliverEmails([applicant]);
     const subject = 'Corner Bakery answered your application for Night Baker';
     expect(await getApplication(await getSecret(applicant, subject))).toMatchObject({ id: applicant.id });

@@ -8,7 +8,7 @@ import { createCvLink, cvLinkSeconds } from '@/lib/uploads/cv-link';
 import { toStorageUrl } from '../support/storage-url';
 import { createCv } from './application-fixtures';
 
-describe('the export', () => {
+describe('the CSV export', () => {
   test('begins with a byte order mark', () => {
     expect([...new TextEncoder().encode(csvHeader)].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   });
@@ -25,12 +25,12 @@ describe('the export', () => {
     '\u200b=1',
     '＝1+1',
     '＠SUM(A1)',
-  ])('disarms %j', (value) => {
+  ])('escapes %j, which a spreadsheet would run as a formula', (value) => {
     expect(csvLine([value])).toBe(`"'${value}"\r\n`);
   });
 
   test.each(['Ann', '1 - 2', 'a=b', 'ann@example.com', 'Øyvind', 'محمد', '佐藤', 'Ольга'])(
-    'leaves %j as it is',
+    'does not escape %j',
     (value) => {
       expect(csvLine([value])).toBe(`"${value}"\r\n`);
     },
@@ -40,7 +40,7 @@ describe('the export', () => {
     expect(csvLine(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
   });
 
-  test('contains only what the employer may see, and the age as yes or no', () => {
+  test('has only the employer’s columns, with the age as yes or no', () => {
     const line = toCsvLine({
       fullName: 'Ольга',
       email: 'olga@example.com',
@@ -60,10 +60,10 @@ describe('the export', () => {
   });
 });
 
-describe('a template', () => {
+describe('a reply template', () => {
   const values = { name: 'Ann {job}', job: 'Baker', company: 'Foghorn' };
 
-  test('is filled in once: braces in a name stay', () => {
+  test('does not fill in placeholders in a name', () => {
     expect(fillTemplate('{name}, {job} at {company}, {pay}', values)).toBe(
       'Ann {job}, Baker at Foghorn, {pay}',
     );
@@ -75,15 +75,18 @@ describe('a template', () => {
       body: 'One\nTwo',
     });
     expect(
-      replyTextSchema.safeParse({ subject: '\n', body: ' ' }).error?.issues.map((i) => i.message),
+      replyTextSchema.safeParse({ subject: '\n', body: ' ' }).error?.issues.map(({ message }) => message),
     ).toEqual(['Subject is required', 'Message is required']);
   });
 
   test.each(['{unknown}', '{Name}', '{first name}', '{{name}}', '{}'])(
-    'is refused with %s in it, in a sentence that names it',
-    (found) => {
-      const sentence = `We can’t fill in ${found}. Use {name}, {job}, {company}, or take out the braces.`;
-      const words = { subject: `For {name}: ${found}`, body: `Hello {name},\n\n${found} at {company}` };
+    'is rejected with the unknown placeholder %s',
+    (placeholder) => {
+      const sentence = `We can’t fill in ${placeholder}. Use {name}, {job}, {company}, or take out the braces.`;
+      const words = {
+        subject: `For {name}: ${placeholder}`,
+        body: `Hello {name},\n\n${placeholder} at {company}`,
+      };
       expect(replyTextSchema.safeParse(words).error?.issues.map((i) => [i.path[0], i.message])).toEqual([
         ['subject', sentence],
         ['body', sentence],
@@ -91,7 +94,7 @@ describe('a template', () => {
     },
   );
 
-  test('accepts every placeholder and single braces', () => {
+  test('can contain every placeholder and single braces', () => {
     const words = { subject: '{job} at {company}', body: 'Hello {name} :-{\n}' };
     expect(replyTextSchema.parse(words)).toEqual(words);
   });
@@ -103,7 +106,7 @@ test.each([
   [24, 'within 24 hours'],
   [25, 'within 2 days'],
   [100, 'within 5 days'],
-])('a median of %d hours reads "%s"', (hours, label) => {
+])('a median of %d hours is shown as "%s"', (hours, label) => {
   expect(replyTimeLabel(hours)).toBe(label);
 });
 
@@ -116,7 +119,7 @@ test('ignores invalid filters in the URL', () => {
   expect(parseSelectedIds({})).toEqual([]);
 });
 
-test('the link to a CV returns the file under its name and contains its expiry', async () => {
+test('the link to a CV returns the file and expires', async () => {
   const { path } = await createCv();
   const before = Math.floor(Date.now() / 1000);
   const link = await createCvLink({ path, filename: 'My CV.pdf' });
