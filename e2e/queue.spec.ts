@@ -30,7 +30,7 @@ test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, in
     'a deposit',
   );
   await axe();
-  await page.getByRole('link', { name: 'Begin with the first' }).focus();
+  await page.getByRole('link', { name: 'Start with the first case' }).focus();
   await page.keyboard.press('Enter');
 
   const took: number[] = [];
@@ -48,17 +48,19 @@ test('thirty cases are decided by keyboard alone', async ({ page, axe, sql }, in
     } else await expect(page.getByRole('form', { name: 'Decide' })).toBeFocused();
     if (index === 1) {
       // Shortcuts are off in a text field; a number chooses another sentence.
-      await page.getByLabel('Why').focus();
+      await page.getByLabel('Reason', { exact: true }).focus();
       await page.keyboard.type('a bakery? ');
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
       await page.keyboard.press('Escape');
-      await page.getByLabel('Why').fill('');
+      await page.getByLabel('Reason', { exact: true }).fill('');
     }
     await page.keyboard.press('Escape');
     await page.keyboard.press(key);
     if (index === 1) {
       await page.keyboard.press('2');
-      await expect(page.getByLabel('Why')).toHaveValue('It doesn’t seem to be a real job.');
+      await expect(page.getByLabel('Reason', { exact: true })).toHaveValue(
+        'It doesn’t seem to be a real job.',
+      );
     }
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Case ${caseId}`);

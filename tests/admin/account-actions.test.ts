@@ -46,7 +46,7 @@ test('banning a domain bans all its accounts and reports how many', async () => 
   form.append('domain', domain);
   form.append('reason', 'All of them are scams.');
   expect(await banDomain(null, form)).toMatchObject({
-    data: { message: 'The domain is shut out, and 501 accounts with it.' },
+    data: { message: 'The domain and 501 accounts are banned.' },
   });
   const left =
     await sql`select from auth.users where email like ${`%@mail.${domain}`} and banned_until is null`;
@@ -76,7 +76,7 @@ test('the ban on a domain can be lifted once, and the audit log keeps the reason
   expect(await isListed()).toBe(false);
   expect(await unbanDomain(null, form)).toMatchObject({
     ok: false,
-    message: 'This domain isn’t shut out anymore.',
+    message: 'This domain isn’t banned anymore.',
   });
   expect(
     await sql`select details ->> 'reason' as reason from public.audit_events
@@ -88,11 +88,11 @@ test('the shell bans and unbans, and prints an error for invalid arguments', asy
   const domain = `${crypto.randomUUID()}.example`;
   const { user } = await createEmployer();
   await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
-  expect(await ban(sql, domain, 'Scams alone.')).toBe(`${domain} is shut out, and 1 account with it.`);
-  expect(await unban(sql, domain, 'A new owner.')).toBe(`${domain} is let in again.`);
-  expect(await unban(sql, `ada@${domain}`, 'A new owner.')).toBe(`ada@${domain} is let in again.`);
+  expect(await ban(sql, domain, 'Scams alone.')).toBe(`${domain} and 1 account are banned.`);
+  expect(await unban(sql, domain, 'A new owner.')).toBe(`The ban on ${domain} is lifted.`);
+  expect(await unban(sql, `ada@${domain}`, 'A new owner.')).toBe(`The ban on ada@${domain} is lifted.`);
   const [account] = await sql`select banned_until from auth.users where id = ${user.id}`;
   expect(account?.banned_until).toBeNull();
   await expect(unban(sql, domain, 'Again.')).rejects.toThrow(UsageError);
-  await expect(ban(sql, 'gmail.com', 'All of it.')).rejects.toThrow('Too many others');
+  await expect(ban(sql, 'gmail.com', 'All of it.')).rejects.toThrow('Too many other people');
 });

@@ -191,7 +191,7 @@ describe('a decision on the case page', () => {
 
   test('requires a reason and has to apply to the case', async () => {
     const { id } = await openCase();
-    expect(await decide(id, 'remove', ' ')).toMatchObject({ message: 'Please say why' });
+    expect(await decide(id, 'remove', ' ')).toMatchObject({ message: 'Please give a reason' });
     expect(await decide(id, '')).toMatchObject({ message: 'Please choose a decision' });
     expect(await decide(id, 'ban')).toMatchObject({ message: expect.stringContaining('can’t be decided') });
   });

@@ -33,7 +33,7 @@ test('no decision is preselected, and the values stay after a failure', async ()
   decideAccount.mockImplementation(async (_previous: unknown, form: FormData) => {
     sent.push({ ...Object.fromEntries(form), also: form.getAll('also') });
     if (sent.length === 1) throw new TypeError('Failed to fetch');
-    return fail('Please say why', { values: { ...Object.fromEntries(form), also: 'phone' } as never });
+    return fail('Please give a reason', { values: { ...Object.fromEntries(form), also: 'phone' } as never });
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await render(<DecideAccount account={account} canBanDomains={false} />);

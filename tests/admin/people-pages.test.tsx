@@ -23,7 +23,7 @@ test('an account page offers decisions to moderators, and personal data to admin
   const seen = await page();
   expect(seen).toContain('Corner &lt;Bakery&gt;');
   expect(seen).toContain(`ada@${user.id}.example`);
-  expect(seen).toContain('Ban for good');
+  expect(seen).toContain('Ban permanently');
   expect(seen).not.toContain('Delete the account');
   expect(seen).not.toContain('Everyone at the domain');
   role.role = 'administrator';

@@ -128,7 +128,7 @@ describe('a decision', () => {
 
   test('is made once, and requires a reason', async () => {
     const { id } = await postJob();
-    await expect(decide(sql, id, 'remove', ' ')).rejects.toThrow('Say why');
+    await expect(decide(sql, id, 'remove', ' ')).rejects.toThrow('A reason is required');
     await hold(id);
     const [closed] = await sql<{ id: string }[]>`select id from public.cases where subject_id = ${id}`;
     await expect(sql`select public.decide_case(${closed?.id ?? ''}, 'approve', 'Too late.')`).rejects.toThrow(
@@ -168,7 +168,7 @@ describe('from the shell', () => {
     expect(await removeAdmin(sql, employer.email)).toContain('no longer an admin');
     expect(await listAdmins(sql)).not.toContain(employer.email);
     await expect(addAdmin(sql, 'nobody@example.com', 'moderator')).rejects.toThrow('No account');
-    await expect(addAdmin(sql, employer.email, 'owner')).rejects.toThrow('A role is');
+    await expect(addAdmin(sql, employer.email, 'owner')).rejects.toThrow('The role must be');
   });
 
   test('the queue shows cases with reasons, and a case shows the posting and earlier decisions', async () => {
@@ -186,6 +186,6 @@ describe('from the shell', () => {
     const looks = await sql`
       select from public.audit_events where action = 'case looked at' and subject_id = ${id}`;
     expect(looks).toHaveLength(2);
-    await expect(showCase(sql, 'nothing')).rejects.toThrow('Nothing has the number');
+    await expect(showCase(sql, 'nothing')).rejects.toThrow('No case or job has the number');
   });
 });

@@ -36,8 +36,8 @@ export default async function QueuePage() {
         </EmptyState>
       )}
       {awaitingReply.length > 0 && (
-        <section aria-labelledby="asked" className="mt-10">
-          <h2 id="asked" className="mb-4 text-xl">
+        <section aria-labelledby="awaiting-reply" className="mt-10">
+          <h2 id="awaiting-reply" className="mb-4 text-xl">
             {text.awaitingReplyTitle}
           </h2>
           <QueueList cases={awaitingReply} />
