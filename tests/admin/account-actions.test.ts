@@ -28,12 +28,12 @@ test('a moderator can ban an account but not its domain', async () => {
     for (const [name, value] of Object.entries({ ...typed, also: 'domain' })) form.append(name, value);
     return (await decideAccount(null, form)).ok;
   };
-  const bans = () => sql`select from public.bans where kind = 'domain' and value = ${domain}`;
+  const listDomainBans = () => sql`select from public.bans where kind = 'domain' and value = ${domain}`;
   expect(await ban()).toBe(false);
-  expect(await bans()).toHaveLength(0);
+  expect(await listDomainBans()).toHaveLength(0);
   admin.role = 'administrator';
   expect(await ban()).toBe(true);
-  expect(await bans()).toHaveLength(1);
+  expect(await listDomainBans()).toHaveLength(1);
 });
 
 test('banning a domain bans all its accounts and reports how many', async () => {
@@ -48,12 +48,12 @@ test('banning a domain bans all its accounts and reports how many', async () => 
   expect(await banDomain(null, form)).toMatchObject({
     data: { message: 'The domain and 501 accounts are banned.' },
   });
-  const left =
+  const unbanned =
     await sql`select from auth.users where email like ${`%@mail.${domain}`} and banned_until is null`;
-  expect(left).toHaveLength(0);
+  expect(unbanned).toHaveLength(0);
 }, 30_000);
 
-test('the ban on a domain can be lifted once, and the audit log keeps the reason', async () => {
+test('an administrator lifts the ban on a domain, and the audit log contains the reason', async () => {
   admin.userId = (await createAdmin()).user.id;
   const domain = `${crypto.randomUUID()}.example`;
   const isBanned = async () => {
@@ -84,7 +84,7 @@ test('the ban on a domain can be lifted once, and the audit log keeps the reason
   ).toEqual([{ reason: 'It has a new owner.' }]);
 });
 
-test('the shell bans and unbans, and prints an error for invalid arguments', async () => {
+test('the shell command bans and unbans, and rejects invalid arguments', async () => {
   const domain = `${crypto.randomUUID()}.example`;
   const { user } = await createEmployer();
   await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;

@@ -24,7 +24,7 @@ const describeCompany = (owner: Person, company_description: string) =>
 const listCases = (owner: Person) => sql<{ kind: string; outcome: string | null }[]>`
   select subject_kind as kind, outcome from public.cases where account_id = ${owner.user.id} order by id`;
 
-test('held words in a company’s description hide its jobs until it is changed', async () => {
+test('suspicious words in a company’s description hide its jobs until they are removed', async () => {
   const owner = await createEmployer();
   const [id, paused] = [await postJob(owner), await postJob(owner, 'Night Porter')];
   await owner.client.from('jobs').update({ status: 'paused' }).eq('id', paused).throwOnError();
@@ -39,7 +39,7 @@ test('held words in a company’s description hide its jobs until it is changed'
   expect(await listCases(owner)).toEqual([{ kind: 'company', outcome: 'mended' }]);
 });
 
-test('approved words of a company hold no later job', async () => {
+test('words in a company’s description that an admin approved hold no job', async () => {
   const owner = await createEmployer();
   const id = await postJob(owner);
   await describeCompany(owner, suspicious).throwOnError();
@@ -52,7 +52,7 @@ test('approved words of a company hold no later job', async () => {
   expect(await getJobStatus(id)).toBe('open');
 });
 
-test('words that break a hard rule are rejected at their field, and nothing is saved', async () => {
+test('a company’s description that breaks a hard rule is rejected at its field and not saved', async () => {
   const owner = await createEmployer();
   const [before] = await sql<{ company_description: string; location: never }[]>`
     select company_description, location from public.employer_profiles where user_id = ${owner.user.id}`;

@@ -7,21 +7,21 @@ export type Reporter = { browserKey: string; network: string | null; accountId: 
 
 const createBrowserKey = () => randomBytes(24).toString('base64url');
 
-/** A new browser in a network of its own. */
+/** Returns a new browser in its own network. */
 export const createStranger = (network: string | null = randomUUID()): Reporter => ({
   browserKey: createBrowserKey(),
   network,
   accountId: null,
 });
 
-/** An account that confirmed its address that many days ago. */
+/** Creates an account that confirmed its address this many days ago. */
 export async function createMember(days: number, network: string | null = randomUUID()): Promise<Reporter> {
   const person = await signUp('job_seeker');
   await sql`update auth.users set email_confirmed_at = now() - make_interval(days => ${days}) where id = ${person.user.id}`;
   return { ...createStranger(network), accountId: person.user.id };
 }
 
-/** A guest whose browser applied to a job that many days ago, with a verified address. */
+/** Creates a guest whose browser applied to a job this many days ago, with a verified address. */
 export async function createGuest(days: number, employer: Person): Promise<Reporter> {
   const reporter = createStranger();
   const jobId = await postJob(employer);
