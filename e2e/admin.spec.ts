@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 const addresses = ['/admin', '/admin/audit', '/admin/enter', '/admin/people?q=a', '/admin/nothing'];
 
-/** A response without the parts that differ in each response. */
+/** Returns a response without the parts that differ in each response. */
 async function getComparableResponse(response: {
   status(): number;
   headers(): Record<string, string>;
@@ -22,14 +22,14 @@ async function getComparableResponse(response: {
   return { status: response.status(), headers: Object.keys(headers).sort(), document };
 }
 
-test('an admin sets up an authenticator and opens the admin area; it is a 404 for anyone else', async ({
+test('an admin sets up an authenticator, opens the admin pages and bans a domain', async ({
   page,
   request,
   axe,
   sql,
 }) => {
   const person = await createPerson();
-  await test.step('a visitor and a signed-in person without the role get the 404 of an unknown address', async () => {
+  await test.step('visitors and other accounts get the same 404 as for an unknown address', async () => {
     const unknown = await getComparableResponse(await request.get('/a/b/c/d/e/f'));
     expect(unknown.status).toBe(404);
     for (const address of addresses) {
@@ -41,11 +41,11 @@ test('an admin sets up an authenticator and opens the admin area; it is a 404 fo
       );
     }
     await signIn(page, person);
-    const ofSignedIn = await getComparableResponse(await page.request.get('/a/b/c/d/e/f'));
+    const unknownSignedIn = await getComparableResponse(await page.request.get('/a/b/c/d/e/f'));
     for (const address of addresses) {
       const { status, headers, document } = await getComparableResponse(await page.request.get(address));
-      expect([address, status, headers]).toEqual([address, 404, ofSignedIn.headers]);
-      expect(getVisibleText(document)).toBe(getVisibleText(ofSignedIn.document));
+      expect([address, status, headers]).toEqual([address, 404, unknownSignedIn.headers]);
+      expect(getVisibleText(document)).toBe(getVisibleText(unknownSignedIn.document));
     }
   });
 
@@ -85,7 +85,7 @@ test('an admin sets up an authenticator and opens the admin area; it is a 404 fo
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Enter a code in another tab' }).click(),
   ]);
-  // The codes shown so far belong to this time step of 30 seconds; a used code is refused.
+  // The code of the next 30 seconds, because the current one is used already.
   await signInPage.getByLabel('Code', { exact: true }).fill(generateTotp(secret, Date.now() / 1000 + 30));
   await signInPage.getByLabel('Code', { exact: true }).press('Enter');
   await expect(signInPage).toHaveURL('/admin');
