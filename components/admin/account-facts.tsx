@@ -52,9 +52,9 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
         <Link href={routes.admin.audit({ subject: id })} prefetch={false} className="link">
           {text.audit}
         </Link>
-        {account.openCases.map((open) => (
-          <Link key={open.id} href={routes.admin.case(open.id)} prefetch={false} className="link">
-            {text.openCase({ id: open.id })}
+        {account.openCases.map((openCase) => (
+          <Link key={openCase.id} href={routes.admin.case(openCase.id)} prefetch={false} className="link">
+            {text.openCase({ id: openCase.id })}
           </Link>
         ))}
       </p>

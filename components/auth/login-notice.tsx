@@ -15,16 +15,13 @@ const notices: Record<LoginNotice, { tone: 'good' | 'warn'; title?: string; sent
 
 const isLoginNotice = (name: string): name is LoginNotice => Object.hasOwn(notices, name);
 
-/**
- * Explains why the visitor was sent here; renders nothing for an unknown name. `registered` is the address that is
- * waiting for its confirmation.
- */
+/** The notice of this name; nothing for an unknown name. */
 export function LoginNoticeMessage({
   name,
-  registered,
+  unconfirmedEmail,
 }: {
   name: string | undefined;
-  registered: string | undefined;
+  unconfirmedEmail: string | undefined;
 }) {
   if (name === undefined || !isLoginNotice(name)) return null;
   const { tone, title, sentence } = notices[name];
@@ -33,8 +30,8 @@ export function LoginNoticeMessage({
       <p>{sentence}</p>
       {name === 'registered' && (
         <>
-          <p className="mt-1 break-words">{authMessages.confirmEmailFirst({ address: registered })}</p>
-          <ResendConfirmation summary={text.resendSummary} email={registered} />
+          <p className="mt-1 break-words">{authMessages.confirmEmailFirst({ address: unconfirmedEmail })}</p>
+          <ResendConfirmation summary={text.resendSummary} email={unconfirmedEmail} />
         </>
       )}
     </Notice>

@@ -134,7 +134,7 @@ const profileSchema = z.object({
 const messageSchema = z.object({ messages: z.string().array() });
 const personSchema = z.object({ email: z.string().nullable() });
 
-/** The subject of a case, as an admin reads it. */
+/** The subject of a case, with the fields that the case page shows. */
 export type CaseSubject =
   | { kind: 'job'; job: Job; contact: z.infer<typeof contactSchema> }
   | ({ kind: 'company' } & z.infer<typeof companySchema>)

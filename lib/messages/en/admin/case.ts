@@ -126,7 +126,6 @@ export const decide = {
 
 export const decideActions = {
   decisionRequired: 'Please choose a decision',
-  reasonRequired: 'Please give a reason',
   alreadyDecided: 'Someone else has decided this case. What you chose wasn’t saved.',
   invalidDecision: 'That can’t be decided about this case.',
   backToQueue: 'Back to the queue',
