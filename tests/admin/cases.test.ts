@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getAllowedDecisions } from '@/lib/admin/allowed-decisions';
 import { getCase, getNextCase, listQueue } from '@/lib/admin/cases';
 import { decideCase } from '@/lib/admin/decide-actions';
-import { denver, job } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from '../trust/employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from '../trust/employers.ts';
 
 const adminSession = vi.hoisted(() => ({ adminId: null as string | null }));
 vi.mock('@/lib/admin/access', () => ({
@@ -28,17 +27,12 @@ beforeAll(async () => {
 let risk = 2_000_000;
 
 async function openCase(fields: object = {}, owner = employer) {
-  const { data } = await owner.client
-    .from('jobs')
-    .insert(job(owner.user.id, { title: 'Tinsmith', location: denver(), ...fields }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
+  const { id: jobId } = await createJob(owner, { title: 'Tinsmith', ...fields });
   risk -= 1;
   const reasons = [{ rule: 'gift cards', weight: risk, words: 'a card', source: 'posting' }];
   const [row] = await sql<{ id: string }[]>`
-    select public.open_case('job', ${data.id}, ${owner.user.id}, ${sql.json(reasons)}) as id`;
-  return { id: Number(row?.id), jobId: data.id };
+    select public.open_case('job', ${jobId}, ${owner.user.id}, ${sql.json(reasons)}) as id`;
+  return { id: Number(row?.id), jobId };
 }
 
 const getExistingCase = async (id: number) => {

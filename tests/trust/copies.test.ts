@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toPostingError } from '@/lib/postings/posting-error';
 import { decide } from '@/supabase/admin/commands';
-import { austin, denver, job, type Row } from '../policies/rows';
+import { austin, denver, type Row } from '../policies/rows';
 import type { Person } from '../support/clients';
 import { sql } from '../support/sql';
-import { createEmployer, getJobStatus } from './employers';
+import { createEmployer, getJobStatus, insertJob } from './employers';
 
 let employer: Person;
 let stranger: Person;
@@ -18,16 +18,11 @@ beforeAll(async () => {
 /** Returns a text of 40 words that no other posting contains. */
 const newText = () => Array.from({ length: 40 }, () => `w${crypto.randomUUID().slice(0, 6)}`).join(' ');
 
-const post = ({ client, user }: Person, fields: Row) =>
-  client
-    .from('jobs')
-    .insert(job(user.id, fields) as never)
-    .select('id')
-    .single();
+const post = (person: Person, fields: Row) => insertJob(person, { location: austin(), ...fields });
 
 async function postJob(person: Person, fields: Row): Promise<string> {
   const { data } = await post(person, fields).throwOnError();
-  return data?.id ?? '';
+  return data.id;
 }
 
 async function getReasons(id: string) {

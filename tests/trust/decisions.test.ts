@@ -1,25 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAppeal } from '@/lib/trust/appeal';
 import { decisionMails } from '@/lib/trust/mails';
-import { denver, job, talent } from '../policies/rows.ts';
+import { denver, talent } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
 let employer: Person;
 beforeAll(async () => {
   employer = await createEmployer();
 });
 
-async function postJob(owner = employer) {
-  const { data } = await owner.client
-    .from('jobs')
-    .insert(job(owner.user.id, { title: 'Tinsmith', location: denver() }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
-  return data.id as string;
-}
+const postJob = async (owner = employer) => (await createJob(owner, { title: 'Tinsmith' })).id;
 
 const report = [{ rule: 'reports', weight: 30, words: '', source: 'report' }];
 

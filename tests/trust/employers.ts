@@ -1,4 +1,4 @@
-import { company, denver, type Row } from '../policies/rows.ts';
+import { company, denver, job, type Row } from '../policies/rows.ts';
 import { markAccountEstablished, type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 
@@ -8,6 +8,20 @@ export async function createEmployer(fields: Row = {}): Promise<Person> {
   await sql`insert into public.employer_profiles ${sql(row as never)}`;
   await markAccountEstablished(person.user.id);
   return person;
+}
+
+/** Inserts a job in Denver as its employer, and returns the response. */
+export const insertJob = (owner: Person, fields: Row = {}) =>
+  owner.client
+    .from('jobs')
+    .insert(job(owner.user.id, { location: denver(), ...fields }) as never)
+    .select('id, slug, title, status')
+    .single();
+
+/** Inserts a job in Denver as its employer, and throws if the database rejects it. */
+export async function createJob(owner: Person, fields: Row = {}) {
+  const { data } = await insertJob(owner, fields).throwOnError();
+  return data;
 }
 
 export async function getJobStatus(id: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { denver, job, type Row } from '../policies/rows.ts';
+import type { Row } from '../policies/rows.ts';
 import { anonClient, createAddress, type Person, secretClient } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
 /** Texts are unique, because an account can't post the same text twice. */
 const createHeldText = () => `Contact our desk on Telegram. ${crypto.randomUUID()}`;
@@ -14,18 +14,10 @@ beforeAll(async () => {
   employer = await createEmployer();
 });
 
-async function post(fields: Row = {}, by: Person = employer) {
-  const { data } = await by.client
-    .from('jobs')
-    .insert(job(by.user.id, { location: denver(), ...fields }) as never)
-    .select('id, slug, status')
-    .single()
-    .throwOnError();
-  return data as { id: string; slug: string; status: string };
-}
+const post = (fields: Row = {}, owner = employer) => createJob(owner, fields);
 
-const change = (id: string, fields: Row, by: Person = employer) =>
-  by.client
+const change = (id: string, fields: Row) =>
+  employer.client
     .from('jobs')
     .update(fields as never)
     .eq('id', id);

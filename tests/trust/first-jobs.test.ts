@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { austin, denver, job, type Row } from '../policies/rows.ts';
+import { austin, denver, type Row } from '../policies/rows.ts';
 import type { Person } from '../support/clients.ts';
 import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 import { withRollback } from '../support/with-rollback.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
 /** Returns the rules that hold a job with `approve_first_jobs` enabled. Rolls back, because the setting is global. */
 async function listHoldRules(jobId: string): Promise<string[]> {
@@ -21,14 +21,9 @@ async function listHoldRules(jobId: string): Promise<string[]> {
 
 /** Posts a job of an employer, held by default. */
 async function post(owner: Person, status = 'held'): Promise<string> {
-  const { data } = await owner.client
-    .from('jobs')
-    .insert(job(owner.user.id, { location: denver(), title: `Baker ${crypto.randomUUID()}` }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
-  await sql`update public.jobs set status = ${status} where id = ${data.id}`;
-  return data.id;
+  const { id } = await createJob(owner, { title: `Baker ${crypto.randomUUID()}` });
+  await sql`update public.jobs set status = ${status} where id = ${id}`;
+  return id;
 }
 
 test('with approve_first_jobs, the jobs of a new company are held until one is approved', async () => {
@@ -61,16 +56,8 @@ describe('the first job under the name of a company that posts in the same city'
     await sql`delete from public.posting_log where account_id = ${owner.user.id}`;
     return owner;
   };
-  const postIn = async (owner: Person, location: Row) => {
-    const fields = { location, title: `Baker ${crypto.randomUUID()}` };
-    const { data } = await owner.client
-      .from('jobs')
-      .insert(job(owner.user.id, fields) as never)
-      .select('id, status')
-      .single()
-      .throwOnError();
-    return data as { id: string; status: string };
-  };
+  const postIn = (owner: Person, location: Row) =>
+    createJob(owner, { location, title: `Baker ${crypto.randomUUID()}` });
 
   test('is held with any spelling of the name until it is approved, and later jobs are not held', async () => {
     const name = `Lena’s Oven ${createMark()}`;

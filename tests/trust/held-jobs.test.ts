@@ -4,10 +4,9 @@ import { toPosting } from '@/lib/postings/posting-row';
 import { toPostingPage } from '@/lib/postings/posting-summary-row';
 import { decisionMails } from '@/lib/trust/mails';
 import { addAdmin, decide, listAdmins, removeAdmin, showCase, showQueue } from '@/supabase/admin/commands';
-import { denver, job } from '../policies/rows.ts';
 import { anonClient, type Person, secretClient } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
 /** Returns an id as letters only, so that no part of it looks like a phone number in an email. */
 const toLetters = (id: string) => id.replace(/[^a-f]/g, (digit) => 'ghijklmnopq'[Number(digit)] ?? '');
@@ -17,15 +16,7 @@ beforeAll(async () => {
   employer = await createEmployer();
 });
 
-async function postJob(title = `Tinsmith ${toLetters(crypto.randomUUID())}`) {
-  const { data } = await employer.client
-    .from('jobs')
-    .insert(job(employer.user.id, { title, location: denver() }) as never)
-    .select('id, slug, title')
-    .single()
-    .throwOnError();
-  return data as { id: string; slug: string; title: string };
-}
+const postJob = () => createJob(employer, { title: `Tinsmith ${toLetters(crypto.randomUUID())}` });
 
 const hold = (id: string) => decide(sql, id, 'remove', 'It asks applicants for a deposit.');
 const change = (id: string, fields: object) =>

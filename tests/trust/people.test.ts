@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exportAccount, exportGuest, getAccountDetails, searchPeople } from '@/lib/admin/people';
 import { decisionMails } from '@/lib/trust/mails';
 import { createApplications, createEmployerWithJob } from '../applications/applicant-fixtures.ts';
-import { denver, job, talent } from '../policies/rows.ts';
+import { talent } from '../policies/rows.ts';
 import { anonClient, createAddress, type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus } from './employers.ts';
+import { createEmployer, createJob, getJobStatus } from './employers.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -13,15 +13,6 @@ beforeAll(async () => {
   await sql`insert into public.admins (user_id, role) values (${admin.user.id}, 'administrator')`;
 });
 
-const post = async (person: Person, title: string) => {
-  const { data } = await person.client
-    .from('jobs')
-    .insert(job(person.user.id, { title, location: denver() }) as never)
-    .select('id, slug')
-    .single()
-    .throwOnError();
-  return data as { id: string; slug: string };
-};
 const listAuditActions = async (id: string) =>
   (
     await sql<{ action: string }[]>`
@@ -34,7 +25,7 @@ describe('searchPeople', () => {
   test('finds a company, its owner and its jobs by part of a name, address or slug, or by id', async () => {
     const word = createUniqueWord();
     const employer = await createEmployer({ company_name: `The ${word} Bakery` });
-    const posted = await post(employer, `Baker ${word.slice(0, 20)}`);
+    const posted = await createJob(employer, { title: `Baker ${word.slice(0, 20)}` });
     const parts = [word.slice(3, 15).toUpperCase(), employer.email.slice(5, 30), employer.user.id, posted.id];
     for (const part of parts) {
       const { people } = await searchPeople(part, admin.user.id);
@@ -100,7 +91,7 @@ describe('searchPeople', () => {
 
 test('getAccountDetails returns the jobs, decisions and bans of an account, and records the view', async () => {
   const employer = await createEmployer();
-  const posted = await post(employer, 'Baker');
+  const posted = await createJob(employer);
   await sql`select public.decide_account(${employer.user.id}, 'warn', 'Please pay what you promise.', ${admin.user.id})`;
   await sql`select public.decide_account(${employer.user.id}, 'suspend', 'You did it again.', ${admin.user.id}, identifier_kinds => '{phone}')`;
   const account = await getAccountDetails(employer.user.id, admin.user.id);
@@ -135,7 +126,7 @@ test('an account’s identifiers exclude its domain if an admin has an address t
 
 test('an admin takes a job down and restores it, with an email each time', async () => {
   const employer = await createEmployer();
-  const posted = await post(employer, 'Baker');
+  const posted = await createJob(employer);
   const decide = (decision: string) =>
     secretClient()
       .rpc('decide_job', {
@@ -157,7 +148,7 @@ test('an admin takes a job down and restores it, with an email each time', async
 describe('a privacy request', () => {
   test('returns the same data as the owner’s download, and is recorded in the audit log', async () => {
     const employer = await createEmployer();
-    await post(employer, 'Baker');
+    await createJob(employer);
     const { data: own } = await employer.client.rpc('own_data').throwOnError();
     const exported = (await exportAccount(employer.user.id, admin.user.id)) as Record<string, unknown>;
     expect(Object.keys(exported).sort()).toEqual(Object.keys(own as object).sort());
@@ -230,7 +221,7 @@ describe('two companies', () => {
       await createEmployer({ company_name: 'Old Bakery' }),
       await createEmployer({ company_name: 'New Bakery' }),
     ];
-    const posted = await post(removed, 'Baker');
+    const posted = await createJob(removed);
     await createApplications(posted.id, 1);
     const merge = (from: string, into: string, reason = 'You asked us to.') =>
       secretClient().rpc('merge_companies', {
@@ -265,7 +256,7 @@ describe('two companies', () => {
 
   test('cannot be merged by an employer who assigns a job to the other company', async () => {
     const [employer, rival] = [await createEmployer(), await createEmployer()];
-    const posted = await post(employer, 'Baker');
+    const posted = await createJob(employer);
     const changed = await employer.client
       .from('jobs')
       .update({ employer_id: rival.user.id } as never)

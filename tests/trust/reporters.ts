@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { application, cvPath, denver, job, upload } from '../policies/rows.ts';
+import { application, cvPath, upload } from '../policies/rows.ts';
 import { type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
+import { createJob } from './employers.ts';
 
 export type Reporter = { browserKey: string; network: string | null; accountId: string | null };
 
@@ -35,13 +36,7 @@ export async function createGuest(days: number, employer: Person): Promise<Repor
 
 export async function postJob(employer: Person): Promise<string> {
   const title = `Tinsmith ${randomUUID().replace(/[^a-f]/g, '')}`;
-  const { data } = await employer.client
-    .from('jobs')
-    .insert(job(employer.user.id, { title, location: denver() }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
-  return (data as { id: string }).id;
+  return (await createJob(employer, { title })).id;
 }
 
 type ReportFields = { kind?: string; reason?: string; note?: string; email?: string; minutesAgo?: number };

@@ -7,7 +7,7 @@ import type { Person } from '../support/clients.ts';
 import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 import { checkDemonstration } from './demonstration.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, getJobStatus, getOpenCase, insertJob } from './employers.ts';
 import { exclusions, legitimatePostings, obfuscations, scams, shortRequests } from './postings.ts';
 
 type Outcome = 'refused' | 'held' | 'live';
@@ -80,12 +80,7 @@ describe('a posting', () => {
   beforeAll(async () => {
     employer = await createEmployer();
   });
-  const post = (fields: Row, by: Person = employer) =>
-    by.client
-      .from('jobs')
-      .insert(job(by.user.id, { location: denver(), ...fields }) as never)
-      .select('id, status')
-      .single();
+  const post = (fields: Row, owner = employer) => insertJob(owner, fields);
   const change = (id: string, fields: Row) =>
     employer.client
       .from('jobs')
