@@ -48,8 +48,8 @@ test('a visitor registers, confirms in the same browser, signs out and signs in'
   await fillSignIn(page, { email, password });
   await clickSignIn(page);
   await expect(formStatus(page)).toContainText('Email not confirmed');
-  const again = page.getByRole('button', { name: 'Send the link again' });
-  await expect(again.filter({ visible: true })).toBeVisible();
+  const resendButton = page.getByRole('button', { name: 'Send the link again' });
+  await expect(resendButton.filter({ visible: true })).toBeVisible();
 
   await page.goto(await getMailedLink(mailbox, email, '/auth/confirm'));
   await expect(page.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();

@@ -24,8 +24,8 @@ test('a moderator can ban an account but not its domain', async () => {
   await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
   const ban = async () => {
     const form = new FormData();
-    const typed = { accountId: user.id, decision: 'ban', reason: 'They asked people for money.', days: '' };
-    for (const [name, value] of Object.entries({ ...typed, also: 'domain' })) form.append(name, value);
+    const fields = { accountId: user.id, decision: 'ban', reason: 'They asked people for money.', days: '' };
+    for (const [name, value] of Object.entries({ ...fields, also: 'domain' })) form.append(name, value);
     return (await decideAccount(null, form)).ok;
   };
   const listDomainBans = () => sql`select from public.bans where kind = 'domain' and value = ${domain}`;

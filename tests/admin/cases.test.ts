@@ -36,9 +36,9 @@ async function openCase(fields: object = {}, owner = employer) {
 }
 
 const getExistingCase = async (id: number) => {
-  const found = await getCase(String(id), admin.user.id);
-  if (!found) throw new Error(`There is no case ${id}.`);
-  return found;
+  const details = await getCase(String(id), admin.user.id);
+  if (!details) throw new Error(`There is no case ${id}.`);
+  return details;
 };
 
 const decide = async (id: number, decision: string, reason = 'We looked at it.') => {
@@ -63,10 +63,10 @@ describe('the queue', () => {
     await decide(awaitingReply.id, 'ask');
     await sql`delete from public.jobs where id = ${orphaned.jobId}`;
     const { cases } = await listQueue();
-    const mine = cases
+    const listed = cases
       .map(({ id }) => id)
       .filter((id) => [first, second, orphaned, awaitingReply].some((opened) => opened.id === id));
-    expect(mine).toEqual([first.id, second.id, awaitingReply.id]);
+    expect(listed).toEqual([first.id, second.id, awaitingReply.id]);
     expect(cases.find(({ id }) => id === first.id)).toMatchObject({
       subject_kind: 'job',
       title: 'Tinsmith',
@@ -110,24 +110,24 @@ test('jobs with the same address can be found by an index', async () => {
 
 describe('a case', () => {
   test('shows its subject, reasons, owner, and postings with the same address, phone or text', async () => {
-    const mark = crypto.randomUUID();
-    const contact = { name: 'Ada', email: `ada@${mark}.example`, phone: '+1 (303) 555-7788', title: null };
+    const unique = crypto.randomUUID();
+    const contact = { name: 'Ada', email: `ada@${unique}.example`, phone: '+1 (303) 555-7788', title: null };
     const other = await createEmployer();
-    const description = `We bake at night, all of us. ${mark}`;
+    const description = `We bake at night, all of us. ${unique}`;
     await openCase({ contact, title: 'Elsewhere', description }, other);
     await openCase({ contact, title: 'Newer and of the same account' });
     const { id, jobId } = await openCase({ contact, description: `${description}!` });
     await sql`insert into public.reports (subject_kind, subject_id, reason, note, browser_hash, weight, is_trusted)
-      values ('job', ${jobId}, 'scam', 'They asked me for money.', ${mark}, 10, true)`;
-    const found = await getExistingCase(id);
-    expect(found.subject).toMatchObject({
+      values ('job', ${jobId}, 'scam', 'They asked me for money.', ${unique}, 10, true)`;
+    const details = await getExistingCase(id);
+    expect(details.subject).toMatchObject({
       kind: 'job',
       job: { title: 'Tinsmith' },
       contact: { email: contact.email },
     });
-    expect(found.reports).toMatchObject([{ reason: 'scam', note: 'They asked me for money.' }]);
-    expect(found.account).toMatchObject({ email: employer.email, companyName: 'Corner Bakery' });
-    const groups = found.related.filter(({ postings }) =>
+    expect(details.reports).toMatchObject([{ reason: 'scam', note: 'They asked me for money.' }]);
+    expect(details.account).toMatchObject({ email: employer.email, companyName: 'Corner Bakery' });
+    const groups = details.related.filter(({ postings }) =>
       postings.some(({ title }) => title === 'Elsewhere'),
     );
     expect(groups.map((group) => group.mark)).toEqual(['email', 'domain', 'phone', 'text']);

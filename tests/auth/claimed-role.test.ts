@@ -34,9 +34,9 @@ let claimant: Awaited<ReturnType<typeof signUpSeeker>>;
 let ordinary: Awaited<ReturnType<typeof signUpSeeker>>;
 
 beforeAll(async () => {
-  const found = await sql<{ name: string }[]>`
+  const rows = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')`;
-  tables.push(...found.map(({ name }) => name));
+  tables.push(...rows.map(({ name }) => name));
   [claimant, ordinary] = await Promise.all([signUpSeeker(), signUpSeeker()]);
   const claimed = await sendRequest(claimant.token, 'PUT', '/auth/v1/user', {
     data: { role: 'employer', is_admin: true, user_id: unknownId },

@@ -60,8 +60,8 @@ describe('the data download', () => {
       is_accepted: true,
       phone: '555 0142',
     });
-    const { data: own } = await applicant.client.rpc('own_data');
-    expect(own).toMatchObject({
+    const { data: talentData } = await applicant.client.rpc('own_data');
+    expect(talentData).toMatchObject({
       interested_companies: [
         {
           company_name: 'Corner Bakery',
@@ -73,7 +73,7 @@ describe('the data download', () => {
         },
       ],
     });
-    expect(JSON.stringify(own)).not.toContain('Too expensive');
+    expect(JSON.stringify(talentData)).not.toContain('Too expensive');
     const { data: employerData } = await employer.client.rpc('own_data');
     expect(employerData).toMatchObject({
       contact_requests: [{ message: 'May we call you?', status: 'accepted' }],
@@ -112,7 +112,7 @@ describe('the data download', () => {
       where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
     expect(tables.length).toBeGreaterThan(3);
     // Reports about the viewer would identify their reporters.
-    const own = tables.map(({ name }) => name.replace('public.', '')).filter((name) => name !== 'cases');
-    expect(Object.keys(Object(data))).toEqual(expect.arrayContaining(own));
+    const names = tables.map(({ name }) => name.replace('public.', '')).filter((name) => name !== 'cases');
+    expect(Object.keys(Object(data))).toEqual(expect.arrayContaining(names));
   });
 });

@@ -30,8 +30,12 @@ const deletedCookies = new Set<string>();
 const jar = {
   getAll: () => [...browser.cookies].map(([name, { value }]) => ({ name, value })),
   get: (name: string) => {
-    const found = browser.cookies.get(name);
-    return found ? { name, value: found.value } : deletedCookies.has(name) ? { name, value: '' } : undefined;
+    const cookie = browser.cookies.get(name);
+    return cookie
+      ? { name, value: cookie.value }
+      : deletedCookies.has(name)
+        ? { name, value: '' }
+        : undefined;
   },
   set: (name: string, value: string, options: CookieOptions = {}) => {
     if (value === '' || options.maxAge === 0) browser.cookies.delete(name);

@@ -37,8 +37,8 @@ test('an earlier version can be restored, which is recorded in the audit log', (
   }));
 
 test('parseFeaturedPlaces returns gazetteer places without duplicates, or the first unknown line', async () => {
-  const found = await parseFeaturedPlaces(['austin tx', 'Hyde Park, Austin, Texas', 'Austin, Texas']);
-  expect(found).toEqual({
+  const parsed = await parseFeaturedPlaces(['austin tx', 'Hyde Park, Austin, Texas', 'Austin, Texas']);
+  expect(parsed).toEqual({
     places: [
       { label: 'Austin, Texas', state: 'texas', city: 'austin', neighborhood: null },
       { label: 'Hyde Park, Austin, Texas', state: 'texas', city: 'austin', neighborhood: 'hyde-park' },

@@ -123,14 +123,14 @@ test('a reposted job that was held gets the date of its first posting', async ()
   const first = await postJob(employer, fields);
   await sql`update public.posting_log set posted_at = posted_at - interval '2 days' where job_id = ${first}`;
   await employer.client.from('jobs').delete().eq('id', first).throwOnError();
-  const again = await postJob(employer, fields);
-  await sql`update public.jobs set status = 'held' where id = ${again}`;
-  await sql`delete from public.job_openings where job_id = ${again}`;
-  await sql`update public.jobs set status = 'open' where id = ${again}`;
+  const repost = await postJob(employer, fields);
+  await sql`update public.jobs set status = 'held' where id = ${repost}`;
+  await sql`delete from public.job_openings where job_id = ${repost}`;
+  await sql`update public.jobs set status = 'open' where id = ${repost}`;
   const [row] = await sql<{ days: number; left: number; is_waiting: boolean }[]>`
     select extract(day from now() - created_at)::int as days, extract(day from expires_at - now())::int as left,
       matched_at is null as is_waiting
-    from public.jobs join public.job_openings on job_id = id where id = ${again}`;
+    from public.jobs join public.job_openings on job_id = id where id = ${repost}`;
   expect(row).toMatchObject({ days: 2, is_waiting: false });
   expect(row?.left).toBeLessThanOrEqual(60);
 });
@@ -161,10 +161,13 @@ describe('a posting that was removed', () => {
     const removed = await postJob(employer, { description });
     await decide(sql, removed, 'remove', 'It asks for a deposit.');
     await employer.client.from('jobs').delete().eq('id', removed).throwOnError();
-    const again = await postJob(employer, { title: 'Day Baker', description });
+    const repost = await postJob(employer, { title: 'Day Baker', description });
     const strangerJob = await postJob(stranger, { location: denver(), description });
-    expect([await getJobStatus(again), await getJobStatus(strangerJob)]).toEqual(['held', 'held']);
-    expect((await getReasons(again))?.[0]).toMatchObject({ rule: 'a copy of a removed job', source: 'copy' });
+    expect([await getJobStatus(repost), await getJobStatus(strangerJob)]).toEqual(['held', 'held']);
+    expect((await getReasons(repost))?.[0]).toMatchObject({
+      rule: 'a copy of a removed job',
+      source: 'copy',
+    });
   });
 
   test('does not hold the original that it copied, and can be posted again once it is approved', async () => {
@@ -178,14 +181,14 @@ describe('a posting that was removed', () => {
       .eq('id', original)
       .throwOnError();
     expect(await getJobStatus(original)).toBe('open');
-    const other = newText();
-    const mistaken = await postJob(employer, { description: other });
+    const otherText = newText();
+    const mistaken = await postJob(employer, { description: otherText });
     await decide(sql, mistaken, 'remove', 'It asks for a deposit.');
     const [pending] = await sql<{ id: string }[]>`
       select public.open_case('job', ${mistaken}, ${employer.user.id}, '[]') as id`;
     await sql`select public.decide_case(${pending?.id ?? ''}, 'approve', 'We were wrong.')`;
     await employer.client.from('jobs').delete().eq('id', mistaken).throwOnError();
-    expect(await getJobStatus(await postJob(employer, { description: other }))).toBe('open');
+    expect(await getJobStatus(await postJob(employer, { description: otherText }))).toBe('open');
   });
 });
 
@@ -220,15 +223,15 @@ describe('reposting an account’s own posting', () => {
     const first = await postJob(employer, fields);
     await sql`update public.posting_log set posted_at = posted_at - interval '2 days' where job_id = ${first}`;
     await employer.client.from('jobs').delete().eq('id', first).throwOnError();
-    const again = await getOpening(
+    const repost = await getOpening(
       await postJob(employer, { title: 'LINE COOK', description: fields.description.replace(' ', '  ') }),
     );
-    expect(again?.is_waiting).toBe(false);
-    expect(again?.opened_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
-    expect(again?.created_at).toEqual(again?.opened_at);
-    const another = await getOpening(
+    expect(repost?.is_waiting).toBe(false);
+    expect(repost?.opened_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
+    expect(repost?.created_at).toEqual(repost?.opened_at);
+    const otherJob = await getOpening(
       await postJob(employer, { title: 'Dishwasher', description: fields.description }),
     );
-    expect(another?.is_waiting).toBe(true);
+    expect(otherJob?.is_waiting).toBe(true);
   });
 });

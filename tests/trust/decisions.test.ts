@@ -144,8 +144,8 @@ test('a removed profile cannot be shown or recreated until it is approved', asyn
   const id = await profile();
   await decideCase(await openCase('profile', id, person.user.id), 'remove');
   expect(await isVisible(id)).toBe(false);
-  const again = await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id);
-  expect(again.error?.message).toBe('PROFILE_REMOVED');
+  const shown = await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id);
+  expect(shown.error?.message).toBe('PROFILE_REMOVED');
   // The owner, who may have hidden it before, can show it again.
   await decideCase(await openCase('profile', id, person.user.id), 'approve');
   expect(await isVisible(id)).toBe(false);
@@ -279,9 +279,9 @@ describe('an appeal', () => {
     const suspended = await decideCase(await appealAgainst(await decideAccount('warn')), 'suspend');
     expect((await getDecisionMail(suspended))?.text).not.toContain('it’s final');
     // The same decision again is final and allows no appeal.
-    const again = await getDecisionMail(await decideCase(await appealAgainst(suspended), 'suspend'));
-    expect(again?.text).toContain('it’s final');
-    expect(again?.text).not.toContain('/appeal/');
+    const confirmed = await getDecisionMail(await decideCase(await appealAgainst(suspended), 'suspend'));
+    expect(confirmed?.text).toContain('it’s final');
+    expect(confirmed?.text).not.toContain('/appeal/');
     const warned = await decideAccount('warn');
     await decideCase(await appealAgainst(warned), 'lift');
     expect(await countActiveBans()).toBe(1);

@@ -31,7 +31,7 @@ export async function getJobStatus(id: string): Promise<string> {
 
 /** Returns the open case about a job; null if there is none. */
 export async function getOpenCase(jobId: string) {
-  const [found] = await sql<{ id: string; reasons: { rule: string; weight: number; words: string }[] }[]>`
+  const [openCase] = await sql<{ id: string; reasons: { rule: string; weight: number; words: string }[] }[]>`
     select id, reasons from public.cases where subject_id = ${jobId} and closed_at is null`;
-  return found ?? null;
+  return openCase ?? null;
 }

@@ -101,8 +101,8 @@ describe('moderation', () => {
   });
 
   test('a company whose only job is held has no page', async () => {
-    const own = await createEmployer({ company_name: `Corner ${crypto.randomUUID()}` });
-    const posted = await post({ description: createHeldText() }, own);
+    const owner = await createEmployer({ company_name: `Corner ${crypto.randomUUID()}` });
+    const posted = await post({ description: createHeldText() }, owner);
     const [row] = await sql<{ company: string }[]>`
       select company_slug as company from public.jobs where id = ${posted.id}`;
     const { data } = await secretClient().rpc('get_employer_page', {

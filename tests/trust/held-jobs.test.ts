@@ -70,8 +70,8 @@ describe('a held job', () => {
     await change(id, { status: 'open', expires_at: new Date(Date.now() + 86_400_000).toISOString() });
     expect(await getJobStatus(id)).toBe('held');
     // Owners can't hold their jobs either.
-    const { id: other } = await postJob();
-    expect((await change(other, { status: 'held' })).error?.message).toBe('JOB_HELD');
+    const { id: openJob } = await postJob();
+    expect((await change(openJob, { status: 'held' })).error?.message).toBe('JOB_HELD');
   });
 
   test('is shown to its employer with the reason, in the list and the edit form', async () => {
@@ -82,8 +82,8 @@ describe('a held job', () => {
     expect(counts).toMatchObject({ held: 1, open: 0 });
     const expected = { isRemoved: true, reason: 'It asks applicants for a deposit.', words: [] };
     expect(postings[0]).toMatchObject({ state: 'held', hold: expected });
-    const { data: own } = await employer.client.rpc('get_my_job', { job_id: id });
-    expect(toPosting(own as never).hold).toEqual(expected);
+    const { data: form } = await employer.client.rpc('get_my_job', { job_id: id });
+    expect(toPosting(form as never).hold).toEqual(expected);
   });
 
   test('gets a new posting date and sends alerts when it is approved and was never visible', async () => {

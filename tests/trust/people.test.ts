@@ -175,8 +175,11 @@ describe('a privacy request', () => {
     expect(await sql`select from auth.users where id = ${seeker.user.id}`).toHaveLength(0);
     expect(await sql`select from public.applications where id = ${application?.id ?? ''}`).toHaveLength(0);
     expect(await listAuditActions(seeker.user.id)).toEqual(['account erased']);
-    const again = await anonClient().auth.signUp({ email: seeker.email, password: 'correct horse battery' });
-    expect(again.error).not.toBeNull();
+    const signedUp = await anonClient().auth.signUp({
+      email: seeker.email,
+      password: 'correct horse battery',
+    });
+    expect(signedUp.error).not.toBeNull();
   });
 });
 
@@ -184,8 +187,8 @@ test('a privacy request of a guest returns and deletes only the guest’s data',
   const hiringEmployer = await createEmployerWithJob();
   const seeker = await signUp('job_seeker');
   const address = createAddress('guest');
-  const [sent] = await createApplications(hiringEmployer.jobId, 1, { email: address });
-  const [own] = await createApplications(hiringEmployer.jobId, 1, {
+  const [guestApplication] = await createApplications(hiringEmployer.jobId, 1, { email: address });
+  const [accountApplication] = await createApplications(hiringEmployer.jobId, 1, {
     applicant_id: seeker.user.id,
     email: seeker.email,
   });
@@ -194,7 +197,7 @@ test('a privacy request of a guest returns and deletes only the guest’s data',
     string,
     Record<string, unknown>[]
   >;
-  expect(exported.applications).toMatchObject([{ id: sent?.id, email: address }]);
+  expect(exported.applications).toMatchObject([{ id: guestApplication?.id, email: address }]);
   expect(Object.keys(exported.applications?.[0] ?? {}).filter((column) => column.endsWith('_hash'))).toEqual(
     [],
   );
@@ -211,8 +214,8 @@ test('a privacy request of a guest returns and deletes only the guest’s data',
     await deleteGuestData(seeker.email),
   ]).toEqual([1, 0, 0]);
   const remaining =
-    await sql`select id from public.applications where id = any (${[sent?.id ?? '', own?.id ?? '']}::uuid[])`;
-  expect(remaining).toEqual([{ id: own?.id }]);
+    await sql`select id from public.applications where id = any (${[guestApplication?.id ?? '', accountApplication?.id ?? '']}::uuid[])`;
+  expect(remaining).toEqual([{ id: accountApplication?.id }]);
 });
 
 describe('two companies', () => {
