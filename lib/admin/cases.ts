@@ -27,11 +27,11 @@ const queuedCaseSchema = z.object({
 });
 export type QueuedCase = z.infer<typeof queuedCaseSchema>;
 
-/** The queue shows at most this many cases. */
+/** The queue shows at most this many cases of each kind. */
 export const maxQueueLength = 50;
 
-/** Returns the open cases, highest risk first, and whether there are more than shown. */
-export async function listQueue(): Promise<{ cases: QueuedCase[]; isMore: boolean }> {
+/** Returns the open cases, highest risk first, and the cases with a question to the owner. `isMore`: some are cut off. */
+export async function listQueue() {
   const { data } = await serviceClient()
     .rpc('case_queue', { max_cases: maxQueueLength + 1 })
     .throwOnError();
@@ -39,7 +39,8 @@ export async function listQueue(): Promise<{ cases: QueuedCase[]; isMore: boolea
   const waiting = cases.filter(({ question_sent_at }) => question_sent_at === null);
   const awaitingReply = cases.filter(({ question_sent_at }) => question_sent_at !== null);
   return {
-    cases: [...waiting.slice(0, maxQueueLength), ...awaitingReply.slice(0, maxQueueLength)],
+    waiting: waiting.slice(0, maxQueueLength),
+    awaitingReply: awaitingReply.slice(0, maxQueueLength),
     isMore: waiting.length > maxQueueLength || awaitingReply.length > maxQueueLength,
   };
 }

@@ -11,9 +11,7 @@ export const metadata: Metadata = { title: text.queue };
 
 export default async function QueuePage() {
   await requireAdmin();
-  const { cases, isMore } = await listQueue();
-  const waiting = cases.filter(({ question_sent_at }) => question_sent_at === null);
-  const awaitingReply = cases.filter(({ question_sent_at }) => question_sent_at !== null);
+  const { waiting, awaitingReply, isMore } = await listQueue();
   const [first] = waiting;
   return (
     <div className="page frame">
