@@ -30,7 +30,7 @@ export type QueuedCase = z.infer<typeof queuedCaseSchema>;
 /** The queue shows at most this many cases of each kind. */
 export const maxQueueLength = 50;
 
-/** Returns the open cases, highest risk first, and the cases with a question to the owner. `isMore`: some are cut off. */
+/** Returns the open cases, highest risk first, and the ones that wait for a reply. `isMore`: not all are included. */
 export async function listQueue() {
   const { data } = await serviceClient()
     .rpc('case_queue', { max_cases: maxQueueLength + 1 })
