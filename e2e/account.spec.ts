@@ -6,7 +6,7 @@ import { formStatus } from './fixtures/form-status';
 import { expireSession } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
-test('the address changes when both mailboxes have confirmed', async ({ page, mailbox }) => {
+test('an account’s address changes once both mailboxes have confirmed', async ({ page, mailbox }) => {
   test.slow();
   const person = await createPerson();
   const newEmail = createAddress('moved');
@@ -31,7 +31,7 @@ test('the address changes when both mailboxes have confirmed', async ({ page, ma
   await expect(page.getByText(`You sign in with ${newEmail}`)).toBeVisible();
 });
 
-test('a person who enters the current password can change it', async ({ page }) => {
+test('changing the password requires the current password', async ({ page }) => {
   test.slow();
   const person = await createPerson();
   await signIn(page, person, '/account');
@@ -49,7 +49,7 @@ test('a person who enters the current password can change it', async ({ page }) 
   await expect(page).toHaveURL('/account');
 });
 
-test('signing out everywhere ends the session in another browser too', async ({ page, browser }) => {
+test('signing out everywhere ends the session in another browser', async ({ page, browser }) => {
   test.slow();
   const person = await createPerson();
   const elsewhere = await browser.newPage();
@@ -63,7 +63,7 @@ test('signing out everywhere ends the session in another browser too', async ({ 
   await elsewhere.close();
 });
 
-test('my data comes as a zip that no cache keeps', async ({ page }) => {
+test('the data download is a zip that is not cached', async ({ page }) => {
   const person = await createPerson();
   await signIn(page, person, '/account');
   const [download] = await Promise.all([
@@ -78,7 +78,7 @@ test('my data comes as a zip that no cache keeps', async ({ page }) => {
   expect(response.headers()['cache-control']).toBe('private, no-store');
 });
 
-test('deleting the account requires the password, removes everything in the browser and shows a goodbye', async ({
+test('deleting the account requires the password, clears the browser and sends an email', async ({
   page,
   sql,
 }) => {
@@ -94,9 +94,9 @@ test('deleting the account requires the password, removes everything in the brow
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   expect(await sql`select id from auth.users where id = ${person.user.id}`).toHaveLength(0);
-  const goodbyes = await sql`select from public.outbox
+  const mails = await sql`select from public.outbox
     where kind = 'account-deleted' and recipient = ${person.email}`;
-  expect(goodbyes).toHaveLength(1);
+  expect(mails).toHaveLength(1);
 
   await page.goto('/login');
   await fillSignIn(page, person);
@@ -107,7 +107,7 @@ test('deleting the account requires the password, removes everything in the brow
 test.describe('shared caches', () => {
   const pages = ['/', '/terms', '/privacy', '/cookies'];
 
-  test('may store public pages: s-maxage and no cookie for visitors', async ({ request, sql }) => {
+  test('may store public pages, which set no cookie for visitors', async ({ request, sql }) => {
     const [job] = await sql<{ id: string; slug: string }[]>`
       select id, slug from public.jobs where status = 'open' and expires_at > now() limit 1`;
     for (const path of [...pages, `/job/${job?.id}`, `/${job?.slug}`]) {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 const addresses = ['/admin', '/admin/audit', '/admin/enter', '/admin/people?q=a', '/admin/nothing'];
 
-/** A response without the parts that differ in each response. */
+/** Returns a response without the parts that differ in each response. */
 async function getComparableResponse(response: {
   status(): number;
   headers(): Record<string, string>;
@@ -22,14 +22,14 @@ async function getComparableResponse(response: {
   return { status: response.status(), headers: Object.keys(headers).sort(), document };
 }
 
-test('an admin sets up an authenticator and opens the admin area; it is a 404 for anyone else', async ({
+test('an admin sets up an authenticator, opens the admin pages and bans a domain', async ({
   page,
   request,
   axe,
   sql,
 }) => {
   const person = await createPerson();
-  await test.step('a visitor and a signed-in person without the role get the 404 of an unknown address', async () => {
+  await test.step('visitors and other accounts get the same 404 as for an unknown address', async () => {
     const unknown = await getComparableResponse(await request.get('/a/b/c/d/e/f'));
     expect(unknown.status).toBe(404);
     for (const address of addresses) {
@@ -41,11 +41,11 @@ test('an admin sets up an authenticator and opens the admin area; it is a 404 fo
       );
     }
     await signIn(page, person);
-    const ofSignedIn = await getComparableResponse(await page.request.get('/a/b/c/d/e/f'));
+    const unknownSignedIn = await getComparableResponse(await page.request.get('/a/b/c/d/e/f'));
     for (const address of addresses) {
       const { status, headers, document } = await getComparableResponse(await page.request.get(address));
-      expect([address, status, headers]).toEqual([address, 404, ofSignedIn.headers]);
-      expect(getVisibleText(document)).toBe(getVisibleText(ofSignedIn.document));
+      expect([address, status, headers]).toEqual([address, 404, unknownSignedIn.headers]);
+      expect(getVisibleText(document)).toBe(getVisibleText(unknownSignedIn.document));
     }
   });
 
@@ -63,7 +63,7 @@ test('an admin sets up an authenticator and opens the admin area; it is a 404 fo
   await code.fill(generateTotp(secret, Date.now() / 1000));
   await code.press('Enter');
   await expect(page).toHaveURL('/admin/audit');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
   await expect(page.getByText('signed in as admin').first()).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await axe();
@@ -75,27 +75,27 @@ test('an admin sets up an authenticator and opens the admin area; it is a 404 fo
   await page.goto('/admin/people');
   await sql`update public.admin_sessions set seen_at = now() - interval '61 minutes'
     where session_id in (select id from auth.sessions where user_id = ${person.user.id})`;
-  const why = page.getByLabel('Why');
-  await why.fill('All of its postings ask for money.');
+  const reason = page.getByLabel('Reason', { exact: true });
+  await reason.fill('All of its postings ask for money.');
   await page.getByLabel('Domain').fill('scam.example');
-  await page.getByRole('button', { name: 'Shut it out' }).click();
+  await page.getByRole('button', { name: 'Ban the domain' }).click();
   await expect(page.getByText('It’s been an hour without a click').first()).toBeVisible();
-  await expect(why).toHaveValue('All of its postings ask for money.');
+  await expect(reason).toHaveValue('All of its postings ask for money.');
   const [signInPage] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Enter a code in another tab' }).click(),
   ]);
-  // The codes shown so far belong to this time step of 30 seconds; a used code is refused.
+  // The code of the next 30 seconds, because the current one is used already.
   await signInPage.getByLabel('Code', { exact: true }).fill(generateTotp(secret, Date.now() / 1000 + 30));
   await signInPage.getByLabel('Code', { exact: true }).press('Enter');
   await expect(signInPage).toHaveURL('/admin');
   await signInPage.close();
-  await page.getByRole('button', { name: 'Shut it out' }).click();
-  await expect(page.getByText('The domain is shut out, and 0 accounts with it.').first()).toBeVisible();
-  await page.getByText('Let it in again').first().click();
-  const letIn = page.locator('details', { hasText: 'Let it in again' }).first();
-  await letIn.getByLabel('Why').fill('It was a try.');
-  await letIn.getByRole('button', { name: 'Let it in again' }).click();
+  await page.getByRole('button', { name: 'Ban the domain' }).click();
+  await expect(page.getByText('The domain and 0 accounts are banned.').first()).toBeVisible();
+  await page.getByText('Lift the ban').first().click();
+  const unbanForm = page.locator('details', { hasText: 'Lift the ban' }).first();
+  await unbanForm.getByLabel('Reason', { exact: true }).fill('It was a test.');
+  await unbanForm.getByRole('button', { name: 'Lift the ban' }).click();
   await expect(page.locator('strong', { hasText: 'scam.example' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Sign out of admin' }).click();

@@ -20,10 +20,8 @@ const callStaleActions = (page: Page) =>
     return route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } });
   });
 
-const locationField = (page: Page) => page.getByRole('combobox', { name: 'Location' });
-
-async function choosePlace(page: Page, typed: string, label: RegExp) {
-  await locationField(page).fill(typed);
+async function choosePlace(page: Page, text: string, label: RegExp) {
+  await page.getByRole('combobox', { name: 'Location' }).fill(text);
   await page.getByRole('option', { name: label }).first().click();
   await expect(page.getByText('Chosen place:')).toContainText(label);
 }
@@ -33,7 +31,7 @@ async function reload(page: Page) {
   await page.reload();
 }
 
-test('a refused application shows an error and is still there after the reload', async ({ page, sql }) => {
+test('an application keeps its text after an error and a reload', async ({ page, sql }) => {
   const job = await postJob(sql);
   await openHydratedForm(page, job.path);
   await callStaleActions(page);
@@ -49,7 +47,10 @@ test('a refused application shows an error and is still there after the reload',
   await expect(page.getByText('Application submitted')).toBeVisible();
 });
 
-test('a talent profile keeps its place, radius and skills', async ({ page, sql }) => {
+test('a talent profile keeps its place, radius and skills after an error and a reload', async ({
+  page,
+  sql,
+}) => {
   const person = await createPerson();
   await signIn(page, person, '/profile');
   await waitForHydration(page);
@@ -80,7 +81,7 @@ test('a talent profile keeps its place, radius and skills', async ({ page, sql }
   });
 });
 
-test('an edited posting keeps its changes', async ({ page, sql }) => {
+test('an edited posting keeps its changes after an error and a reload', async ({ page, sql }) => {
   const employer = await createEmployer();
   const job = await postJob(sql, { employer });
   await signIn(page, employer, `/employer/jobs/${job.id}/edit`);

@@ -14,9 +14,6 @@ import { expireSession } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
 const password = 'correct horse battery';
-const isPhone = ({ viewport }: { viewport: { width: number } | null }) => (viewport?.width ?? 0) < 768;
-
-const signedOutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 
 async function register(page: Page, email: string, tile = "I'm a job seeker") {
   await page.goto('/register');
@@ -27,21 +24,20 @@ async function register(page: Page, email: string, tile = "I'm a job seeker") {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** The path of the newest link of that kind in the emails of an address. */
-async function mailedLink(
+/** Returns the link to `path` in the newest email, without its origin. */
+async function getMailedLink(
   mailbox: typeof import('../tests/support/mailbox').mailbox,
   email: string,
-  part: string,
+  path: string,
 ) {
-  const subject = part === '/reset-password' ? 'Choose a new password' : 'Confirm';
-  const link = mailbox.getLink(await mailbox.waitFor(email, { subject }), part);
+  const subject = path === '/reset-password' ? 'Choose a new password' : 'Confirm';
+  const link = mailbox.getLink(await mailbox.waitFor(email, { subject }), path);
   return link.pathname + link.search;
 }
 
-test('register, confirm in this browser and be signed in, sign out, sign in', { tag: '@phone-only' }, async ({
-  page,
-  mailbox,
-}) => {
+test('a visitor registers, confirms in the same browser, signs out and signs in', {
+  tag: '@phone-only',
+}, async ({ page, mailbox }) => {
   test.slow();
   const email = createAddress('employer');
   await register(page, email, "I'm an employer");
@@ -52,10 +48,10 @@ test('register, confirm in this browser and be signed in, sign out, sign in', { 
   await fillSignIn(page, { email, password });
   await clickSignIn(page);
   await expect(formStatus(page)).toContainText('Email not confirmed');
-  const again = page.getByRole('button', { name: 'Send the link again' });
-  await expect(again.filter({ visible: true })).toBeVisible();
+  const resendButton = page.getByRole('button', { name: 'Send the link again' });
+  await expect(resendButton.filter({ visible: true })).toBeVisible();
 
-  await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+  await page.goto(await getMailedLink(mailbox, email, '/auth/confirm'));
   await expect(page.getByText('Email confirmed successfully! You can now sign in.')).toBeVisible();
   await expect(page).toHaveTitle(/^Your email is confirmed \|/);
   await expect(page).toHaveURL('/profile');
@@ -70,17 +66,13 @@ test('register, confirm in this browser and be signed in, sign out, sign in', { 
   await expect(page).toHaveURL('/employer/jobs');
 });
 
-test('in another browser the link requires the password, confirms and leads to sign in', async ({
-  page,
-  browser,
-  mailbox,
-}) => {
+test('the confirmation link requires the password in another browser', async ({ page, browser, mailbox }) => {
   test.slow();
   const email = createAddress('elsewhere');
   await register(page, email);
   await expect(page).toHaveURL('/login?notice=registered');
   const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+  await elsewhere.goto(await getMailedLink(mailbox, email, '/auth/confirm'));
   await elsewhere.getByLabel('Password', { exact: true }).fill('password');
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(formStatus(elsewhere)).toContainText('one of the most common passwords');
@@ -92,7 +84,7 @@ test('in another browser the link requires the password, confirms and leads to s
   await elsewhere.context().close();
 });
 
-test('forgotten password: request, reset, sign in', async ({ page, mailbox }) => {
+test('a person resets a forgotten password by email and signs in', async ({ page, mailbox }) => {
   test.slow();
   const person = await createPerson();
   await page.goto('/login');
@@ -104,7 +96,7 @@ test('forgotten password: request, reset, sign in', async ({ page, mailbox }) =>
   await expect(page.getByText('If there’s an account with this address')).toBeVisible();
   await expect(page.getByLabel('Email for your account')).toBeHidden();
 
-  const link = await mailedLink(mailbox, person.email, '/reset-password');
+  const link = await getMailedLink(mailbox, person.email, '/reset-password');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByLabel('Confirm new password', { exact: true }).fill('other');
@@ -132,7 +124,7 @@ test('forgotten password: request, reset, sign in', async ({ page, mailbox }) =>
   await expect(formStatus(page)).toContainText('This link has expired or has already been used.');
 });
 
-test('the confirmation link: a scanner changes nothing, an expired link can be replaced, and a link works once', async ({
+test('the confirmation link ignores scanners, can be replaced when it is expired, and works once', async ({
   page,
   request,
   mailbox,
@@ -142,7 +134,7 @@ test('the confirmation link: a scanner changes nothing, an expired link can be r
   const email = createAddress('late');
   await register(page, email);
   await expect(page).toHaveURL('/login?notice=registered');
-  const link = await mailedLink(mailbox, email, '/auth/confirm');
+  const link = await getMailedLink(mailbox, email, '/auth/confirm');
   for (let visit = 0; visit < 2; visit += 1) expect((await request.get(link)).status()).toBe(200);
   expect((await request.head(link)).status()).toBe(200);
   const [row] = await sql`select email_confirmed_at from auth.users where email = ${email}`;
@@ -156,7 +148,7 @@ test('the confirmation link: a scanner changes nothing, an expired link can be r
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('we’ve emailed it a new link')).toBeVisible();
   await mailbox.waitFor(email, { count: 2 });
-  const newLink = await mailedLink(mailbox, email, '/auth/confirm');
+  const newLink = await getMailedLink(mailbox, email, '/auth/confirm');
   await page.goto(newLink);
   await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
   await page.goto(newLink);
@@ -182,7 +174,7 @@ test('an incomplete confirmation link is invalid', async ({ request }) => {
   }
 });
 
-test('registering shows errors and that an address is taken', async ({ page }) => {
+test('the register form rejects a taken address and a different confirmation', async ({ page }) => {
   const person = await createPerson();
   await register(page, person.email);
   await expect(formStatus(page)).toContainText(
@@ -193,7 +185,7 @@ test('registering shows errors and that an address is taken', async ({ page }) =
   await expect(formStatus(page)).toContainText('Passwords do not match');
 });
 
-test('a password can be shown, and the employer tile is first', async ({ page }) => {
+test('the register form can show the password and preselects employer', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByText("I'm an employer")).toBeVisible();
@@ -212,9 +204,7 @@ test('a password can be shown, and the employer tile is first', async ({ page })
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('the sign-in form shows missing fields; Enter in a field does not send it, Enter and Space on the button do', async ({
-  page,
-}) => {
+test('the sign-in form shows missing fields and is submitted only by its button', async ({ page }) => {
   await page.goto('/login');
   await clickSignIn(page);
   await expect(formStatus(page)).toContainText('Email is required');
@@ -232,11 +222,13 @@ test('the sign-in form shows missing fields; Enter in a field does not send it, 
   await expect.poll(() => sent.length).toBe(2);
 });
 
-test('signing in leads back to the previous page', { tag: '@phone' }, async ({ page }) => {
+test('signing in returns to the previous page', { tag: '@phone' }, async ({ page }) => {
   const person = await createPerson();
   await page.goto('/search?q=baker');
-  if (isPhone({ viewport: page.viewportSize() })) await page.locator('summary[aria-label="Menu"]').click();
-  await signedOutLink(page).filter({ visible: true }).click();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhone) await page.locator('summary[aria-label="Menu"]').click();
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+  await signInLink.filter({ visible: true }).click();
   await expect(page).toHaveURL('/login?from=%2Fsearch%3Fq%3Dbaker');
   await fillSignIn(page, person);
   await clickSignIn(page);
@@ -255,9 +247,9 @@ test('the sign-in page redirects a signed-in person', async ({ page }) => {
   }
 });
 
-test('a private page leads a visitor to sign in and back again', async ({ request }) => {
-  const lost = await request.get('/reset-password', { maxRedirects: 0 });
-  expect([lost.status(), lost.headers().location]).toEqual([307, '/login']);
+test('private pages redirect a visitor to sign in', async ({ request }) => {
+  const resetPage = await request.get('/reset-password', { maxRedirects: 0 });
+  expect([resetPage.status(), resetPage.headers().location]).toEqual([307, '/login']);
   for (const path of [
     '/post-job',
     '/profile',
@@ -277,7 +269,7 @@ test('a private page leads a visitor to sign in and back again', async ({ reques
 });
 
 test.describe('two tabs', () => {
-  test('a session that is refreshed in one is used by the other', async ({ page, context }) => {
+  test('the other tab is notified when one tab refreshes the session', async ({ page, context }) => {
     const person = await createPerson();
     await signIn(page, person, '/terms');
     await openAccountMenu(page);
@@ -285,7 +277,7 @@ test.describe('two tabs', () => {
     await other.goto('/privacy');
     await openAccountMenu(other);
     await expireSession(page);
-    const heard = other.evaluate(
+    const event = other.evaluate(
       () =>
         new Promise((resolve) => {
           const channel = new BroadcastChannel('doorstep:session');
@@ -293,10 +285,10 @@ test.describe('two tabs', () => {
         }),
     );
     await page.goto('/account');
-    expect(await heard).toBe('TOKEN_REFRESHED');
+    expect(await event).toBe('TOKEN_REFRESHED');
   });
 
-  test("signing out in one signs out all, clears the browser's data and leads home", async ({
+  test('signing out in one tab signs out the other, clears the storage and opens the home page', async ({
     page,
     context,
   }) => {
@@ -309,7 +301,7 @@ test.describe('two tabs', () => {
     await other.evaluate(() => {
       localStorage.setItem('userLocation', '{}');
       sessionStorage.setItem('applicationDraft', 'Dear employer');
-      // biome-ignore lint/suspicious/noDocumentCookie: the place as the picker keeps it
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie of the place picker
       document.cookie = 'doorstep_place=x; Path=/';
     });
     await logOut(page);
@@ -321,7 +313,7 @@ test.describe('two tabs', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('a suspended tab notices the sign-out when it resumes', async ({ page, context }) => {
+  test('a tab that gets the focus after the session ended opens the home page', async ({ page, context }) => {
     const person = await createPerson();
     await signIn(page, person, '/search');
     await openAccountMenu(page);
@@ -331,7 +323,7 @@ test.describe('two tabs', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('signing in in one shows in the other', async ({ page, context }) => {
+  test('signing in in one tab updates the other', async ({ page, context }) => {
     const person = await createPerson();
     const other = await context.newPage();
     await other.goto('/search');
@@ -342,38 +334,34 @@ test.describe('two tabs', () => {
 });
 
 test.describe('an ended session', () => {
-  const sentence = 'Your session has ended. Please sign in again.';
+  const message = 'Your session has ended. Please sign in again.';
 
-  test('ended elsewhere: a private page reports it once and leads back after sign-in', async ({
-    page,
-    sql,
-    context,
-  }) => {
+  test('is reported once on a private page, which opens after signing in', async ({ page, sql, context }) => {
     const person = await createPerson();
     await signIn(page, person);
     await sql`delete from auth.sessions where user_id = ${person.user.id}`;
     await page.goto('/account');
     await expect(page).toHaveURL(/^[^?]*\/login\?from=%2Faccount&notice=session-ended$/);
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
     await fillSignIn(page, person);
     await clickSignIn(page);
     await expect(page).toHaveURL('/account');
   });
 
-  test('ended elsewhere: an open public page warns and signs out', async ({ page, sql, context }) => {
+  test('is reported on a public page, which signs out', async ({ page, sql, context }) => {
     const person = await createPerson();
     await signIn(page, person, '/search');
     await openAccountMenu(page);
     await sql`delete from auth.sessions where user_id = ${person.user.id}`;
     await page.goto('/terms');
     await expect(page).toHaveURL('/login?from=%2Fterms&notice=session-ended');
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('a deleted account causes no redirect loop', async ({ page, sql, context }) => {
+  test('of a deleted account causes no redirect loop', async ({ page, sql, context }) => {
     const person = await createPerson();
     await signIn(page, person);
     await sql`delete from auth.users where id = ${person.user.id}`;
@@ -383,7 +371,7 @@ test.describe('an ended session', () => {
       (response) => response.request().isNavigationRequest() && navigations.push(response.url()),
     );
     await page.goto('/account');
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     // The sign-in page ends the session in a separate request; a visitor who leaves before it sees the notice again.
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
     await page.goto('/');
@@ -392,7 +380,11 @@ test.describe('an ended session', () => {
     expect(navigations.length).toBeLessThan(6);
   });
 
-  test('an expired refresh token leads to the sign-in page with a notice', async ({ page, sql, context }) => {
+  test('without a refresh token redirects to the sign-in page with a notice', async ({
+    page,
+    sql,
+    context,
+  }) => {
     const person = await createPerson();
     await signIn(page, person, '/');
     await sql`delete from auth.refresh_tokens where user_id = ${person.user.id}`;
@@ -400,7 +392,7 @@ test.describe('an ended session', () => {
     const response = await page.goto('/terms');
     expect(response?.status()).toBe(200);
     await expect(page).toHaveURL('/login?from=%2Fterms&notice=session-ended');
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
     await page.goto('/terms');
     await expect(page).toHaveURL('/terms');
@@ -437,7 +429,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/login?from=%2Faccount');
   });
 
-  test('a person confirms an address by the button', async ({ page, mailbox, sql }) => {
+  test('a person confirms an address with the button', async ({ page, mailbox, sql }) => {
     const email = createAddress('plain');
     await page.goto('/register');
     await page.getByText("I'm a job seeker").click();
@@ -446,7 +438,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL('/login?notice=registered');
-    await page.goto(await mailedLink(mailbox, email, '/auth/confirm'));
+    await page.goto(await getMailedLink(mailbox, email, '/auth/confirm'));
     const [before] = await sql`select email_confirmed_at from auth.users where email = ${email}`;
     expect(before).toEqual({ email_confirmed_at: null });
     await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -455,7 +447,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the account menu', () => {
-  test('shows the initial and the entries, and arrow keys move through them', async ({ page }) => {
+  test('shows the initial of the address, and arrow keys move through its entries', async ({ page }) => {
     const person = await createPerson('employer');
     await signIn(page, person, '/terms');
     const button = page.locator('summary[aria-label^="Account menu"]');

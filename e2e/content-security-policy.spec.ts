@@ -13,15 +13,15 @@ declare global {
   }
 }
 
-// accessibility.spec.ts opens all pages and checks that no script is refused.
+// accessibility.spec.ts opens all pages and checks that the policy blocks no script.
 
 test.beforeEach(async ({ page }) => {
-  // A route disables the browser cache, whose revalidation of stale prefetches would prevent networkidle.
+  // Any route disables the browser cache. Its revalidation of stale prefetches would prevent networkidle.
   await page.route('**/nothing-here', (route) => route.abort());
   await recordCspViolations(page);
 });
 
-/** Opens a page and fails on a policy violation. Returns the state of the site's cache. */
+/** Opens a page and fails on a policy violation. Returns whether the site's cache had the page: MISS or HIT. */
 async function expectPageWithoutViolations(
   page: Page,
   path: string,
@@ -38,14 +38,14 @@ async function expectPageWithoutViolations(
 const createWord = () => `nothing-${createMark()}`;
 const createSecret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
 
-test('no script of a cached page is refused, in its first response and in later ones', async ({
+test('the policy blocks no script of a cached page, in its first and later responses', async ({
   page,
   sql,
 }) => {
   const { path } = await postJob(sql, { title: `Policy Baker ${createWord()}` });
   expect(await expectPageWithoutViolations(page, path)).toBe('MISS');
   expect(await expectPageWithoutViolations(page, path)).toBe('HIT');
-  // The home page, a directory and a place list; then pages that the site's own cache holds for a while.
+  // Pages that are cached until they change, then pages that are cached for a limited time.
   for (const cached of [
     ...['/', '/cities', '/texas/austin/jobs/part-time'],
     ...[`/search?q=${createWord()}`, '/texas/austin?type=part-time'],
@@ -53,12 +53,12 @@ test('no script of a cached page is refused, in its first response and in later 
     for (const _visit of ['first', 'second']) await expectPageWithoutViolations(page, cached);
 });
 
-test('no script of a page without data is refused', async ({ page }) => {
+test('the policy blocks no script of a static page', async ({ page }) => {
   await page.goto('/about');
   expect(await expectPageWithoutViolations(page, '/about')).toBe('HIT');
 });
 
-test('a shared page has no nonce, nor has the page of an unknown address', async ({ request }) => {
+test('shared pages and missing pages have no nonce', async ({ request }) => {
   for (const path of [
     '/',
     '/texas/austin',
@@ -93,23 +93,23 @@ test('a shared page contains no nonce or address from a request', async ({ reque
 
 test('a shared page never contains the query of a request', async ({ request, sql }) => {
   const secret = createWord();
-  const kinds: Record<string, string>[] = [{}, { rsc: '1' }];
+  const headerSets: Record<string, string>[] = [{}, { rsc: '1' }];
   const { path } = await postJob(sql, { title: `Query Baker ${createWord()}` });
   for (const shared of [path, '/', '/oregon', '/about'])
     for (const method of ['GET', 'HEAD'])
-      for (const headers of kinds) {
+      for (const headers of headerSets) {
         await request.fetch(`${shared}?utm_source=${secret}`, { method, headers });
-        for (const own of kinds)
-          expect(await (await request.get(shared, { headers: own })).text()).not.toContain(secret);
+        for (const laterHeaders of headerSets)
+          expect(await (await request.get(shared, { headers: laterHeaders })).text()).not.toContain(secret);
       }
 });
 
-test('no script of a cached page is refused to signed-in people', async ({ page }) => {
+test('the policy blocks no script of a cached page for a signed-in person', async ({ page }) => {
   await signIn(page, await createEmployer());
   await expectPageWithoutViolations(page, '/texas/austin');
 });
 
-test('no script of a missing page is refused', async ({ page }) => {
+test('the policy blocks no script of a missing page', async ({ page }) => {
   // The first path is rejected without a lookup; the second is a page among API routes.
   for (const path of [
     '/wp-login.php',
@@ -120,7 +120,7 @@ test('no script of a missing page is refused', async ({ page }) => {
     await expectPageWithoutViolations(page, path, 404);
 });
 
-test('no script of an error page is refused', async ({ page }) => {
+test('the policy blocks no script of an error page', async ({ page }) => {
   const site = await startInstrumentedSite();
   try {
     await site.stopDatabase();
@@ -142,11 +142,11 @@ for (const [kind, path] of [
   ['a page rendered per request', '/talent-near-me'],
   ['a missing page', '/wp-login.php'],
 ] as const)
-  test(`injected markup does not run: ${kind}`, async ({ page }) => {
+  test(`the policy blocks scripts injected into ${kind}`, async ({ page }) => {
     await page.route(path, async (route) => {
       const response = await route.fetch();
-      const foreign = `<script>window.ran = 'script'</script><img src="data:," onerror="window.ran = 'handler'">`;
-      const body = (await response.text()).replace(/<main/, `${foreign}<main`);
+      const injected = `<script>window.ran = 'script'</script><img src="data:," onerror="window.ran = 'handler'">`;
+      const body = (await response.text()).replace(/<main/, `${injected}<main`);
       await route.fulfill({ response, body });
     });
     await page.goto(path);
@@ -156,8 +156,8 @@ for (const [kind, path] of [
     expect(await page.evaluate(() => window.ran)).toBeUndefined();
   });
 
-test('every other response has a policy', async ({ request }) => {
-  const policyOf = async (path: string) =>
+test('responses that are not pages have a policy', async ({ request }) => {
+  const getPolicy = async (path: string) =>
     (await request.get(path, { maxRedirects: 0 })).headers()['content-security-policy'];
   for (const path of [
     '/healthz',
@@ -167,17 +167,15 @@ test('every other response has a policy', async ({ request }) => {
     '/api/me',
     '/icon.svg',
   ])
-    expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining("default-src 'self';")]);
-  expect(await policyOf('/api/storage/x')).toBe("sandbox; default-src 'none'");
+    expect([path, await getPolicy(path)]).toEqual([path, expect.stringContaining("default-src 'self';")]);
+  expect(await getPolicy('/api/storage/x')).toBe("sandbox; default-src 'none'");
 });
 
-test('there is no image optimizer on request', async ({ request }) => {
+test('the image optimizer is disabled', async ({ request }) => {
   expect((await request.get('/_next/image?url=%2Ficon-192.png&w=64&q=75')).status()).toBe(404);
 });
 
-test('the secret in the address of a CV or an unsubscription is not sent to other sites', async ({
-  request,
-}) => {
+test('the secret in a CV link or an unsubscribe link is not sent as a referrer', async ({ request }) => {
   for (const path of [
     '/profile/cv',
     `/application/${createSecret()}/cv`,
@@ -190,12 +188,12 @@ test('the secret in the address of a CV or an unsubscription is not sent to othe
 });
 
 test('the nonce is new in each response and cannot be set by the client', async ({ request }) => {
-  const nonce = async () => {
+  const requestNonce = async () => {
     const headers = { 'content-security-policy': "script-src 'nonce-mine'" };
     const policy = (await request.get('/talent-near-me', { headers })).headers()['content-security-policy'];
     return /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
   };
-  const [first, second] = [await nonce(), await nonce()];
+  const [first, second] = [await requestNonce(), await requestNonce()];
   expect(first).toMatch(/^[\w+/]{22}==$/);
   expect(second).not.toBe(first);
 });

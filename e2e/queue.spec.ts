@@ -34,7 +34,7 @@ test('an admin decides thirty cases with the keyboard', async ({ page, axe, sql 
     'a deposit',
   );
   await axe();
-  await page.getByRole('link', { name: 'Begin with the first' }).focus();
+  await page.getByRole('link', { name: 'Start with the first case' }).focus();
   await page.keyboard.press('Enter');
 
   const durationsMs: number[] = [];
@@ -54,17 +54,19 @@ test('an admin decides thirty cases with the keyboard', async ({ page, axe, sql 
     } else await expect(page.getByRole('form', { name: 'Decide' })).toBeFocused();
     if (index === 1) {
       // Letters are no shortcuts in a text field; outside of it, a number chooses another reason.
-      await page.getByLabel('Why').focus();
+      await page.getByLabel('Reason', { exact: true }).focus();
       await page.keyboard.type('a bakery? ');
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
       await page.keyboard.press('Escape');
-      await page.getByLabel('Why').fill('');
+      await page.getByLabel('Reason', { exact: true }).fill('');
     }
     await page.keyboard.press('Escape');
     await page.keyboard.press(key);
     if (index === 1) {
       await page.keyboard.press('2');
-      await expect(page.getByLabel('Why')).toHaveValue('It doesn’t seem to be a real job.');
+      await expect(page.getByLabel('Reason', { exact: true })).toHaveValue(
+        'It doesn’t seem to be a real job.',
+      );
     }
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Case ${caseId}`);

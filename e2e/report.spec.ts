@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 test.slow();
 
-test('by keyboard alone on a phone: a job is reported, once per browser, and the outcome is emailed', {
+test('a visitor reports a job once by keyboard and is emailed the outcome', {
   tag: '@phone-only',
 }, async ({ page, sql, mailbox }) => {
   const job = await postJob(sql);
@@ -47,7 +47,7 @@ test('by keyboard alone on a phone: a job is reported, once per browser, and the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an incomplete form keeps the input, and is sent', {
+  test('an incomplete report keeps its input and can be completed', {
     tag: '@phone-only',
   }, async ({ page, sql }) => {
     const job = await postJob(sql);

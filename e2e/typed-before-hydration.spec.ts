@@ -12,22 +12,19 @@ const password = 'correct horse battery';
 /** Opens a page whose scripts load only after `type` has filled the form, and waits for hydration. */
 async function typeBeforeHydration(page: Page, path: string, type: () => Promise<void>) {
   const chunkPattern = /_next\/static\/chunks\/.*\.js/;
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: isTyped, resolve: loadScripts } = Promise.withResolvers<void>();
   await page.route(chunkPattern, async (route) => {
-    await gate;
+    await isTyped;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await type();
-  release();
+  loadScripts();
   await waitForHydration(page);
   await page.unroute(chunkPattern);
 }
 
-test('registering', async ({ page, sql }) => {
+test('the register form keeps text typed before hydration', async ({ page, sql }) => {
   const email = createAddress('early');
   await typeBeforeHydration(page, '/register', async () => {
     await page.getByText("I'm a job seeker").click();
@@ -42,7 +39,7 @@ test('registering', async ({ page, sql }) => {
   expect(row).toEqual({ role: 'job_seeker' });
 });
 
-test('signing in', async ({ page }) => {
+test('the sign-in form keeps text typed before hydration', async ({ page }) => {
   const person = await createPerson();
   await typeBeforeHydration(page, '/login', async () => {
     await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -52,7 +49,7 @@ test('signing in', async ({ page }) => {
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('a company profile', async ({ page, sql }) => {
+test('the company profile keeps text typed before hydration', async ({ page, sql }) => {
   const employer = await createEmployer();
   await signIn(page, employer);
   await typeBeforeHydration(page, '/profile', async () => {
@@ -67,7 +64,7 @@ test('a company profile', async ({ page, sql }) => {
     .toEqual({ industry: 'Retail', company_description: 'Bread, typed early.' });
 });
 
-test('a talent profile', async ({ page, sql }) => {
+test('the talent profile keeps text typed before hydration', async ({ page, sql }) => {
   const person = await createPerson();
   await signIn(page, person);
   await typeBeforeHydration(page, '/profile', async () => {
@@ -84,7 +81,7 @@ test('a talent profile', async ({ page, sql }) => {
     .toEqual({ full_name: 'Early Ann', headline: 'Baker', skills: ['bread'] });
 });
 
-test('a posting', async ({ page }) => {
+test('the job form keeps text typed before hydration', async ({ page }) => {
   await signIn(page, await createEmployer());
   await typeBeforeHydration(page, '/post-job', async () => {
     await page.getByLabel('Job title').fill('Early Baker');
@@ -95,7 +92,7 @@ test('a posting', async ({ page }) => {
   await expect(page.getByLabel('Contact name')).toBeVisible();
 });
 
-test('a job alert', async ({ page, sql }) => {
+test('the job alert form keeps text typed before hydration', async ({ page, sql }) => {
   const email = createAddress('early');
   await typeBeforeHydration(page, '/alerts/new?q=baker', async () => {
     await page.getByLabel('Your email').fill(email);
@@ -108,7 +105,7 @@ test('a job alert', async ({ page, sql }) => {
   expect(row).toEqual({ frequency: 'weekly' });
 });
 
-test('a new address of an account', async ({ page }) => {
+test('the form for a new email keeps text typed before hydration', async ({ page }) => {
   const person = await createPerson();
   await signIn(page, person, '/account');
   await typeBeforeHydration(page, '/account', async () => {
@@ -117,7 +114,7 @@ test('a new address of an account', async ({ page }) => {
   await expect(page.getByLabel('New email')).toHaveValue(/moved/);
 });
 
-test('a cleared field stays empty', async ({ page }) => {
+test('a field cleared before hydration stays empty', async ({ page }) => {
   const employer = await createEmployer();
   await signIn(page, employer, '/profile');
   const description = page.getByLabel('Company description');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SessionWatcher } from '@/components/auth/session-watcher';
 import { LogoLink } from '@/components/layout/logo';
 
-/** Outside the main layout: one card, without other navigation. */
+/** The frame of the auth pages, without the site's navigation. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,15 +9,15 @@ import { Fact, Facts } from './facts';
 
 export function AccountFacts({ account }: { account: AccountDetails }) {
   const { id, email, isConfirmed, createdAt, lastSignInAt, bannedUntil, isAdmin, company, profile } = account;
-  const isForGood = account.bans.some(({ kind, until }) => kind === 'account' && until === null);
+  const isPermanent = account.bans.some(({ kind, until }) => kind === 'account' && until === null);
   return (
     <>
       <div className="mb-3 flex flex-wrap gap-2">
         {isAdmin && <Badge tone="brand">{text.adminBadge}</Badge>}
         {bannedUntil && (
           <Badge tone="danger">
-            {isForGood ? (
-              text.bannedForGood
+            {isPermanent ? (
+              text.bannedPermanently
             ) : (
               <>
                 {text.bannedUntil} <LocalDay date={bannedUntil} />
@@ -52,9 +52,9 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
         <Link href={routes.admin.audit({ subject: id })} prefetch={false} className="link">
           {text.audit}
         </Link>
-        {account.openCases.map((open) => (
-          <Link key={open.id} href={routes.admin.case(open.id)} prefetch={false} className="link">
-            {text.openCase({ id: open.id })}
+        {account.openCases.map((openCase) => (
+          <Link key={openCase.id} href={routes.admin.case(openCase.id)} prefetch={false} className="link">
+            {text.openCase({ id: openCase.id })}
           </Link>
         ))}
       </p>

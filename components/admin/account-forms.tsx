@@ -80,7 +80,7 @@ export function DeleteUserForm({ accountId }: { accountId: string }) {
   );
 }
 
-/** Answers a privacy request of a person without an account: downloads their data or deletes it. */
+/** For a privacy request of a person without an account: downloads or deletes their data. */
 export function GuestDataForms({ downloadHref }: { downloadHref: string }) {
   return (
     <div className="grid gap-6">

@@ -7,13 +7,13 @@ import * as routes from '@/lib/routes';
 import { account as text } from '@/messages/admin/people';
 import { AdminActionForm } from './admin-action-form';
 
-/** Jobs, each with a form to take it down or restore it. `hasOwner` adds a link to its owner. */
+/** Jobs, each with a form to take it down or restore it. `showOwner` adds a link to its owner. */
 export function AccountJobs({
   jobs,
-  hasOwner = false,
+  showOwner = false,
 }: {
   jobs: readonly PostingResult[];
-  hasOwner?: boolean;
+  showOwner?: boolean;
 }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -28,7 +28,7 @@ export function AccountJobs({
               <Badge tone={state === 'held' ? 'danger' : state === 'open' ? 'good' : 'neutral'}>
                 {text.states[state]}
               </Badge>
-              {hasOwner ? (
+              {showOwner ? (
                 <Link href={routes.admin.account(accountId)} prefetch={false} className="link">
                   {companyName}
                 </Link>

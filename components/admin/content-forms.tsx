@@ -88,14 +88,14 @@ export function ClaimsForm({ claims }: Pick<SiteContents, 'claims'>) {
   );
 }
 
-export function LegalTextForm({ page, own }: { page: LegalPage; own: string | undefined }) {
+export function LegalTextForm({ page, text: current }: { page: LegalPage; text: string | undefined }) {
   return (
     <ContentForm action={saveLegalText} draft={`legalTextDraft:${page}`}>
       {(typed) => (
         <>
           <input type="hidden" name="page" value={page} />
           <Field label={text.pages[page]} hint={text.legalHint}>
-            {(aria) => <Textarea {...aria} name="text" defaultValue={typed.text ?? own ?? ''} />}
+            {(aria) => <Textarea {...aria} name="text" defaultValue={typed.text ?? current ?? ''} />}
           </Field>
         </>
       )}
@@ -117,15 +117,15 @@ export function BlockedWordsForms({ words }: { words: readonly string[] }) {
         <p className="mt-4 text-ink-soft">{text.noBlockedWords}</p>
       ) : (
         <ul className="mt-4 flex flex-wrap gap-3">
-          {words.map((each) => (
-            <li key={each}>
+          {words.map((blocked) => (
+            <li key={blocked}>
               <ContentForm
                 action={unblockWords}
-                label={text.unblock({ words: each })}
+                label={text.unblock({ words: blocked })}
                 pending={text.unblocking}
                 variant="secondary"
               >
-                {() => <input type="hidden" name="words" value={each} />}
+                {() => <input type="hidden" name="words" value={blocked} />}
               </ContentForm>
             </li>
           ))}

@@ -49,17 +49,17 @@ export function DecideForm({
     button.current?.focus();
   };
   const choose = (decision: Decision) => {
-    const isReady = Object.values(text.suggestedReasons).some((all) =>
-      all.includes(reason.current?.value ?? ''),
+    const isSuggested = Object.values(text.suggestedReasons).some((reasons) =>
+      reasons.includes(reason.current?.value ?? ''),
     );
     setChosen(decision);
-    // A reason that the admin wrote stays.
-    if (isReady || !reason.current?.value) insertReason(text.suggestedReasons[decision][0] ?? '');
+    // Replaces an empty or suggested reason, but none that the admin wrote.
+    if (isSuggested || !reason.current?.value) insertReason(text.suggestedReasons[decision][0] ?? '');
     else button.current?.focus();
   };
 
   const onKeyDown = createFormShortcuts((key) => {
-    const decision = decisions.find((each) => decisionShortcuts[each] === key);
+    const decision = decisions.find((allowed) => decisionShortcuts[allowed] === key);
     const sentence = /^[1-9]$/.test(key) ? suggestions[Number(key) - 1] : undefined;
     if (isSending) return false;
     if (decision) choose(decision);

@@ -6,7 +6,7 @@ export function FactorSetup({ secret, address }: { secret: string; address: stri
   const { data, size } = encode(address, { border: 2 });
   return (
     <div className="grid gap-3">
-      {/* Dark on light in every theme: not every camera reads the opposite. */}
+      {/* Black on white in every theme, because not every camera reads inverted codes. */}
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"

@@ -1,20 +1,9 @@
+const events = ['SIGNED_IN', 'SIGNED_OUT', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const;
+
 /** The session events of section 4, broadcast to other tabs of this browser (D34). */
-export type SessionEvent =
-  | 'SIGNED_IN'
-  | 'SIGNED_OUT'
-  | 'TOKEN_REFRESHED'
-  | 'USER_UPDATED'
-  | 'PASSWORD_RECOVERY';
+export type SessionEvent = (typeof events)[number];
 
 const channelName = 'doorstep:session';
-const events: ReadonlySet<unknown> = new Set<SessionEvent>([
-  'SIGNED_IN',
-  'SIGNED_OUT',
-  'TOKEN_REFRESHED',
-  'USER_UPDATED',
-  'PASSWORD_RECOVERY',
-]);
-
 const listeners = new Set<(event: SessionEvent) => void>();
 let channel: BroadcastChannel | undefined;
 
@@ -47,4 +36,4 @@ function openChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
-const isSessionEvent = (data: unknown): data is SessionEvent => events.has(data);
+const isSessionEvent = (data: unknown): data is SessionEvent => events.some((event) => event === data);

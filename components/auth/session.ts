@@ -131,12 +131,12 @@ function onSignedIn(viewer: SessionViewer): void {
   const previous = state.status === 'signed-in' ? state.viewer : null;
   if (previous?.email === viewer.email && previous.role === viewer.role) return;
   setState({ status: 'signed-in', viewer });
-  // Another person signed in, in another tab: reload so that this one shows nothing of the first.
+  // Another person signed in in another tab, so reload to remove the first person's data from this page.
   if (previous !== null && previous.email !== viewer.email && !isVisitorPage(window.location.pathname))
     window.location.reload();
 }
 
-/** Section 4: an event without a session shows a warning and signs out in all tabs. */
+/** Signs out in all tabs with a warning, because the server has no session (section 4). */
 function handleMissingSession(): void {
   notifyOtherTabs('SIGNED_OUT');
   const { pathname, search } = window.location;
@@ -148,7 +148,7 @@ function handleMissingSession(): void {
   });
 }
 
-/** Clears everything that the session stored (D2) and leaves pages that show it. Pages for visitors stay open. */
+/** Clears all stored data (D2) and goes to `to`, except from a page for visitors unless `isForced` is set. */
 function onSignedOut(to: string, { isForced = false } = {}): void {
   clearBrowserStorage();
   setProfilePlace(null);
@@ -174,7 +174,7 @@ function broadcastRefresh(): void {
   }
 }
 
-/** The hint cookie's value, which changes with each refresh of the session. */
+/** Returns the hint cookie's value, which changes with each refresh of the session. */
 const getSessionHint = () => {
   const start = `${hostCookie(signedInCookieName, window.location.protocol === 'https:')}=`;
   return document.cookie
@@ -183,9 +183,7 @@ const getSessionHint = () => {
     ?.slice(start.length);
 };
 
-/**
- * Whether the cookie that comes with a session is set. After a sign-in, false means that the browser blocks cookies.
- */
+/** Returns whether the hint cookie is set. After a sign-in, false means that the browser blocks cookies. */
 export const hasSessionHint = () => getSessionHint() !== undefined;
 
 // If the browser blocks local storage, only the hint cookie is used.

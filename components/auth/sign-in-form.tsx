@@ -20,15 +20,15 @@ import { hasSessionHint } from './session';
 import { broadcastSessionEvent } from './session-channel';
 import { signInDraftKey } from './sign-in-draft';
 
-/** D1: Enter in a field doesn't submit; the button does. */
+/** Only the button submits the form, not Enter in a field (D1). */
 export function SignInForm({ from }: { from: string | undefined }) {
-  const [isCookieBlocked, setIsCookieLost] = useState(false);
+  const [isCookieBlocked, setIsCookieBlocked] = useState(false);
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ signInSchema }) => signInSchema),
     action: signIn,
     draft: signInDraftKey,
     initial: from === undefined ? {} : { from },
-    onSuccess: () => (hasSessionHint() ? broadcastSessionEvent('SIGNED_IN') : setIsCookieLost(true)),
+    onSuccess: () => (hasSessionHint() ? broadcastSessionEvent('SIGNED_IN') : setIsCookieBlocked(true)),
   });
 
   const needsConfirmation = state?.ok === false && state.message === authMessages.emailNotConfirmed;

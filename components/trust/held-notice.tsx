@@ -17,7 +17,7 @@ export function HeldNotice({
   return (
     <Notice tone="warn" title={isRemoved ? text.removedTitle : text.heldTitle} className={className}>
       {reason && <p>{reason}</p>}
-      {words.length > 0 && <p>{text.matchedWords({ words: words.map((each) => `“${each}”`).join(', ') })}</p>}
+      {words.length > 0 && <p>{text.matchedWords({ words: words.map((word) => `“${word}”`).join(', ') })}</p>}
       <p>{isRemoved ? text.removedText : text.heldText}</p>
       {children && <p>{children}</p>}
     </Notice>

@@ -3,7 +3,7 @@
 import { refresh, updateTag } from 'next/cache';
 import { z } from 'zod';
 import { getJobTags } from '@/lib/cache/cache-tags';
-import { email, paragraph, wholeNumber } from '@/lib/forms/fields';
+import { email, wholeNumber } from '@/lib/forms/fields';
 import { getFormTexts } from '@/lib/forms/form-data';
 import { redirectAfterDeletion } from '@/lib/forms/redirect-after-deletion';
 import { removeBannedJobs, revalidateModeratedJobs } from '@/lib/jobs/ended-jobs';
@@ -13,16 +13,14 @@ import * as routes from '@/lib/routes';
 import { serviceClient } from '@/lib/supabase/service';
 import { accountActions as text } from '@/messages/admin/people';
 import { adminAction } from './admin-action';
+import { reason } from './reason';
 
 type Done = { message: string };
 
 /** `ban_domain` bans at most this many accounts per call. */
 const maxAccountsPerCall = 200;
 
-const reason = paragraph({ required: text.reasonRequired, max: 2000 }).refine(
-  (words) => words === '' || words.length >= 3,
-  text.reasonRequired,
-);
+const domainSchema = z.object({ domain: z.string().trim().min(1, text.domainRequired).max(253), reason });
 
 export const decideAccount = adminAction({
   name: 'decideAccount',
@@ -55,7 +53,7 @@ export const decideAccount = adminAction({
   }),
 });
 
-/** Takes a job down or restores it. */
+/** Takes a job down, or shows it again. */
 export const decideJob = adminAction({
   name: 'decideJob',
   schema: z.object({ jobId: z.guid(), decision: z.enum(['remove', 'approve']), reason }),
@@ -78,16 +76,16 @@ export const decideJob = adminAction({
 export const banDomain = adminAction({
   role: 'administrator',
   name: 'banDomain',
-  schema: z.object({ domain: z.string().trim().min(1, text.domainRequired).max(253), reason }),
+  schema: domainSchema,
   run: async ({ domain, reason }, { userId }): Promise<Done> => {
-    let all = 0;
-    for (let banned = maxAccountsPerCall; banned === maxAccountsPerCall; all += banned) {
+    let total = 0;
+    for (let banned = maxAccountsPerCall; banned === maxAccountsPerCall; total += banned) {
       const { data, error } = await serviceClient().rpc('ban_domain', { domain, reason, banned_by: userId });
       if (error) throw toUserError(error) ?? error;
       banned = data;
     }
     await refreshPages();
-    return { message: text.domainBanned(all) };
+    return { message: text.domainBanned(total) };
   },
   failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['domain', 'reason']),
@@ -97,7 +95,7 @@ export const banDomain = adminAction({
 export const unbanDomain = adminAction({
   role: 'administrator',
   name: 'unbanDomain',
-  schema: z.object({ domain: z.string().trim().min(1, text.domainRequired).max(253), reason }),
+  schema: domainSchema,
   run: async ({ domain, reason }, { userId }): Promise<Done> => {
     const { error } = await serviceClient().rpc('unban_domain', { domain, reason, unbanned_by: userId });
     if (error) throw toUserError(error) ?? error;
@@ -167,25 +165,25 @@ export const deleteGuestData = adminAction({
     address: email({ required: text.emailRequired, invalid: text.emailRequired }),
   }),
   run: async ({ address }, { userId }): Promise<Done> => {
-    const { data: erased } = await serviceClient()
+    const { data: deletedCount } = await serviceClient()
       .rpc('delete_guest_data', { address, admin_id: userId })
       .throwOnError();
-    if (erased === 0) throw new UserError(text.noGuestData);
-    return { message: text.guestDataDeleted(erased) };
+    if (deletedCount === 0) throw new UserError(text.noGuestData);
+    return { message: text.guestDataDeleted(deletedCount) };
   },
   failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['address']),
 });
 
-/** A failure doesn't undo the decision: the scheduled work revalidates the remaining pages. */
+/** Revalidates the affected pages. A failure doesn't undo the decision, because the scheduled work tries again. */
 async function refreshPages(): Promise<void> {
   await Promise.all([removeBannedJobs(), revalidateModeratedJobs()]).catch((error: unknown) =>
-    log.warn({ err: error }, 'pages of what was decided'),
+    log.warn({ err: error }, 'revalidate pages after a decision'),
   );
   refresh();
 }
 
 const toUserError = ({ message }: { message: string }): UserError | null => {
-  const sentence = Object.entries(text.errors).find(([code]) => code === message)?.[1];
-  return sentence === undefined ? null : new UserError(sentence);
+  const userMessage = Object.entries(text.errors).find(([code]) => code === message)?.[1];
+  return userMessage === undefined ? null : new UserError(userMessage);
 };

@@ -1,6 +1,6 @@
 import type { CaseKind, Decision } from '@/lib/trust/case';
 
-/** Sources whose reasons aren't mere claims, so that dismissing can't answer them; `decide_case` has the same list. */
+/** Cases with a reason from one of these sources can't be dismissed. `decide_case` has the same list. */
 const nonDismissableSources: ReadonlySet<string> = new Set(['posting', 'copy', 'appeal']);
 
 /** Returns the decisions that an admin may take about a case, in display order. */

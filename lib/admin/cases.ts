@@ -27,11 +27,11 @@ const queuedCaseSchema = z.object({
 });
 export type QueuedCase = z.infer<typeof queuedCaseSchema>;
 
-/** The queue shows at most this many cases. */
+/** The queue shows at most this many cases of each kind. */
 export const maxQueueLength = 50;
 
-/** Returns the open cases, highest risk first, and whether there are more than shown. */
-export async function listQueue(): Promise<{ cases: QueuedCase[]; isMore: boolean }> {
+/** Returns the open cases, highest risk first, and the ones that wait for a reply. `isMore`: not all are included. */
+export async function listQueue() {
   const { data } = await serviceClient()
     .rpc('case_queue', { max_cases: maxQueueLength + 1 })
     .throwOnError();
@@ -39,7 +39,8 @@ export async function listQueue(): Promise<{ cases: QueuedCase[]; isMore: boolea
   const waiting = cases.filter(({ question_sent_at }) => question_sent_at === null);
   const awaitingReply = cases.filter(({ question_sent_at }) => question_sent_at !== null);
   return {
-    cases: [...waiting.slice(0, maxQueueLength), ...awaitingReply.slice(0, maxQueueLength)],
+    waiting: waiting.slice(0, maxQueueLength),
+    awaitingReply: awaitingReply.slice(0, maxQueueLength),
     isMore: waiting.length > maxQueueLength || awaitingReply.length > maxQueueLength,
   };
 }
@@ -134,7 +135,7 @@ const profileSchema = z.object({
 const messageSchema = z.object({ messages: z.string().array() });
 const personSchema = z.object({ email: z.string().nullable() });
 
-/** The subject of a case, as an admin reads it. */
+/** The subject of a case, with the fields that the case page shows. */
 export type CaseSubject =
   | { kind: 'job'; job: Job; contact: z.infer<typeof contactSchema> }
   | ({ kind: 'company' } & z.infer<typeof companySchema>)

@@ -13,15 +13,13 @@ import { contents as text } from '@/messages/admin/contents';
 import { adminAction } from './admin-action';
 import { parseFeaturedPlaces } from './parse-featured-places';
 
-const failed = text.saveFailed;
-
 /** The banner above the home page and the searches; blank removes it. */
 export const saveBanner = adminAction({
   role: 'administrator',
   name: 'saveBanner',
   schema: z.object({ banner: optionalLine({ max: 300 }) }),
   run: ({ banner }, { userId }) => saveContent('banner', banner, userId),
-  failureMessage: failed,
+  failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['banner']),
 });
 
@@ -33,14 +31,13 @@ export const savePlaces = adminAction({
   name: 'savePlaces',
   schema: z.object({ places: optionalParagraph({ max: 1000 }) }),
   run: async ({ places }, { userId }) => {
-    const lines = (places ?? '').split('\n').map((line) => line.trim());
-    const named = lines.filter((line) => line !== '');
-    if (named.length > maxPlaces) throw new UserError(text.tooManyPlaces({ count: maxPlaces }));
-    const found = await parseFeaturedPlaces(named);
-    if ('unknown' in found) throw new UserError(text.unknownPlace({ place: found.unknown }));
-    return saveContent('places', named.length === 0 ? null : found.places, userId);
+    const lines = (places ?? '').split('\n').filter((line) => line.trim() !== '');
+    if (lines.length > maxPlaces) throw new UserError(text.tooManyPlaces({ count: maxPlaces }));
+    const parsed = await parseFeaturedPlaces(lines.map((line) => line.trim()));
+    if ('unknown' in parsed) throw new UserError(text.unknownPlace({ place: parsed.unknown }));
+    return saveContent('places', lines.length === 0 ? null : parsed.places, userId);
   },
-  failureMessage: failed,
+  failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['places']),
 });
 
@@ -53,7 +50,7 @@ export const restoreContent = adminAction({
     await serviceClient().rpc('restore_content', { version, admin_id: userId }).throwOnError();
     return refreshContents();
   },
-  failureMessage: failed,
+  failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['version']),
 });
 
@@ -73,7 +70,7 @@ export const saveClaims = adminAction({
     if (!jobs || !neighborhoods || !jobSeekers) throw new UserError(text.figuresRequired);
     return saveContent('claims', { jobs, neighborhoods, jobSeekers }, userId);
   },
-  failureMessage: failed,
+  failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['kind', 'jobs', 'neighborhoods', 'jobSeekers']),
 });
 
@@ -82,8 +79,8 @@ export const saveLegalText = adminAction({
   role: 'administrator',
   name: 'saveLegalText',
   schema: z.object({ page: z.enum(legalPages), text: optionalParagraph({ max: 50_000 }) }),
-  run: ({ page, text }, { userId }) => saveContent(page, text, userId),
-  failureMessage: failed,
+  run: ({ page, text: value }, { userId }) => saveContent(page, value, userId),
+  failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['page', 'text']),
 });
 
@@ -99,7 +96,7 @@ export const blockWords = adminAction({
     refresh();
     return {};
   },
-  failureMessage: failed,
+  failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['words']),
 });
 
@@ -113,7 +110,7 @@ export const unblockWords = adminAction({
     refresh();
     return {};
   },
-  failureMessage: failed,
+  failureMessage: text.saveFailed,
   parseForm: (form) => getFormTexts(form, ['words']),
 });
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { type LegalPage, legalPages } from '@/lib/home/contents';
+import { legalPages } from '@/lib/home/contents';
 import { serviceClient } from '@/lib/supabase/service';
 
 const contentNames = ['banner', 'places', 'claims', ...legalPages] as const;
 
-type ContentName = 'banner' | 'places' | 'claims' | LegalPage;
+type ContentName = (typeof contentNames)[number];
 
 /** An earlier version of a content; `words` is null for the site's default. */
 export type ContentVersion = { id: number; words: string | null; writtenAt: string; by: string | null };
@@ -20,7 +20,7 @@ const contentTextSchema = z.union([
 /** Returns the versions of each content before the current one, newest first. Throws when the database fails. */
 export async function listContentVersions(): Promise<Record<ContentName, ContentVersion[]>> {
   const { data } = await serviceClient().rpc('content_versions').throwOnError();
-  const versionsOf = (name: ContentName) =>
+  const getVersions = (name: ContentName) =>
     data
       .filter((version) => version.name === name)
       .map(({ id, value, written_at, written_by }) => ({
@@ -29,7 +29,7 @@ export async function listContentVersions(): Promise<Record<ContentName, Content
         writtenAt: written_at,
         by: written_by,
       }));
-  return Object.fromEntries(contentNames.map((name) => [name, versionsOf(name)])) as Record<
+  return Object.fromEntries(contentNames.map((name) => [name, getVersions(name)])) as Record<
     ContentName,
     ContentVersion[]
   >;

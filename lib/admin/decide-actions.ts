@@ -2,7 +2,6 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { paragraph } from '@/lib/forms/fields';
 import { getFormTexts } from '@/lib/forms/form-data';
 import { revalidateModeratedJobs } from '@/lib/jobs/ended-jobs';
 import { log } from '@/lib/log';
@@ -13,6 +12,7 @@ import { decisions } from '@/lib/trust/case';
 import { decideActions as text } from '@/messages/admin/case';
 import { adminAction } from './admin-action';
 import { getNextCase } from './cases';
+import { reason } from './reason';
 
 /** Decides a case and redirects to the next one. Returns an error if another admin was faster. */
 export const decideCase = adminAction({
@@ -23,10 +23,7 @@ export const decideCase = adminAction({
       .regex(/^\d{1,15}$/)
       .transform(Number),
     decision: z.enum(decisions, text.decisionRequired),
-    reason: paragraph({ required: text.reasonRequired, max: 2000 }).refine(
-      (words) => words === '' || words.length >= 3,
-      text.reasonRequired,
-    ),
+    reason,
   }),
   run: async ({ caseId, decision, reason }, { userId }) => {
     const { error } = await serviceClient().rpc('decide_case', {
@@ -44,8 +41,10 @@ export const decideCase = adminAction({
         undefined,
         { href: nextPath, label: next === null ? text.backToQueue : text.nextCase },
       );
-    // A failure doesn't undo the decision: the scheduled work revalidates the remaining pages.
-    await revalidateModeratedJobs().catch((error: unknown) => log.warn({ err: error }, 'decided jobs'));
+    // A failure doesn't undo the decision, because the scheduled work tries again.
+    await revalidateModeratedJobs().catch((error: unknown) =>
+      log.warn({ err: error }, 'revalidate pages after a decision'),
+    );
     return redirect(nextPath);
   },
   failureMessage: text.saveFailed,

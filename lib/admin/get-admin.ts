@@ -17,8 +17,8 @@ export async function getAdmin(client: DataClient): Promise<AdminSession | null>
   const { data } = await client.auth.getUser();
   const sessionId = data.user && (await getSessionId(client));
   if (!sessionId) return null;
-  const { data: found } = await serviceClient().rpc('get_admin', { session_id: sessionId }).throwOnError();
-  const admin = found as { id: string; role: AdminRole; isVerified: boolean } | null;
+  const { data: row } = await serviceClient().rpc('get_admin', { session_id: sessionId }).throwOnError();
+  const admin = row as { id: string; role: AdminRole; isVerified: boolean } | null;
   // The token is validated above; here it only identifies the session.
   if (admin?.id !== data.user.id) return null;
   return { userId: admin.id, role: admin.role, sessionId, isVerified: admin.isVerified };

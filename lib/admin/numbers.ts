@@ -1,7 +1,7 @@
 import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** The sums of one day; the hours are medians, null without data. */
+/** The totals of one day. The hours are medians, or null without data. */
 export type DayNumbers = {
   postings: number;
   applications: number;
@@ -42,7 +42,7 @@ const daysOnMap = 7;
 export async function getDailyNumbers(last: string) {
   const client = serviceClient();
   const week = subtractDays(last, daysOnMap - 1);
-  const [days, places, missed] = await Promise.all([
+  const [days, places, emptySearches] = await Promise.all([
     client
       .from('daily_numbers')
       .select('day, numbers')
@@ -59,7 +59,7 @@ export async function getDailyNumbers(last: string) {
       return { day, numbers: counted.get(day) ?? null };
     }),
     places: sumPlaces(places.data.flatMap((row) => row.places as PlaceNumbers[])),
-    missed: missed.data,
+    emptySearches: emptySearches.data,
   };
 }
 
@@ -88,7 +88,7 @@ export function sumPlaces(places: readonly PlaceNumbers[]): PlaceNumbers[] {
 export const countActivity = ({ postings, applications, empty_searches }: PlaceNumbers): number =>
   postings + applications + empty_searches;
 
-/** Returns the day that many days earlier, as YYYY-MM-DD. */
+/** Returns the day `days` days earlier, as YYYY-MM-DD. */
 export const subtractDays = (day: string, days: number): string =>
   toUtcDay(Date.parse(day) - days * 86_400_000);
 

@@ -6,18 +6,15 @@ import { slugify } from '@/lib/slug';
 
 type FeaturedPlaces = NonNullable<SiteContents['places']>;
 
-/**
- * Returns the cities and neighborhoods that lines of text name, or the first line that matches no place. Throws when
- * the database fails.
- */
+/** Returns the city or neighborhood of each line, or the first line without one. Throws when the database fails. */
 export async function parseFeaturedPlaces(
   lines: readonly string[],
 ): Promise<{ places: FeaturedPlaces } | { unknown: string }> {
   const places: FeaturedPlaces = [];
   for (const line of lines) {
-    const found = await geocodeEmbedded(line);
-    if (found.state !== 'found') return { unknown: line };
-    const { address } = found.place;
+    const result = await geocodeEmbedded(line);
+    if (result.state !== 'found') return { unknown: line };
+    const { address } = result.place;
     const place = {
       label: neighborhoodCityAndState(address),
       state: slugify(address.state),

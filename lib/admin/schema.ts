@@ -3,8 +3,8 @@ import { adminSignIn as text } from '@/messages/admin/sign-in';
 
 const code = z
   .string({ error: text.codeRequired })
-  // An authenticator shows the code in two halves.
-  .transform((typed) => typed.normalize('NFKC').replace(/\s/g, ''))
+  // Authenticators show the code with a space in the middle.
+  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, text.codeRequired));
 
 const from = z.string().max(2000).optional();

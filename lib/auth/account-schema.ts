@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { authMessages } from '@/messages/auth/messages';
-import { accountEmail, currentPassword, linkToken, newPassword } from './schema';
+import {
+  accountEmail,
+  currentPassword,
+  linkToken,
+  newPassword,
+  passwordMismatch,
+  passwordsMatch,
+} from './schema';
 
 export const changeEmailSchema = z.object({ email: accountEmail });
 
@@ -10,10 +16,7 @@ export const changePasswordSchema = z
     password: newPassword,
     confirmPassword: z.string().normalize('NFKC'),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: authMessages.passwordMismatch,
-  });
+  .refine(passwordsMatch, passwordMismatch);
 
 export const deleteAccountSchema = z.object({
   currentPassword,

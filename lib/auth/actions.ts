@@ -79,7 +79,7 @@ const createAccount = defineAction({
     if (error) throw toAuthError(error, authMessages.registerFailed);
     // The auth service reports an existing user as a made-up user without identities.
     if (data.user?.identities?.length === 0) throw new UserError(authMessages.alreadyRegistered);
-    if (data.session) return { goTo: getRegistrationRedirect(from), isSignedIn: true };
+    if (data.session) return { goTo: getTargetOrProfile(from), isSignedIn: true };
     // An existing unconfirmed account keeps its password, which another person may have chosen.
     const isNewAccount = data.user?.user_metadata?.registration === registrationId;
     await saveRegistration({
@@ -91,14 +91,11 @@ const createAccount = defineAction({
   },
 });
 
-/** Section 4: to `from` if there is one, otherwise to the profile. */
-const getRegistrationRedirect = (from: string | undefined) =>
+/** Returns the previous page, or the profile if there is none (section 4). */
+const getTargetOrProfile = (from: string | undefined) =>
   from === undefined ? routes.profile() : redirectTarget(from);
 
-/**
- * Creates an account with a role. With a session it leads to the profile, otherwise to sign in after the email (section
- * 4).
- */
+/** Creates an account with a role. Without a session, the address has to be confirmed by email first (section 4). */
 export const register = formAction(createAccount, (form) => ({
   ...getFormTexts(form, ['role', 'email', 'password', 'confirmPassword']),
   from: optionalText(form, 'from'),
@@ -186,7 +183,7 @@ const redeemConfirmation = defineAction({
     if (data.session && registration && registration.userId === data.user?.id && !(await hasSession())) {
       await (await viewerClient()).auth.setSession(data.session);
       await clearRegistration();
-      return { isPasswordNeeded: false, goTo: getRegistrationRedirect(registration.from), isSignedIn: true };
+      return { isPasswordNeeded: false, goTo: getTargetOrProfile(registration.from), isSignedIn: true };
     }
     await client.auth.signOut({ scope: 'local' }).catch(() => undefined);
     return {
@@ -240,7 +237,7 @@ const saveRole = defineAction({
     const { error } = await client.auth.updateUser({ data: { role } });
     if (error && isSessionMissing(error)) throw new UserError(authMessages.noAuthenticatedUser);
     if (error) throw toAuthError(error, authMessages.saveRoleFailed);
-    return { goTo: from === undefined ? routes.profile() : redirectTarget(from) };
+    return { goTo: getTargetOrProfile(from) };
   },
 });
 

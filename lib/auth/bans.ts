@@ -12,9 +12,7 @@ import { getBrowserKey } from './browser-key';
 export const toBanError = ({ message }: { message: string }): UserError | null =>
   message === 'BANNED' ? new UserError(text.banned) : null;
 
-/**
- * Records where an account is used, so that a ban can include it. Without a browser key only the network is recorded.
- */
+/** Records this request's browser and network for an account, so that a ban can include them. */
 export async function recordFingerprints(accountId: string): Promise<void> {
   await serviceClient()
     .rpc('record_fingerprints', { account_id: accountId, fingerprints: await getVisitorFingerprints() })
@@ -29,7 +27,7 @@ export async function assertNotBanned(words?: string): Promise<void> {
   if (isBanned) throw new UserError(text.banned);
 }
 
-/** As the database compares them: the hash of the browser's key, and a keyed hash of the network. */
+/** Returns the hash of the browser's key and a keyed hash of the network, in the format of the database. */
 async function getVisitorFingerprints(): Promise<string[]> {
   const [key, network] = [await getBrowserKey(), getNetworkFingerprint(await headers())];
   return [

@@ -5,12 +5,12 @@ import { deleteHttpOnlyCookie, getHttpOnlyCookie, setHttpOnlyCookie } from '@/li
 
 const cookieName = 'doorstep_known';
 const maxAgeSeconds = 180 * 24 * 3600;
-/** A shared browser has a few owners. */
+/** Several people may share a browser. */
 const maxAccounts = 5;
 
 /**
- * Records that this browser signed in to an account. The record outlives signing out. Attempts of others then don't
- * count against its owner (D46). The cookie contains keyed hashes and no address.
+ * Records that this browser signed in to an account, also after signing out, so that attempts of others don't lock it
+ * out (D46). The cookie contains keyed hashes and no address.
  */
 export async function saveBrowserAccount(email: string): Promise<void> {
   const hashes = [

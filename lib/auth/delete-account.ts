@@ -30,20 +30,22 @@ export async function getAccountContents(): Promise<AccountContents> {
  */
 export async function deleteOwnAccount(viewer: Viewer, withApplications: boolean): Promise<void> {
   const client = await viewerClient();
-  // Read before, because afterwards the jobs' places are unknown.
-  const lists = await getListingTags(viewer.id);
+  // Read before the deletion, which deletes the jobs' places.
+  const listingTags = await getListingTags(viewer.id);
   const { data: jobs } = await client
     .rpc('delete_own_account', {
       confirmation: viewer.email,
       with_applications: withApplications,
     })
     .throwOnError();
-  const own = jobs.flatMap(({ id, slug, state_slug, city_slug }) =>
+  const jobTags = jobs.flatMap(({ id, slug, state_slug, city_slug }) =>
     getJobTags({ id, slug, employerId: viewer.id, stateSlug: state_slug, citySlug: city_slug }),
   );
-  for (const tag of new Set([...own, ...lists])) updateTag(tag);
+  for (const tag of new Set([...jobTags, ...listingTags])) updateTag(tag);
   // The scheduled work removes files after a failure, and those beyond the first hundred.
-  await removeOrphanedUploads().catch((error: unknown) => logError('files of a deleted account', error));
+  await removeOrphanedUploads().catch((error: unknown) =>
+    logError('delete files of a deleted account', error),
+  );
 }
 
 /** Returns the tags of lists with the viewer's jobs. Beyond 500 open jobs, the lists update a minute later. */
@@ -59,7 +61,7 @@ async function getListingTags(viewerId: string): Promise<string[]> {
       .throwOnError();
     return await getJobListingTags(data.map(({ id }) => id));
   } catch (error) {
-    logError('lists of a deleted account', error);
+    logError('find lists of a deleted account', error);
     return [];
   }
 }

@@ -74,7 +74,7 @@ function toUniqueName(filename: string, usedNames: Set<string>): string {
   return name;
 }
 
-const textEntry = (name: string, words: string): ZipEntry => ({
+const textEntry = (name: string, text: string): ZipEntry => ({
   name,
-  content: [new TextEncoder().encode(words)],
+  content: [new TextEncoder().encode(text)],
 });

@@ -1,7 +1,7 @@
 import * as routes from '@/lib/routes';
 import type { Role } from './role';
 
-// Resolving against a host that can't exist shows whether a target leaves the site.
+// A host that can't exist: a target on the site resolves to this origin, and any other leaves the site.
 const placeholderOrigin = 'http://doorstep.invalid';
 
 /**

@@ -1,10 +1,11 @@
 import { usStates } from '@/lib/places/us-states';
+import * as routes from '@/lib/routes';
 import { slugify } from '@/lib/slug';
 import { returnAddress as text } from '@/messages/auth/sign-in';
 import { redirectTarget } from './redirect-target';
 import type { Role } from './role';
 
-/** Pages that job seekers come from. Below a state are jobs, except for its lists of talents. */
+/** The first path segments of pages for job seekers. Pages below a state also are, except lists of talents. */
 const seekerPages: ReadonlySet<string> = new Set([
   'job-seeker',
   'contact-request',
@@ -30,9 +31,8 @@ export function guessRole(from: string | undefined): Role {
   return isSeekerPage ? 'job_seeker' : 'employer';
 }
 
-/** Returns why a visitor has to sign in, or null if the target has no special reason. */
+/** Returns the reason to sign in that the sign-in page shows; null for most targets. */
 export function getSignInReason(from: string | undefined): string | null {
   const { pathname } = new URL(redirectTarget(from), 'http://doorstep.invalid');
-  if (pathname === '/post-job') return text.postJobReason;
-  return null;
+  return pathname === routes.postJob() ? text.postJobReason : null;
 }

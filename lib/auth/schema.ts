@@ -32,8 +32,8 @@ export const linkToken = z
 
 const from = z.string().max(2000).optional();
 
-const passwordMismatch = { path: ['confirmPassword'], error: authMessages.passwordMismatch };
-const passwordsMatch = (input: { password: string; confirmPassword: string }) =>
+export const passwordMismatch = { path: ['confirmPassword'], error: authMessages.passwordMismatch };
+export const passwordsMatch = (input: { password: string; confirmPassword: string }) =>
   input.password === input.confirmPassword;
 
 export const signInSchema = z.object({
@@ -68,7 +68,7 @@ export const resetPasswordSchema = z
   })
   .refine(passwordsMatch, passwordMismatch);
 
-/** D4: all other errors are 'Invalid confirmation link'. */
+/** All errors except a weak password are 'Invalid confirmation link' (D4). */
 export const confirmationLinkSchema = z.object({
   token: linkToken,
   password: newPassword.optional(),

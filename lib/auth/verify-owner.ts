@@ -15,9 +15,8 @@ import { assertStrongPassword } from './weak-password';
 type VerifiedOwner = { client: DataClient; email: string; isPasswordSet: boolean };
 
 /**
- * Proves ownership by a recovery token, which is redeemed here, on a POST and not when the link is opened (D4, D29). An
- * unconfirmed account may have another person's password: `password` replaces it first, so that it doesn't outlive the
- * link (D45).
+ * Proves ownership by redeeming a recovery token. Opening the link doesn't redeem it, only this POST does (D4, D29). An
+ * unconfirmed account may have another person's password, so `password` replaces it first (D45).
  */
 export async function verifyOwnerByLink(token: string, password: string): Promise<VerifiedOwner> {
   const client = await viewerClient();
@@ -36,7 +35,7 @@ export async function verifyOwnerByLink(token: string, password: string): Promis
   return { client, email: await getEmail(client), isPasswordSet };
 }
 
-/** Proves ownership by the current password: the session may belong to a browser that was left open (D34). */
+/** Proves ownership by the current password, because the browser may have been left open (D34). */
 export async function verifyOwnerByPassword(currentPassword: string | undefined): Promise<VerifiedOwner> {
   const viewer = await getViewer();
   if (viewer === null) throw new UserError(authMessages.sessionError({ message: authMessages.sessionEnded }));

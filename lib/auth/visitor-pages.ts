@@ -1,9 +1,6 @@
 import * as routes from '@/lib/routes';
 
-/**
- * Returns whether a page is for signed-out visitors. Resetting a password and confirming an address need no session and
- * aren't worth returning to.
- */
+/** Returns whether a page needs no session and isn't a page to return to after signing in. */
 export const isVisitorPage = (pathname: string): boolean =>
   [
     routes.login(),

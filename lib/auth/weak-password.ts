@@ -12,16 +12,16 @@ let commonPasswordSet: ReadonlySet<string> | undefined;
  */
 export function assertStrongPassword(password: string, email: string): void {
   commonPasswordSet ??= new Set(commonPasswords.split(' '));
-  const typed = password.toLowerCase();
-  // Ignores digits and signs around a name, a common variation.
-  const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const lowercase = password.toLowerCase();
+  // Without the digits and signs that people often add around a name.
+  const core = lowercase.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const address = email.toLowerCase();
   const names = [address, address.split('@')[0] ?? '', site.name.toLowerCase()];
-  const isOneCharacter = new Set(typed).size === 1;
+  const isOneCharacter = new Set(lowercase).size === 1;
   const message =
-    commonPasswordSet.has(typed) || isOneCharacter
+    commonPasswordSet.has(lowercase) || isOneCharacter
       ? authMessages.commonPassword
-      : names.includes(typed) || names.includes(core)
+      : names.includes(lowercase) || names.includes(core)
         ? authMessages.guessablePassword({ siteName: site.name })
         : null;
   if (message !== null) throw new UserError(message, { password: message });

@@ -35,7 +35,7 @@ const mergedSchema = z.object({
   isRemaining: z.boolean(),
 });
 
-/** Composes the emails to admins about open cases, and to others about decisions; null if nothing is left to report. */
+/** The emails to admins about open cases and to users about decisions; null if there is nothing to send. */
 export const decisionMails: Readonly<Record<string, ComposeMail>> = {
   'cases-waiting': async () => {
     const { total, oldestSeconds } = await countWaitingCases();

@@ -6,11 +6,10 @@ import { reportDecided } from '@/lib/email/templates/report-decided';
 import { env } from '@/lib/env';
 import * as routes from '@/lib/routes';
 import { serviceClient } from '@/lib/supabase/service';
-import { type ReportKind, reportReasons } from './report';
+import { reportKinds } from './report';
 
-const kinds = Object.keys(reportReasons) as [ReportKind];
 const reportSchema = z.object({
-  kind: z.enum(kinds),
+  kind: z.enum(reportKinds),
   outcome: z.enum(['upheld', 'dismissed']),
   title: z.string().nullable(),
 });
@@ -21,9 +20,7 @@ export async function queueReportEmails(): Promise<number> {
   return data;
 }
 
-/**
- * The emails about a report's outcome to its reporter, and about a paused job to its employer, without the reporters.
- */
+/** The emails to reporters about the outcome, and to employers about a held job, without the reporters' names. */
 export const reportMails: Readonly<Record<string, ComposeMail>> = {
   'report-decided': async (raw) => {
     const { reportId } = z.object({ reportId: z.guid() }).parse(raw);

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { optionalEmail, optionalParagraph } from '@/lib/forms/fields';
 import { reportActions as text } from '@/messages/trust/report';
-import { type ReportKind, type ReportReason, reportReasons } from './report';
+import { type ReportReason, reportKinds, reportReasons } from './report';
 
-const kinds = Object.keys(reportReasons) as [ReportKind];
 const reasons = [...new Set(Object.values(reportReasons).flat())] as [ReportReason];
 
 export const reportSchema = z
   .object({
-    kind: z.enum(kinds),
+    kind: z.enum(reportKinds),
     id: z.guid(),
     reason: z.enum(reasons, text.reasonRequired),
     note: optionalParagraph({ max: 1000 }),

@@ -6,6 +6,7 @@ export const reportReasons = {
 } as const;
 
 export type ReportKind = keyof typeof reportReasons;
+export const reportKinds = Object.keys(reportReasons) as [ReportKind];
 export type ReportReason = (typeof reportReasons)[ReportKind][number];
 
 /** Returns whether a part of a URL is a kind of report. */

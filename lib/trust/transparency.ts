@@ -46,4 +46,4 @@ const sortByCount = <Name extends string>(
   (Object.keys(words) as Name[])
     .map((name) => [name, counts[name] ?? 0] as const)
     .filter(([, count]) => count > 0)
-    .sort(([, one], [, other]) => other - one);
+    .sort(([, a], [, b]) => b - a);

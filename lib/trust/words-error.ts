@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserError } from '@/lib/result';
 import { refusedWords as text } from '@/messages/trust/refused-words';
 
-/** The rule that a text breaks, with a suggestion. */
+/** The matching words of a broken rule, with its message and a suggestion. */
 const brokenRuleSchema = z.object({
   words: z.string(),
   sentence: z.string(),
@@ -20,6 +20,6 @@ export function toWordsError({
 }): UserError | null {
   if (message !== 'POSTING_REFUSED' && message !== 'WORDS_REFUSED') return null;
   const { words, sentence, replacement, field } = brokenRuleSchema.parse(JSON.parse(details ?? ''));
-  const refusal = text.refused({ words, sentence, replacement: replacement ?? '' }).trim();
-  return new UserError(refusal, { [field]: refusal });
+  const userMessage = text.refused({ words, sentence, replacement: replacement ?? '' }).trim();
+  return new UserError(userMessage, { [field]: userMessage });
 }

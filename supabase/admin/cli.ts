@@ -14,20 +14,20 @@ import {
   unban,
 } from './commands.ts';
 
-const help = `Who runs the site, and what waits for them.
+const help = `Manages the admins of the site and decides cases.
 
   npm run admin -- add <address>                     make an account an admin (--role administrator; else moderator)
   npm run admin -- dismiss <address>                 make it an ordinary account again
-  npm run admin -- reset-factor <address>            remove the authenticator of an admin who lost it
-  npm run admin -- list                              who they are
-  npm run admin -- queue                             what is held or reported, the highest risk first
-  npm run admin -- show <case or job>                everything about one, by its number or the job's id
+  npm run admin -- reset-factor <address>            remove the lost authenticator of an admin
+  npm run admin -- list                              list the admins
+  npm run admin -- queue                             list held and reported jobs, the highest risk first
+  npm run admin -- show <case or job>                show a case by its number, or a job by its id
   npm run admin -- approve <case or job> --reason "…"   show the job
-  npm run admin -- remove <case or job> --reason "…"    take the job down; its applicants are told that it is over
-  npm run admin -- ban <address or domain> --reason "…"    shut out an account, or a domain with all accounts at it
-  npm run admin -- lift <address or domain> --reason "…"   let it in again
+  npm run admin -- remove <case or job> --reason "…"    take the job down and email its applicants
+  npm run admin -- ban <address or domain> --reason "…"    ban an account, or a domain with all its accounts
+  npm run admin -- lift <address or domain> --reason "…"   lift the ban
 
-The reason is emailed to the employer as it is written. It works on DATABASE_URL; without it, on the local stack that
+The reason is emailed to the employer word for word. The commands use DATABASE_URL or, without it, the local stack that
 \`npm start\` runs.`;
 
 const { values, positionals } = parseArgs({
@@ -65,7 +65,7 @@ else {
   }
 }
 
-function fail(sentence: string): void {
-  console.error(sentence);
+function fail(message: string): void {
+  console.error(message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** A usage error; its message is printed to the shell. */
+/** An error of the user; the shell prints its message. */
 export class UsageError extends Error {}
 
 type Case = {
@@ -18,7 +18,7 @@ type Case = {
 /** Adds an admin, or changes an admin's role. */
 export async function addAdmin(sql: Sql, address: string, role: string): Promise<string> {
   if (!['moderator', 'administrator'].includes(role))
-    throw new UsageError('A role is moderator or administrator.');
+    throw new UsageError('The role must be moderator or administrator.');
   const id = await getAccountId(sql, address);
   await sql.begin(async (transaction) => {
     await transaction`insert into public.admins (user_id, role) values (${id}, ${role})
@@ -36,20 +36,20 @@ export async function removeAdmin(sql: Sql, address: string): Promise<string> {
     if (count > 0) await transaction`select public.record_audit_event('admin dismissed', 'account', ${id})`;
     return count;
   });
-  return deletedCount > 0 ? `${address} is no longer an admin.` : `${address} was no admin.`;
+  return deletedCount > 0 ? `${address} is no longer an admin.` : `${address} was not an admin.`;
 }
 
 /** Removes an admin's authenticator and sessions. The next sign-in sets up another authenticator. */
 export async function resetFactor(sql: Sql, address: string): Promise<string> {
   const id = await getAccountId(sql, address);
   const [admin] = await sql`select from public.admins where user_id = ${id}`;
-  if (!admin) throw new UsageError(`${address} is no admin.`);
+  if (!admin) throw new UsageError(`${address} is not an admin.`);
   await sql.begin(async (transaction) => {
     await transaction`delete from auth.mfa_factors where user_id = ${id}`;
     await transaction`delete from auth.sessions where user_id = ${id}`;
     await transaction`select public.record_audit_event('second factor reset', 'account', ${id})`;
   });
-  return `${address} sets up an authenticator with the next sign-in, and is signed out everywhere.`;
+  return `${address} is signed out everywhere and sets up an authenticator at the next sign-in.`;
 }
 
 export async function listAdmins(sql: Sql): Promise<string> {
@@ -64,7 +64,7 @@ export async function listAdmins(sql: Sql): Promise<string> {
 
 export async function showQueue(sql: Sql): Promise<string> {
   const cases = await sql<Case[]>`select * from public.case_queue()`;
-  if (cases.length === 0) return 'Nothing waits.';
+  if (cases.length === 0) return 'No case is waiting.';
   return cases.map(formatCase).join('\n\n');
 }
 
@@ -77,7 +77,7 @@ export async function showCase(sql: Sql, subject: string): Promise<string> {
   const [job] = await sql<Record<string, unknown>[]>`
     select title, company_name, company_description, description, status, type, salary, tags, contact, application_url,
       location -> 'address' as address, created_at from public.jobs where id = ${jobId}`;
-  if (!job) throw new UsageError('The job is gone.');
+  if (!job) throw new UsageError('The job was deleted.');
   await sql`select public.record_audit_event('case looked at', 'job', ${jobId})`;
   const [pending] = await sql<Case[]>`select * from public.case_queue(500) where subject_id = ${jobId}`;
   const history = await sql<{ decision: string; reason: string; decided_at: Date }[]>`
@@ -90,7 +90,7 @@ export async function showCase(sql: Sql, subject: string): Promise<string> {
       .map(([name, value]) => `${name}: ${toPlainText(value)}`)
       .join('\n'),
     history.length === 0
-      ? 'Nothing was decided about this employer before.'
+      ? 'No past decisions about this employer.'
       : history.map((past) => `${formatDay(past.decided_at)} ${past.decision}: ${past.reason}`).join('\n'),
   ].join('\n\n');
 }
@@ -102,63 +102,65 @@ export async function decide(
   decision: 'approve' | 'remove',
   reason: string | undefined,
 ): Promise<string> {
-  if (!reason?.trim()) throw new UsageError('Say why: --reason "…". The employer reads it.');
+  if (!reason?.trim())
+    throw new UsageError('A reason is required: --reason "…". The employer gets it by email.');
   const jobId = await getJobId(sql, subject);
   await sql.begin(async (transaction) => {
     await transaction`select public.decide_case(public.open_case('job', id, employer_id, '[]'), ${decision}, ${reason})
       from public.jobs where id = ${jobId}`;
   });
   return decision === 'approve'
-    ? 'Approved. The job is shown, and its employer gets an email.'
-    : 'Removed. The job is shown nowhere, and its employer gets an email.';
+    ? 'Approved. The job is visible, and its employer gets an email.'
+    : 'Removed. The job is hidden everywhere, and its employer gets an email.';
 }
 
 const errorMessages: Readonly<Record<string, string>> = {
-  IS_ADMIN: 'This account runs the site. Dismiss it first.',
-  INVALID_DOMAIN: 'That’s no domain. Type it like example.com.',
-  SHARED_DOMAIN: 'Too many others have their address there. Ban the addresses instead.',
-  NO_BAN: 'It isn’t shut out.',
+  IS_ADMIN: 'This is an admin’s account. Dismiss the admin first.',
+  INVALID_DOMAIN: 'That’s not a domain. Type it like example.com.',
+  SHARED_DOMAIN: 'Too many other people have an address there. Ban single addresses instead.',
+  NO_BAN: 'This domain isn’t banned.',
 };
 
-async function withUsageError<T>(result: Promise<T>): Promise<T> {
-  return result.catch((error: { message: string }) => {
-    const sentence = errorMessages[error.message];
-    throw sentence === undefined ? error : new UsageError(sentence);
+/** Replaces the database's known error codes with messages for the shell. */
+const withUsageError = <T>(result: Promise<T>): Promise<T> =>
+  result.catch((error: { message: string }) => {
+    const message = errorMessages[error.message];
+    throw message === undefined ? error : new UsageError(message);
   });
-}
 
 /** Bans the account of an address, or a domain with all its accounts. */
 export async function ban(sql: Sql, subject: string, reason: string | undefined): Promise<string> {
-  if (!reason?.trim()) throw new UsageError('Say why: --reason "…". Whoever is banned reads it.');
+  if (!reason?.trim())
+    throw new UsageError('A reason is required: --reason "…". The banned person gets it by email.');
   if (subject.includes('@')) {
     const id = await getAccountId(sql, subject);
     await withUsageError(sql`select public.decide_account(${id}, 'ban', ${reason})`);
     return `${subject} is banned.`;
   }
-  let all = 0;
-  for (let banned = 1; banned > 0; all += banned) {
+  let total = 0;
+  for (let banned = 1; banned > 0; total += banned) {
     const [row] = await withUsageError(
       sql<{ banned: number }[]>`select public.ban_domain(${subject}, ${reason}) as banned`,
     );
     banned = row?.banned ?? 0;
   }
-  return `${subject} is shut out, and ${all} ${all === 1 ? 'account' : 'accounts'} with it.`;
+  return `${subject} and ${total} ${total === 1 ? 'account' : 'accounts'} are banned.`;
 }
 
 /** Lifts the ban on an account or a domain. */
 export async function unban(sql: Sql, subject: string, reason: string | undefined): Promise<string> {
-  if (!reason?.trim()) throw new UsageError('Say why: --reason "…".');
+  if (!reason?.trim()) throw new UsageError('A reason is required: --reason "…".');
   if (subject.includes('@'))
     await sql`select public.decide_account(${await getAccountId(sql, subject)}, 'lift', ${reason})`;
   else await withUsageError(sql`select public.unban_domain(${subject}, ${reason})`);
-  return `${subject} is let in again.`;
+  return `The ban on ${subject} is lifted.`;
 }
 
 async function getAccountId(sql: Sql, address: string): Promise<string> {
   const [account] = await sql<{ id: string }[]>`
     select id from auth.users where lower(email) = ${address.toLowerCase()} and email_confirmed_at is not null`;
   if (!account)
-    throw new UsageError(`No account has confirmed the address "${address}". Register it on the site first.`);
+    throw new UsageError(`No account with a confirmed address "${address}". Register it on the site first.`);
   return account.id;
 }
 
@@ -169,7 +171,7 @@ async function getJobId(sql: Sql, subject: string): Promise<string> {
         { id: string }[]
       >`select subject_id as id from public.cases where id = ${subject} and subject_kind = 'job'`
     : await sql<{ id: string }[]>`select id from public.jobs where id::text = ${subject.toLowerCase()}`;
-  if (!found) throw new UsageError(`Nothing has the number or id "${subject}".`);
+  if (!found) throw new UsageError(`No case or job has the number or id "${subject}".`);
   return found.id;
 }
 

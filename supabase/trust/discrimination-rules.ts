@@ -9,15 +9,13 @@ const hard = { kind: 'discrimination', isHard: true, weight: 100 } as const;
 const soft = { kind: 'discrimination', isHard: false, weight: 100 } as const;
 /** Sentences that include all people or refer to the law. */
 const allowedContext = String.raw`\y(?:regardless of|without regard|discriminat\w*|equal[- ](?:opportunity|employment)|eeoe?|protected (?:class\w*|status|characteristics?|veterans?)|all (?:qualified )?(?:applicants|candidates|people)|unlawful|illegal|prohibit\w*)\y`;
-const things = String.raw`\y(?:laundry|linens?|uniforms?|shirts?|pants|shoes|sneakers|clothes|clothing|wear|dress|jeans|wine|wines|towels|sheets|socks|polos?|tea|coffee|beans?|cars?|paint|tiles?|horses?|boxes|footwear|coats?|jackets?|boots|slacks|trousers|skirts?|leggings|belts?|aprons?|hats?|caps?|hair|nails?|gloves|ink|pepper|meat|bread)\y`;
+/** Things with a color, such as “white shirts only”. */
+const coloredThings = String.raw`\y(?:laundry|linens?|uniforms?|shirts?|pants|shoes|sneakers|clothes|clothing|wear|dress|jeans|wine|wines|towels|sheets|socks|polos?|tea|coffee|beans?|cars?|paint|tiles?|horses?|boxes|footwear|coats?|jackets?|boots|slacks|trousers|skirts?|leggings|belts?|aprons?|hats?|caps?|hair|nails?|gloves|ink|pepper|meat|bread)\y`;
 const races = `(?:whites?|caucasians?|blacks?|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|chinese|indians?|arabs?|africans?|haitians?|gypsies|native americans?)`;
-const peoples = `(?:people|persons?|men|women|males?|females?|guys|girls|ladies|applicants?|candidates?|workers?|employees)`;
-/**
- * Words that can only mean an origin. Words that are also a language, a color or a preference of tribal law are left
- * out.
- */
-const namedRaces = `(?:whites|caucasians?|blacks|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|arabs?|africans?|haitians?|gypsies)`;
-const anyone = `(?:you|who|everybody|everyone|staff|team members?|${peoples})`;
+const persons = `(?:people|persons?|men|women|males?|females?|guys|girls|ladies|applicants?|candidates?|workers?|employees)`;
+/** The races whose names aren't also a color, a language or a preference that tribal law allows. */
+const unambiguousRaces = `(?:whites|caucasians?|blacks|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|arabs?|africans?|haitians?|gypsies)`;
+const anyone = `(?:you|who|everybody|everyone|staff|team members?|${persons})`;
 const faiths = `(?:muslims?|jews?|jewish|christians?|catholics?|hindus?|atheists?|mormons?|sikhs?|buddhists?|protestants?|islamic)`;
 const sexes = `(?:males?|females?|men|women|girls?|boys?|ladies|gentlemen)`;
 
@@ -47,8 +45,8 @@ export const discriminationRules: readonly Rule[] = [
       'gyps',
       'native american',
     ],
-    pattern: String.raw`\y(?:no ${races} ${peoples}|no (?:blacks|whites|asians|latin[oax]s|hispanics|mexicans|indians|arabs|africans|haitians|negros|gypsies|chinese)\y(?! (?:food|cuisine|cooking|language|experience|required|needed|necessary|spoken))|${races} ${peoples} (?:only|preferred)|${namedRaces} (?:only|preferred)|only ${races} ${peoples}|only (?:blacks|whites|asians|latinos|hispanics|mexicans|caucasians)\y|(?:must be|looking for|seeking|prefer\w*|want\w*|hiring) (?:a |an )?(?:${races}) (?:${peoples})|must be (?:caucasian|asian|hispanic|latin[oax])\y(?! (?:food|cuisine|fusion|dish\w*))|${anyone} must be (?:white|black)\y)`,
-    unless: `${allowedContext}|${things}`,
+    pattern: String.raw`\y(?:no ${races} ${persons}|no (?:blacks|whites|asians|latin[oax]s|hispanics|mexicans|indians|arabs|africans|haitians|negros|gypsies|chinese)\y(?! (?:food|cuisine|cooking|language|experience|required|needed|necessary|spoken))|${races} ${persons} (?:only|preferred)|${unambiguousRaces} (?:only|preferred)|only ${races} ${persons}|only (?:blacks|whites|asians|latinos|hispanics|mexicans|caucasians)\y|(?:must be|looking for|seeking|prefer\w*|want\w*|hiring) (?:a |an )?(?:${races}) (?:${persons})|must be (?:caucasian|asian|hispanic|latin[oax])\y(?! (?:food|cuisine|fusion|dish\w*))|${anyone} must be (?:white|black)\y)`,
+    unless: `${allowedContext}|${coloredThings}`,
     sentence: 'Nobody may be turned away, or preferred, by race or color. The law knows no exception.',
     replacement: 'Say what the work takes, and leave out who people are.',
     source: TITLE_VII,
@@ -58,7 +56,7 @@ export const discriminationRules: readonly Rule[] = [
     name: 'race or color, perhaps',
     hints: ['white', 'black', 'native american'],
     pattern: String.raw`(?:^[^a-z]*must be (?:white|black)[^a-z]*$|\y(?:white|black|native americans?) (?:only|preferred)\y)`,
-    unless: `${allowedContext}|${things}`,
+    unless: `${allowedContext}|${coloredThings}`,
     sentence: 'It can be read as a preference by race, which the law forbids.',
     replacement: 'If it is a color of clothing, name the clothing: “black shoes only”.',
     source: TITLE_VII,
@@ -112,7 +110,7 @@ export const discriminationRules: readonly Rule[] = [
       'protestant',
       'islam',
     ],
-    pattern: String.raw`\y(?:${faiths} (?:${peoples} )?only|only ${faiths}\y|must be (?:a |an )?(?:practicing |devout |born[- ]again |committed )*${faiths})\y`,
+    pattern: String.raw`\y(?:${faiths} (?:${persons} )?only|only ${faiths}\y|must be (?:a |an )?(?:practicing |devout |born[- ]again |committed )*${faiths})\y`,
     unless: allowedContext,
     sentence: 'Only a religious organization may ask for a religion.',
     replacement: 'If you are one, say so; otherwise leave it out.',

@@ -1,6 +1,6 @@
 /**
- * Companies that scams impersonate most, and the boards that phishing copies, with their own domains. Franchise chains
- * are left out: their owners use their own addresses.
+ * The companies and job boards that scams impersonate most, with their domains. Franchise chains are left out, because
+ * franchise owners use other addresses.
  */
 export const protectedCompanies: Readonly<Record<string, readonly string[]>> = {
   amazon: ['amazon.com', 'amazon.jobs'],

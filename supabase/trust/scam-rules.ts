@@ -10,14 +10,11 @@ const soft = { kind: 'scam', isHard: false, replacement: null } as const;
 /** Payments by other people, and negations. */
 const notTheApplicant = String.raw`\y(?:customers?|clients?|guests?|patients?|tenants?|residents?|shoppers?|members?|users?|parents?|never|do not|don't|does not|doesn't|will not|won't|no one will|not ask|without|beware|scams?)\y`;
 /** The words between a request for money and its purpose. */
-const ofAmount = String.raw`(?:(?:us|a|an|the|your|for|small|refundable|one-?time|initial|upfront|up front|\$ ?[0-9.,]+|[0-9]+|dollars?|usd)\s)*`;
-const feeFor = String.raw`(?:(?:registration|application|processing|training|starter|start-?up|onboarding|background|check|equipment|uniform|certification|admin|administration|security|activation|enrollment|interview|id|badge)\s)`;
-/**
- * Data of applicants. Without `your` or `us` before it, a sentence is about the work: a company card, a statement to
- * enter.
- */
-const ownData = String.raw`(?:ssn|social security\y(?! (?:applications?|benefits?|offices?|claims?|administration|disability|forms?|law|cases?))|(?:online )?bank(?:ing)? (?:account|acct|details|info\w*|login|log-?in|statement|name|data)|routing (?:number|no|#)|(?:debit|credit) card\y(?! (?:sales?|charges?|payments?|transactions?|purchases?|orders?)))`;
-/** Data that is useful only to its owner. */
+const amount = String.raw`(?:(?:us|a|an|the|your|for|small|refundable|one-?time|initial|upfront|up front|\$ ?[0-9.,]+|[0-9]+|dollars?|usd)\s)*`;
+const feePurpose = String.raw`(?:(?:registration|application|processing|training|starter|start-?up|onboarding|background|check|equipment|uniform|certification|admin|administration|security|activation|enrollment|interview|id|badge)\s)`;
+/** Data of applicants. Only after “your” or “us”: otherwise the sentence is about the work, such as a company card. */
+const personalData = String.raw`(?:ssn|social security\y(?! (?:applications?|benefits?|offices?|claims?|administration|disability|forms?|law|cases?))|(?:online )?bank(?:ing)? (?:account|acct|details|info\w*|login|log-?in|statement|name|data)|routing (?:number|no|#)|(?:debit|credit) card\y(?! (?:sales?|charges?|payments?|transactions?|purchases?|orders?)))`;
+/** Data that no work needs, so it also counts without “your” or “us”. */
 const secretData = `(?:ssn|social security (?:number|card|no|#)|online bank(?:ing)? (?:login|log-?in|details)|bank(?:ing)? log-?in|(?:debit|credit) card (?:number|details|photo)|mother's maiden name)`;
 const account = String.raw`(?:(?:personal|own|checking|savings|bank|business)\s)*(?:account|bank|cash ?app|venmo|zelle|paypal)`;
 
@@ -37,7 +34,7 @@ export const scamRules: readonly Rule[] = [
     ...hard,
     name: 'a fee to get the job',
     hints: ['fee', 'deposit', 'payment', 'training', 'kit', 'background'],
-    pattern: String.raw`\y(?:you|applicants?|candidates?|new hires?|must|need to|have to|required to|please|asked to|first|just|only)\y[^.]*\y(?:(?:pay|send|deposit|transfer|wire)\y\s${ofAmount}${feeFor}+(?:fee|fees|deposit|payment|cost|costs)|pay\y\s${ofAmount}${feeFor}+(?:kit|materials|check))\y`,
+    pattern: String.raw`\y(?:you|applicants?|candidates?|new hires?|must|need to|have to|required to|please|asked to|first|just|only)\y[^.]*\y(?:(?:pay|send|deposit|transfer|wire)\y\s${amount}${feePurpose}+(?:fee|fees|deposit|payment|cost|costs)|pay\y\s${amount}${feePurpose}+(?:kit|materials|check))\y`,
     unless: String.raw`${notTheApplicant}|\y(?:reimburse\w*|we (?:pay|cover)|employer pays|company pays|paid by (?:us|the company)|no fee|no cost|free)\y`,
     sentence: 'Nobody may ask applicants to pay a fee or a deposit.',
     source: FTC,
@@ -66,7 +63,7 @@ export const scamRules: readonly Rule[] = [
     weight: 100,
     name: 'account or identity data',
     hints: ['ssn', 'social security', 'bank', 'routing', 'credit card', 'debit card', 'maiden'],
-    pattern: String.raw`\y(?:send|text|email|e-mail|provide|submit|include|give|reply with|message|dm|share|confirm|enter|forward|have ready|sms)\y\s?(?:[\w',/&#+-]+\s)*(?:(?:your|us)\s(?:[\w',/&#+-]+\s){0,6}${ownData}|${secretData}|${ownData}[^.]*\yto (?:apply|start|begin|be hired|get hired)\y)|\y(?:to (?:apply|start|begin|be hired)|applicants?|candidates?)\y[^.]*\y(?:send|text|email|provide|submit|include|give|share)\y\s(?:[\w',/&#+-]+\s)*${ownData}`,
+    pattern: String.raw`\y(?:send|text|email|e-mail|provide|submit|include|give|reply with|message|dm|share|confirm|enter|forward|have ready|sms)\y\s?(?:[\w',/&#+-]+\s)*(?:(?:your|us)\s(?:[\w',/&#+-]+\s){0,6}${personalData}|${secretData}|${personalData}[^.]*\yto (?:apply|start|begin|be hired|get hired)\y)|\y(?:to (?:apply|start|begin|be hired)|applicants?|candidates?)\y[^.]*\y(?:send|text|email|provide|submit|include|give|share)\y\s(?:[\w',/&#+-]+\s)*${personalData}`,
     unless: String.raw`${notTheApplicant}|\y(?:after (?:you are |you're |being )?(?:hired?|hiring|an offer|the offer)|upon hire|once hired|when hired|at hire|first day|direct deposit|payroll|machines?|terminals?|processing|receipts?|reconcil\w*|statements? to)\y`,
     sentence:
       'Nobody may ask applicants for a Social Security number, a bank account or a card. That comes after hiring, never in a posting.',

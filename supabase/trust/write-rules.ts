@@ -1,10 +1,9 @@
 import { protectedCompanies } from './protected-companies.ts';
 import { rules } from './rules.ts';
 
-/**
- * Prints the SQL that updates an installation's rows to these rules, for a handwritten migration: `node
- * supabase/trust/write-rules.ts >> supabase/migrations/…`. Rules that an admin disabled stay disabled.
- */
+// Prints the SQL of a migration that updates the stored rules: `node supabase/trust/write-rules.ts >>
+// supabase/migrations/…`. Rules that an admin disabled stay disabled.
+
 const toSqlText = (value: string | null) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`);
 const toSqlArray = (values: readonly string[]) => `array[${values.map(toSqlText).join(', ')}]`;
 

@@ -19,7 +19,7 @@ const signInHere = async ({ email, password }: Person) => {
   expect(await signIn(null, form({ email, password }))).toMatchObject({ ok: true });
 };
 
-/** Returns 'in', the sign-in's path, or '404'. */
+/** Returns 'in' if access is granted, otherwise the path of the redirect or '404'. */
 async function getAccess(role?: 'moderator' | 'administrator'): Promise<string> {
   try {
     return await getRedirect(requireAdmin(role).then(() => Promise.reject(new Error('in'))));
@@ -29,40 +29,41 @@ async function getAccess(role?: 'moderator' | 'administrator'): Promise<string> 
   }
 }
 
-const enter = (code: string, more: Record<string, string> = {}) => signInAdmin(null, form({ code, ...more }));
+const submitCode = (code: string, more: Record<string, string> = {}) =>
+  signInAdmin(null, form({ code, ...more }));
 
 /** Creates an admin who has entered a code in this browser. */
 async function createVerifiedAdmin(role?: string): Promise<TestAdmin> {
   const admin = await createAdmin(role);
   await signInHere(admin);
-  expect(await enter(admin.code())).toEqual({ ok: true, data: { goTo: '/admin' } });
+  expect(await submitCode(admin.code())).toEqual({ ok: true, data: { goTo: '/admin' } });
   return admin;
 }
 
 describe('access to the admin pages', () => {
-  test('is a 404 to visitors and other accounts, even with a second factor', async () => {
+  test('is a 404 for visitors and other accounts, even with a second factor', async () => {
     expect(await getAccess()).toBe('404');
     const account = await createAdmin();
     await sql`delete from public.admins where user_id = ${account.user.id}`;
     await signInHere(account);
     expect(await getAccess()).toBe('404');
     for (const code of [account.code(), ''])
-      await expect(enter(code)).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
+      await expect(submitCode(code)).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404');
   });
 
-  test('redirects an admin with only a password to the sign-in, even after a token refresh', async () => {
+  test('redirects an admin with only a password to the code form', async () => {
     await signInHere(await createAdmin());
     expect(await getAccess()).toBe('/admin/enter');
   });
 
-  test('redirects a session with a second factor whose code was not entered here', async () => {
+  test('redirects to the code form if the second factor was verified elsewhere', async () => {
     const admin = await createAdmin();
     await signInHere(admin);
     await sql`update auth.sessions set aal = 'aal2' where user_id = ${admin.user.id}`;
     expect(await getAccess()).toBe('/admin/enter');
   });
 
-  test('is granted by a code until an hour without a request', async () => {
+  test('is granted by a code and ends after an hour without a request', async () => {
     const admin = await createVerifiedAdmin();
     expect(await getAccess()).toBe('in');
     const { user } = admin;
@@ -75,12 +76,12 @@ describe('access to the admin pages', () => {
     // The request above starts another hour.
     await idleFor(61);
     expect(await getAccess()).toBe('/admin/enter');
-    await enter(admin.code(1));
+    await submitCode(admin.code(1));
     expect(await getAccess()).toBe('in');
     expect(await listAuditActions(user.id)).toEqual(['signed in as admin', 'signed in as admin']);
   });
 
-  test('is a 404 to moderators where an administrator is required', async () => {
+  test('is a 404 for moderators if an administrator is required', async () => {
     await createVerifiedAdmin('moderator');
     expect(await getAccess('moderator')).toBe('in');
     expect(await getAccess('administrator')).toBe('404');
@@ -90,39 +91,39 @@ describe('access to the admin pages', () => {
   });
 
   test('ends at once when the role is removed, the session ends or the authenticator is reset', async () => {
-    const dismissed = await createVerifiedAdmin();
-    await sql`delete from public.admins where user_id = ${dismissed.user.id}`;
+    const formerAdmin = await createVerifiedAdmin();
+    await sql`delete from public.admins where user_id = ${formerAdmin.user.id}`;
     expect(await getAccess()).toBe('404');
-    const reset = await createVerifiedAdmin();
-    await resetFactor(sql, reset.email);
+    const admin = await createVerifiedAdmin();
+    await resetFactor(sql, admin.email);
     expect(await getAccess()).toBe('404');
-    await signInHere(reset);
+    await signInHere(admin);
     expect(await getAccess()).toBe('/admin/enter');
-    expect(await listAuditActions(reset.user.id)).toEqual(['signed in as admin', 'second factor reset']);
+    expect(await listAuditActions(admin.user.id)).toEqual(['signed in as admin', 'second factor reset']);
   });
 });
 
 describe('a code of the second factor', () => {
-  test('that is wrong is recorded and grants no access', async () => {
+  test('grants no access if it is wrong, and the attempt is recorded', async () => {
     const admin = await createAdmin();
     await signInHere(admin);
     const wrong = admin.code() === '123456' ? '654321' : '123456';
-    expect(await enter(wrong)).toMatchObject({ ok: false, fieldErrors: { code: expect.any(String) } });
+    expect(await submitCode(wrong)).toMatchObject({ ok: false, fieldErrors: { code: expect.any(String) } });
     expect(await getAccess()).toBe('/admin/enter');
     expect(await listAuditActions(admin.user.id)).toEqual(['wrong admin code']);
   });
 
-  test('verifies one session only, even after a newer code was used', async () => {
+  test('verifies only one session, even after a newer code was used', async () => {
     const admin = await createAdmin();
     const [first, newer] = [admin.code(), admin.code(1)];
     await signInHere(admin);
-    for (const code of [first, newer]) expect(await enter(code)).toMatchObject({ ok: true });
+    for (const code of [first, newer]) expect(await submitCode(code)).toMatchObject({ ok: true });
 
     browser.reset();
     await signInHere(admin);
     for (const code of [first, newer]) {
-      const sentence = 'This code was used already. Please wait for the next one your app shows.';
-      expect(await enter(code)).toMatchObject({ ok: false, fieldErrors: { code: sentence } });
+      const message = 'This code was used already. Please wait for the next one your app shows.';
+      expect(await submitCode(code)).toMatchObject({ ok: false, fieldErrors: { code: message } });
       expect(await getAccess()).toBe('/admin/enter');
     }
     expect(await listAuditActions(admin.user.id)).toEqual([
@@ -133,24 +134,26 @@ describe('a code of the second factor', () => {
     ]);
   });
 
-  test('is rejected after ten attempts within an hour, even if it is right', async () => {
+  test('is rejected after ten attempts within an hour, even if it is correct', async () => {
     const admin = await createAdmin();
     await signInHere(admin);
-    for (let tries = 0; tries < 10; tries++) await enter('000000');
-    expect(await enter(admin.code())).toMatchObject({
+    for (let tries = 0; tries < 10; tries++) await submitCode('000000');
+    expect(await submitCode(admin.code())).toMatchObject({
       ok: false,
       message: expect.stringContaining('hour'),
     });
   });
 
-  test('of a new authenticator is rejected if the account already has one', async () => {
+  test('is rejected from a new authenticator if the account already has one', async () => {
     const [admin, otherAdmin] = [await createAdmin(), await createAdmin()];
     await signInHere(admin);
-    expect(await enter(otherAdmin.code(), { factorId: otherAdmin.factorId })).toMatchObject({ ok: false });
+    expect(await submitCode(otherAdmin.code(), { factorId: otherAdmin.factorId })).toMatchObject({
+      ok: false,
+    });
     expect(await getAccess()).toBe('/admin/enter');
   });
 
-  test('redirects back to an admin page only', async () => {
+  test('redirects only to an admin page', async () => {
     const admin = await createAdmin();
     await signInHere(admin);
     for (const [steps, from, goTo] of [
@@ -158,16 +161,16 @@ describe('a code of the second factor', () => {
       [0, 'https://example.com/admin/', '/admin'],
       [1, '/account', '/admin'],
     ] as const)
-      expect(await enter(admin.code(steps), { from })).toEqual({ ok: true, data: { goTo } });
+      expect(await submitCode(admin.code(steps), { from })).toEqual({ ok: true, data: { goTo } });
   });
 });
 
-test('the public key and admins cannot read the admin tables', async () => {
+test('an admin cannot read the admin tables or call admin functions over REST', async () => {
   const { client, user, factorId, code } = await createAdmin('administrator');
   expect((await client.auth.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull();
   const [session] = await sql<{ id: string }[]>`select id from auth.sessions where user_id = ${user.id}`;
   const session_id = session?.id ?? '';
-  for (const refused of [
+  for (const response of [
     await client.rpc('get_admin', { session_id }),
     await client.rpc('sign_in_admin', { session_id, code: '123456' }),
     await client.rpc('list_audit_events', {}),
@@ -176,5 +179,5 @@ test('the public key and admins cannot read the admin tables', async () => {
     await client.from('admins').select(),
     await client.from('audit_events').select(),
   ])
-    expect(refused.error?.code).toBe('42501');
+    expect(response.error?.code).toBe('42501');
 });

@@ -24,16 +24,16 @@ test('a moderator can ban an account but not its domain', async () => {
   await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
   const ban = async () => {
     const form = new FormData();
-    const typed = { accountId: user.id, decision: 'ban', reason: 'They asked people for money.', days: '' };
-    for (const [name, value] of Object.entries({ ...typed, also: 'domain' })) form.append(name, value);
+    const fields = { accountId: user.id, decision: 'ban', reason: 'They asked people for money.', days: '' };
+    for (const [name, value] of Object.entries({ ...fields, also: 'domain' })) form.append(name, value);
     return (await decideAccount(null, form)).ok;
   };
-  const bans = () => sql`select from public.bans where kind = 'domain' and value = ${domain}`;
+  const listDomainBans = () => sql`select from public.bans where kind = 'domain' and value = ${domain}`;
   expect(await ban()).toBe(false);
-  expect(await bans()).toHaveLength(0);
+  expect(await listDomainBans()).toHaveLength(0);
   admin.role = 'administrator';
   expect(await ban()).toBe(true);
-  expect(await bans()).toHaveLength(1);
+  expect(await listDomainBans()).toHaveLength(1);
 });
 
 test('banning a domain bans all its accounts and reports how many', async () => {
@@ -46,14 +46,14 @@ test('banning a domain bans all its accounts and reports how many', async () => 
   form.append('domain', domain);
   form.append('reason', 'All of them are scams.');
   expect(await banDomain(null, form)).toMatchObject({
-    data: { message: 'The domain is shut out, and 501 accounts with it.' },
+    data: { message: 'The domain and 501 accounts are banned.' },
   });
-  const left =
+  const unbanned =
     await sql`select from auth.users where email like ${`%@mail.${domain}`} and banned_until is null`;
-  expect(left).toHaveLength(0);
+  expect(unbanned).toHaveLength(0);
 }, 30_000);
 
-test('the ban on a domain can be lifted once, and the audit log keeps the reason', async () => {
+test('an administrator lifts the ban on a domain, and the audit log contains the reason', async () => {
   admin.userId = (await createAdmin()).user.id;
   const domain = `${crypto.randomUUID()}.example`;
   const isBanned = async () => {
@@ -76,7 +76,7 @@ test('the ban on a domain can be lifted once, and the audit log keeps the reason
   expect(await isListed()).toBe(false);
   expect(await unbanDomain(null, form)).toMatchObject({
     ok: false,
-    message: 'This domain isn’t shut out anymore.',
+    message: 'This domain isn’t banned anymore.',
   });
   expect(
     await sql`select details ->> 'reason' as reason from public.audit_events
@@ -84,15 +84,15 @@ test('the ban on a domain can be lifted once, and the audit log keeps the reason
   ).toEqual([{ reason: 'It has a new owner.' }]);
 });
 
-test('the shell bans and unbans, and prints an error for invalid arguments', async () => {
+test('the shell command bans and unbans, and rejects invalid arguments', async () => {
   const domain = `${crypto.randomUUID()}.example`;
   const { user } = await createEmployer();
   await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
-  expect(await ban(sql, domain, 'Scams alone.')).toBe(`${domain} is shut out, and 1 account with it.`);
-  expect(await unban(sql, domain, 'A new owner.')).toBe(`${domain} is let in again.`);
-  expect(await unban(sql, `ada@${domain}`, 'A new owner.')).toBe(`ada@${domain} is let in again.`);
+  expect(await ban(sql, domain, 'Scams alone.')).toBe(`${domain} and 1 account are banned.`);
+  expect(await unban(sql, domain, 'A new owner.')).toBe(`The ban on ${domain} is lifted.`);
+  expect(await unban(sql, `ada@${domain}`, 'A new owner.')).toBe(`The ban on ada@${domain} is lifted.`);
   const [account] = await sql`select banned_until from auth.users where id = ${user.id}`;
   expect(account?.banned_until).toBeNull();
   await expect(unban(sql, domain, 'Again.')).rejects.toThrow(UsageError);
-  await expect(ban(sql, 'gmail.com', 'All of it.')).rejects.toThrow('Too many others');
+  await expect(ban(sql, 'gmail.com', 'All of it.')).rejects.toThrow('Too many other people');
 });

@@ -9,7 +9,7 @@ const recordEvent = (subject_id: string, action: string, actor_id?: string) =>
     .rpc('record_audit_event', { action, subject_kind: 'job', subject_id, ...(actor_id && { actor_id }) })
     .throwOnError();
 
-test('lists the audit log by subject and by person, in pages, newest first', async () => {
+test('listAuditEvents returns pages by subject or person, newest first', async () => {
   const [{ user, email }, other] = [await createAdmin(), await createAdmin()];
   const job = crypto.randomUUID();
   await recordEvent(job, 'looked', user.id);
@@ -35,7 +35,7 @@ test('lists the audit log by subject and by person, in pages, newest first', asy
   expect([second.events.length, second.older]).toEqual([13, null]);
 });
 
-test('shows addresses of admins only', async () => {
+test('the audit log shows only addresses of current admins', async () => {
   const { user } = await createAdmin();
   await recordEvent(crypto.randomUUID(), 'looked', user.id);
   await sql`delete from public.admins where user_id = ${user.id}`;
@@ -43,7 +43,7 @@ test('shows addresses of admins only', async () => {
   expect(events.map(({ actor }) => actor)).toEqual([{ id: user.id, email: null }]);
 });
 
-test('the owner, the server and a truncation cannot change or delete audit events', async () => {
+test('neither the table’s owner nor the server can change or delete audit events', async () => {
   const subject = crypto.randomUUID();
   await recordEvent(subject, 'looked');
   for (const change of [

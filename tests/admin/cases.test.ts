@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getAllowedDecisions } from '@/lib/admin/allowed-decisions';
 import { getCase, getNextCase, listQueue } from '@/lib/admin/cases';
 import { decideCase } from '@/lib/admin/decide-actions';
-import { denver, job } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from '../trust/employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from '../trust/employers.ts';
 
 const adminSession = vi.hoisted(() => ({ adminId: null as string | null }));
 vi.mock('@/lib/admin/access', () => ({
@@ -24,27 +23,22 @@ beforeAll(async () => {
   adminSession.adminId = admin.user.id;
 });
 
-/** Higher than the risk of any other test's cases, and different for each case. */
+/** Higher than in other tests, and lowered with each case, so that the queue lists the cases in this order. */
 let risk = 2_000_000;
 
 async function openCase(fields: object = {}, owner = employer) {
-  const { data } = await owner.client
-    .from('jobs')
-    .insert(job(owner.user.id, { title: 'Tinsmith', location: denver(), ...fields }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
+  const { id: jobId } = await createJob(owner, { title: 'Tinsmith', ...fields });
   risk -= 1;
   const reasons = [{ rule: 'gift cards', weight: risk, words: 'a card', source: 'posting' }];
   const [row] = await sql<{ id: string }[]>`
-    select public.open_case('job', ${data.id}, ${owner.user.id}, ${sql.json(reasons)}) as id`;
-  return { id: Number(row?.id), jobId: data.id };
+    select public.open_case('job', ${jobId}, ${owner.user.id}, ${sql.json(reasons)}) as id`;
+  return { id: Number(row?.id), jobId };
 }
 
-const read = async (id: number) => {
-  const found = await getCase(String(id), admin.user.id);
-  if (!found) throw new Error('There is no such case.');
-  return found;
+const getExistingCase = async (id: number) => {
+  const details = await getCase(String(id), admin.user.id);
+  if (!details) throw new Error(`There is no case ${id}.`);
+  return details;
 };
 
 const decide = async (id: number, decision: string, reason = 'We looked at it.') => {
@@ -59,7 +53,7 @@ const decide = async (id: number, decision: string, reason = 'We looked at it.')
 };
 
 describe('the queue', () => {
-  test('lists the highest risk first, pending questions last, and no case with a deleted subject', async () => {
+  test('lists the highest risk first and cases with a pending question last, without deleted subjects', async () => {
     const [first, second, orphaned, awaitingReply] = [
       await openCase(),
       await openCase(),
@@ -68,11 +62,12 @@ describe('the queue', () => {
     ];
     await decide(awaitingReply.id, 'ask');
     await sql`delete from public.jobs where id = ${orphaned.jobId}`;
-    const { cases } = await listQueue();
-    const mine = cases
+    const queue = await listQueue();
+    const cases = [...queue.waiting, ...queue.awaitingReply];
+    const listed = cases
       .map(({ id }) => id)
-      .filter((id) => [first, second, orphaned, awaitingReply].some((transaction) => transaction.id === id));
-    expect(mine).toEqual([first.id, second.id, awaitingReply.id]);
+      .filter((id) => [first, second, orphaned, awaitingReply].some((opened) => opened.id === id));
+    expect(listed).toEqual([first.id, second.id, awaitingReply.id]);
     expect(cases.find(({ id }) => id === first.id)).toMatchObject({
       subject_kind: 'job',
       title: 'Tinsmith',
@@ -84,18 +79,18 @@ describe('the queue', () => {
     expect(await getNextCase(second.id)).not.toBe(orphaned.id);
   });
 
-  test('shows no addresses, and only opening a case is recorded', async () => {
+  test('contains no email addresses', async () => {
     const { user, email } = await signUp('job_seeker');
     await sql`select public.open_case('account', ${user.id}, ${user.id},
       '[{"rule": "gift cards", "weight": 90000}]')`;
-    const { cases } = await listQueue();
-    expect(JSON.stringify(cases)).not.toContain(email);
+    const queue = await listQueue();
+    expect(JSON.stringify(queue)).not.toContain(email);
     expect(
-      cases.find(({ subject_kind, title }) => subject_kind === 'account' && title === null),
+      queue.waiting.find(({ subject_kind, title }) => subject_kind === 'account' && title === null),
     ).toBeDefined();
   });
 
-  test('uses its index with any number of cases', async () => {
+  test('can be read from its index', async () => {
     const plan = await sql.begin(async (transaction) => {
       await transaction`set local enable_seqscan = off`;
       return transaction`explain select id from public.cases where closed_at is null and question_sent_at is null
@@ -105,7 +100,7 @@ describe('the queue', () => {
   });
 });
 
-test('finds the same address in other jobs by an index', async () => {
+test('jobs with the same address can be found by an index', async () => {
   const plan = await sql.begin(async (transaction) => {
     await transaction`set local enable_seqscan = off`;
     return transaction`explain select id from public.jobs
@@ -116,32 +111,34 @@ test('finds the same address in other jobs by an index', async () => {
 
 describe('a case', () => {
   test('shows its subject, reasons, owner, and postings with the same address, phone or text', async () => {
-    const mark = crypto.randomUUID();
-    const contact = { name: 'Ada', email: `ada@${mark}.example`, phone: '+1 (303) 555-7788', title: null };
+    const unique = crypto.randomUUID();
+    const contact = { name: 'Ada', email: `ada@${unique}.example`, phone: '+1 (303) 555-7788', title: null };
     const other = await createEmployer();
-    const description = `We bake at night, all of us. ${mark}`;
+    const description = `We bake at night, all of us. ${unique}`;
     await openCase({ contact, title: 'Elsewhere', description }, other);
     await openCase({ contact, title: 'Newer and of the same account' });
     const { id, jobId } = await openCase({ contact, description: `${description}!` });
     await sql`insert into public.reports (subject_kind, subject_id, reason, note, browser_hash, weight, is_trusted)
-      values ('job', ${jobId}, 'scam', 'They asked me for money.', ${mark}, 10, true)`;
-    const found = await read(id);
-    expect(found.subject).toMatchObject({
+      values ('job', ${jobId}, 'scam', 'They asked me for money.', ${unique}, 10, true)`;
+    const details = await getExistingCase(id);
+    expect(details.subject).toMatchObject({
       kind: 'job',
       job: { title: 'Tinsmith' },
       contact: { email: contact.email },
     });
-    expect(found.reports).toMatchObject([{ reason: 'scam', note: 'They asked me for money.' }]);
-    expect(found.account).toMatchObject({ email: employer.email, companyName: 'Corner Bakery' });
-    const same = found.related.filter(({ postings }) => postings.some(({ title }) => title === 'Elsewhere'));
-    expect(same.map(({ mark: of }) => of)).toEqual(['email', 'domain', 'phone', 'text']);
+    expect(details.reports).toMatchObject([{ reason: 'scam', note: 'They asked me for money.' }]);
+    expect(details.account).toMatchObject({ email: employer.email, companyName: 'Corner Bakery' });
+    const groups = details.related.filter(({ postings }) =>
+      postings.some(({ title }) => title === 'Elsewhere'),
+    );
+    expect(groups.map((group) => group.mark)).toEqual(['email', 'domain', 'phone', 'text']);
     // Other accounts come first.
-    expect(same[0]?.postings[0]).toMatchObject({ title: 'Elsewhere', isSameAccount: false });
+    expect(groups[0]?.postings[0]).toMatchObject({ title: 'Elsewhere', isSameAccount: false });
   });
 
-  test('records each view permanently', async () => {
+  test('records each view in the audit log, and is null for an unknown id', async () => {
     const { id, jobId } = await openCase();
-    await read(id);
+    await getExistingCase(id);
     const events = await sql`select actor_id, details from public.audit_events
       where subject_id = ${jobId} and action = 'case looked at'`;
     expect(events).toEqual([{ actor_id: admin.user.id, details: { case: id } }]);
@@ -149,7 +146,7 @@ describe('a case', () => {
     expect(await getCase('999999999999', admin.user.id)).toBeNull();
   });
 
-  test('shows who took the appealed decision', async () => {
+  test('shows who made the appealed decision', async () => {
     const { id, jobId } = await openCase();
     await decide(id, 'remove', 'It asks for a deposit.');
     const [mail] = await sql<{ token: string }[]>`
@@ -158,14 +155,14 @@ describe('a case', () => {
     await anonClient()
       .rpc('appeal_decision', { manage_token: mail?.token ?? '', words: 'It is for the uniform.' })
       .throwOnError();
-    const again = await read(Number((await getOpenCase(jobId))?.id));
-    expect(again.appeal).toMatchObject({
+    const appealCase = await getExistingCase(Number((await getOpenCase(jobId))?.id));
+    expect(appealCase.appeal).toMatchObject({
       words: 'It is for the uniform.',
       decision: 'remove',
       reason: 'It asks for a deposit.',
       by: admin.email,
     });
-    expect(again.account?.decisions[0]).toMatchObject({ decision: 'remove', by: admin.email });
+    expect(appealCase.account?.decisions[0]).toMatchObject({ decision: 'remove', by: admin.email });
   });
 });
 
@@ -178,7 +175,7 @@ describe('a decision on the case page', () => {
     expect(decided).toEqual({ decided_by: admin.user.id, reason: 'We looked at it.' });
   });
 
-  test('by the slower of two admins is rejected with a message', async () => {
+  test('is rejected with a message if another admin was faster', async () => {
     const { id, jobId } = await openCase();
     const results = await Promise.all([decide(id, 'approve'), decide(id, 'remove')]);
     const rejected = results.filter((result) => typeof result !== 'string');
@@ -189,14 +186,14 @@ describe('a decision on the case page', () => {
     expect(await getOpenCase(jobId)).toBeNull();
   });
 
-  test('requires a reason and has to apply to the case', async () => {
+  test('requires a reason and must apply to the case', async () => {
     const { id } = await openCase();
-    expect(await decide(id, 'remove', ' ')).toMatchObject({ message: 'Please say why' });
+    expect(await decide(id, 'remove', ' ')).toMatchObject({ message: 'Please give a reason' });
     expect(await decide(id, '')).toMatchObject({ message: 'Please choose a decision' });
     expect(await decide(id, 'ban')).toMatchObject({ message: expect.stringContaining('can’t be decided') });
   });
 
-  test('is not available to other accounts', async () => {
+  test('is a 404 for other accounts', async () => {
     const { id } = await openCase();
     adminSession.adminId = null;
     expect(await decide(id, 'nonsense')).toContain('404');
@@ -213,20 +210,25 @@ describe('a decision on the case page', () => {
     ['message', 'report'],
     ['account', 'account'],
     ['account', 'appeal'],
-  ] as const)('is offered exactly if the database accepts it: %s, %s', async (kind, source) => {
-    const reasons = [{ rule: 'a test', weight: 1, words: '', source }];
-    const listAccepted = async (decision: string) => {
-      const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
+  ] as const)(
+    'is offered only if the database accepts it for a case about a %s with a reason from a %s',
+    async (kind, source) => {
+      const reasons = [{ rule: 'a test', weight: 1, words: '', source }];
+      const listAccepted = async (decision: string) => {
+        const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
         select public.open_case(${kind}, gen_random_uuid(), ${employer.user.id}, ${sql.json(reasons)}) as id`;
-      return sql`select public.decide_case(${id}, ${decision}, 'A reason.')`.then(
-        () => [decision],
-        () => [],
+        return sql`select public.decide_case(${id}, ${decision}, 'A reason.')`.then(
+          () => [decision],
+          () => [],
+        );
+      };
+      const allDecisions = ['approve', 'remove', 'warn', 'suspend', 'ban', 'lift', 'dismiss', 'ask'];
+      // The account of the case doesn't exist, so it can't be suspended or banned.
+      const tested = allDecisions.filter(
+        (decision) => kind !== 'account' || !['suspend', 'ban'].includes(decision),
       );
-    };
-    const every = ['approve', 'remove', 'warn', 'suspend', 'ban', 'lift', 'dismiss', 'ask'];
-    // A case about a missing account: another test covers the effect of a ban.
-    const possible = kind === 'account' ? every.filter((each) => !['suspend', 'ban'].includes(each)) : every;
-    const offered = getAllowedDecisions(kind, reasons).filter((each) => possible.includes(each));
-    expect((await Promise.all(possible.map(listAccepted))).flat()).toEqual(offered);
-  });
+      const offered = getAllowedDecisions(kind, reasons).filter((decision) => tested.includes(decision));
+      expect((await Promise.all(tested.map(listAccepted))).flat()).toEqual(offered);
+    },
+  );
 });

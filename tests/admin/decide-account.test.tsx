@@ -28,12 +28,12 @@ const account = {
   ],
 };
 
-test('no decision is preselected, and the values stay after a failure', async () => {
+test('the form preselects no decision and keeps its values after a failure', async () => {
   const sent: Record<string, unknown>[] = [];
   decideAccount.mockImplementation(async (_previous: unknown, form: FormData) => {
     sent.push({ ...Object.fromEntries(form), also: form.getAll('also') });
     if (sent.length === 1) throw new TypeError('Failed to fetch');
-    return fail('Please say why', { values: { ...Object.fromEntries(form), also: 'phone' } as never });
+    return fail('Please give a reason', { values: { ...Object.fromEntries(form), also: 'phone' } as never });
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await render(<DecideAccount account={account} canBanDomains={false} />);
@@ -41,16 +41,16 @@ test('no decision is preselected, and the values stay after a failure', async ()
   const select = () => field<HTMLSelectElement>('select[name=decision]');
   expect(select()?.value).toBe('');
   await act(async () => {
-    const [decision, days, box, reason] = [
+    const [decision, days, checkbox, reason] = [
       select(),
       field<HTMLInputElement>('[name=days]'),
       field<HTMLInputElement>('[name=also][value=phone]'),
       field<HTMLTextAreaElement>('[name=reason]'),
     ];
-    if (!decision || !days || !box || !reason) throw new Error('a field is missing');
+    if (!decision || !days || !checkbox || !reason) throw new Error('A field is missing.');
     decision.value = 'ban';
     days.value = '7';
-    box.checked = true;
+    checkbox.checked = true;
     reason.value = 'They asked people for money.';
   });
   for (let tries = 0; tries < 3; tries++) await page.click('Decide');
@@ -64,13 +64,13 @@ test('no decision is preselected, and the values stay after a failure', async ()
   expect(sent).toEqual([typed, typed, typed]);
 });
 
-test('offers to lift bans on the identifiers of an account that is not banned itself', async () => {
-  const decisionsFor = async (bans: { kind: 'phone'; until: string | null }[]) => {
+test('the form can lift bans on the identifiers of an account that is not banned itself', async () => {
+  const listOptions = async (bans: { kind: 'phone'; until: string | null }[]) => {
     const { host } = await render(
       <DecideAccount account={{ ...account, bannedUntil: null, bans }} canBanDomains={false} />,
     );
     return [...host.querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
   };
-  expect(await decisionsFor([])).toEqual(['warn', 'suspend', 'ban']);
-  expect(await decisionsFor([{ kind: 'phone', until: null }])).toEqual(['warn', 'lift', 'suspend', 'ban']);
+  expect(await listOptions([])).toEqual(['warn', 'suspend', 'ban']);
+  expect(await listOptions([{ kind: 'phone', until: null }])).toEqual(['warn', 'lift', 'suspend', 'ban']);
 });

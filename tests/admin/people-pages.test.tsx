@@ -14,20 +14,20 @@ vi.mock('next/navigation', async (load) => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-test('an account page offers decisions to moderators, and personal data to administrators only', async () => {
+test('only administrators can ban the domain, merge, export and delete on the page of an account', async () => {
   const { user } = await createEmployer({ company_name: 'Corner <Bakery>' });
   await sql`update auth.users set email = ${`ada@${user.id}.example`} where id = ${user.id}`;
   role.userId = (await createAdmin()).user.id;
-  const page = async () =>
+  const renderPage = async () =>
     renderToStaticMarkup(await AccountPage({ params: Promise.resolve({ id: user.id }) }));
-  const seen = await page();
-  expect(seen).toContain('Corner &lt;Bakery&gt;');
-  expect(seen).toContain(`ada@${user.id}.example`);
-  expect(seen).toContain('Ban for good');
-  expect(seen).not.toContain('Delete the account');
-  expect(seen).not.toContain('Everyone at the domain');
+  const moderatorPage = await renderPage();
+  expect(moderatorPage).toContain('Corner &lt;Bakery&gt;');
+  expect(moderatorPage).toContain(`ada@${user.id}.example`);
+  expect(moderatorPage).toContain('Ban permanently');
+  expect(moderatorPage).not.toContain('Delete the account');
+  expect(moderatorPage).not.toContain('Everyone at the domain');
   role.role = 'administrator';
-  const all = await page();
+  const administratorPage = await renderPage();
   for (const words of [
     'Everyone at the domain',
     'Delete the account',
@@ -35,5 +35,5 @@ test('an account page offers decisions to moderators, and personal data to admin
     'Verified domain',
     `/admin/people/${user.id}/data`,
   ])
-    expect(all).toContain(words);
+    expect(administratorPage).toContain(words);
 });

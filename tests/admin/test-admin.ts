@@ -2,7 +2,7 @@ import { generateTotp } from '../../supabase/embedded/api/totp.ts';
 import { type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 
-/** `code` is the current one, or the one `steps` half minutes later or earlier. */
+/** `code()` returns the authenticator's current code, and `code(1)` the code 30 seconds later. */
 export type TestAdmin = Person & { code: (steps?: number) => string; factorId: string };
 
 /** Creates an admin with an authenticator, signed in with only the password. */
@@ -20,7 +20,7 @@ export async function createAdmin(role = 'moderator'): Promise<TestAdmin> {
   };
 }
 
-/** Returns the audited actions about an account, oldest first. */
+/** Returns the actions in the audit log about an account, oldest first. */
 export async function listAuditActions(userId: string): Promise<string[]> {
   const rows = await sql<{ action: string }[]>`
     select action from public.audit_events where subject_id = ${userId} order by id`;

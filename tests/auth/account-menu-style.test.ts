@@ -10,7 +10,7 @@ vi.mock('react', async () => (await import('./request.ts')).reactWithoutCache())
 beforeEach(() => browser.reset());
 afterEach(() => vi.restoreAllMocks());
 
-test('the menu stylesheet depends on the viewer', async () => {
+test('the menu stylesheet shows the menu of the viewer’s role with the viewer’s address', async () => {
   expect(await (await GET()).text()).toBe('.plain-menu { display: none }');
   const { email, password } = await signUp('job_seeker');
   await signIn(null, form({ email, password }));
@@ -19,7 +19,7 @@ test('the menu stylesheet depends on the viewer', async () => {
   expect(style).toContain(email);
 });
 
-test('has no stylesheet and is not cached while the session is unknown', async () => {
+test('the menu stylesheet is an uncached 503 when the auth service is unavailable', async () => {
   const { email, password } = await signUp('job_seeker');
   await signIn(null, form({ email, password }));
   mockAuthResponse('user', 503, {});

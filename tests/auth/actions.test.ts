@@ -46,21 +46,21 @@ const signInAs = (email: string, secret = password, from?: string) =>
 const registerAs = (email: string, role = 'employer', from?: string) =>
   register(null, form({ role, email, password, confirmPassword: password, ...(from && { from }) }));
 
-/** Simulates that many seconds since the last attempt at this account. */
+/** Simulates that this many seconds passed since the last sign-in attempt at this account. */
 const advanceTime = (seconds: number, email: string) =>
   sql`update public.rate_limits set window_start = window_start - make_interval(secs => ${seconds})
     where scope = 'sign-in' and key_hash = ${getAttemptKey(email)}`;
 
-/** Returns the token of the newest email with such a link. */
-async function getMailedToken(email: string, part: string): Promise<string> {
+/** Returns the token of the link to `path` in the newest email. */
+async function getMailedToken(email: string, path: string): Promise<string> {
   const message = await mailbox.waitFor(email, {
-    subject: part === '/reset-password' ? 'Choose a new password' : 'Confirm',
+    subject: path === '/reset-password' ? 'Choose a new password' : 'Confirm',
   });
-  return mailbox.getLink(message, part).searchParams.get('token') ?? '';
+  return mailbox.getLink(message, path).searchParams.get('token') ?? '';
 }
 
-describe('signing in', () => {
-  test('sets the session in one HttpOnly cookie, with a hint cookie beside it', async () => {
+describe('signIn', () => {
+  test('stores the session in an HttpOnly cookie and sets a readable hint cookie', async () => {
     const { email } = await signUp('employer');
     expect(await signInAs(email)).toEqual({ ok: true, data: { goTo: '/employer/jobs' } });
     expect(browser.cookies.get('doorstep_session')?.options).toMatchObject({
@@ -75,13 +75,13 @@ describe('signing in', () => {
     expect(await getViewer()).toMatchObject({ email, role: 'employer' });
   });
 
-  test('redirects to the previous page, and never off the site', async () => {
+  test('redirects to the previous page but never to another site', async () => {
     const { email } = await signUp('employer');
     expect(await signInAs(email, password, '/post-job')).toMatchObject({ data: { goTo: '/post-job' } });
     expect(await signInAs(email, password, '//evil.example')).toMatchObject({ data: { goTo: '/' } });
   });
 
-  test('redirects a person without a role to choose one, and then back', async () => {
+  test('redirects a person without a role to the role selection', async () => {
     const { email, client } = await signUp('employer');
     await client.auth.updateUser({ data: { role: 'astronaut' } });
     expect(await signInAs(email, password, '/post-job')).toMatchObject({
@@ -89,7 +89,7 @@ describe('signing in', () => {
     });
   });
 
-  test('clears an earlier session first', async () => {
+  test('deletes the cookies of an earlier session', async () => {
     const { email } = await signUp('employer');
     browser.cookies.set('doorstep_session', { value: 'stale', options: {} });
     browser.cookies.set('doorstep_session-code-verifier', { value: 'stale', options: {} });
@@ -97,52 +97,58 @@ describe('signing in', () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  test('shows the same message for a wrong password and an unknown address', async () => {
+  test('returns the same message for a wrong password and an unknown address', async () => {
     const { email } = await signUp('employer');
-    const wrong = await signInAs(email, 'wrong password');
-    expect(wrong).toMatchObject({ ok: false, message: expect.stringMatching(/^Invalid login credentials/) });
-    const unknown = await signInAs(createAddress('nobody'), 'wrong password');
-    expect({ ...unknown, values: null }).toEqual({ ...wrong, values: null });
+    const wrongPassword = await signInAs(email, 'wrong password');
+    expect(wrongPassword).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^Invalid login credentials/),
+    });
+    const unknownAddress = await signInAs(createAddress('nobody'), 'wrong password');
+    expect({ ...unknownAddress, values: null }).toEqual({ ...wrongPassword, values: null });
   });
 
-  test('never returns a password', async () => {
-    const refused = await signInAs(createAddress('nobody'), 'wrong password');
-    expect(JSON.stringify(refused)).not.toContain('wrong password');
+  test('does not return the typed password', async () => {
+    const result = await signInAs(createAddress('nobody'), 'wrong password');
+    expect(JSON.stringify(result)).not.toContain('wrong password');
   });
 
-  test('reports an unconfirmed address', async () => {
+  test('rejects an unconfirmed address with a message', async () => {
     const email = createAddress('waiting');
     await registerAs(email);
     expect(await signInAs(email)).toMatchObject({ message: expect.stringMatching(/^Email not confirmed/) });
   });
 
-  test('without a session in the response: No session created', async () => {
+  test('returns “No session created” if the auth service returns no session', async () => {
     mockAuthResponse('token', 200, { user: { id: crypto.randomUUID(), email: 'ada@example.com' } });
     expect(await signInAs('ada@example.com')).toMatchObject({ ok: false, message: 'No session created' });
   });
 
-  test('an unlisted error: Failed to sign in', async () => {
+  test('returns “Failed to sign in” for an unlisted error', async () => {
     mockAuthResponse('token', 400, unknownError);
     expect(await signInAs('ada@example.com')).toMatchObject({ ok: false, message: 'Failed to sign in' });
   });
 
-  test.each([502, 503, 504])('%i: the service is unavailable', async (status) => {
-    mockAuthResponse('token', status, {});
-    expect(await signInAs('ada@example.com')).toMatchObject({
-      message: 'The sign-in service isn’t responding right now. Please try again in a moment.',
-    });
-  });
+  test.each([502, 503, 504])(
+    'reports that the auth service is unavailable after its status %i',
+    async (status) => {
+      mockAuthResponse('token', status, {});
+      expect(await signInAs('ada@example.com')).toMatchObject({
+        message: 'The sign-in service isn’t responding right now. Please try again in a moment.',
+      });
+    },
+  );
 });
 
-describe('ten wrong passwords', () => {
-  test('block the eleventh, also across a window boundary, and no other account', async () => {
+describe('after ten wrong passwords', () => {
+  test('the account is locked, also across two time windows, but no other account', async () => {
     const { email } = await signUp('employer');
     const { email: other } = await signUp('job_seeker');
     for (let count = 1; count <= 5; count += 1)
-      expect((await signInAs(email, 'wrong password')).ok, `try ${count}`).toBe(false);
+      expect((await signInAs(email, 'wrong password')).ok, `attempt ${count}`).toBe(false);
     await advanceTime(40, email);
     for (let count = 6; count <= 10; count += 1)
-      expect(await signInAs(email, 'wrong password'), `try ${count}`).toMatchObject({
+      expect(await signInAs(email, 'wrong password'), `attempt ${count}`).toMatchObject({
         message: expect.stringMatching(/^Invalid login/),
       });
     expect(await signInAs(email)).toMatchObject({
@@ -155,7 +161,7 @@ describe('ten wrong passwords', () => {
     expect((await signInAs(other)).ok).toBe(true);
   });
 
-  test('do not block a reset by email', async () => {
+  test('the password can still be reset by email', async () => {
     const { email } = await signUp('employer');
     for (let count = 0; count <= 10; count += 1) await signInAs(email, 'wrong password');
     expect((await sendResetLink(null, form({ email }))).ok).toBe(true);
@@ -165,25 +171,25 @@ describe('ten wrong passwords', () => {
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test('are counted per network address too, across accounts', async () => {
+  test('the network address is locked for all accounts', async () => {
     vi.stubEnv('TRUSTED_IP_HEADER', 'x-real-ip');
     vi.resetModules();
     const { signIn: behindProxy } = await import('@/lib/auth/actions');
     browser.headers = new Headers({ 'x-real-ip': '203.0.113.77' });
-    const tryOne = () =>
+    const tryAnotherAccount = () =>
       behindProxy(null, form({ email: createAddress('victim'), password: 'wrong password' }));
     for (let count = 1; count <= 10; count += 1)
-      expect(await tryOne()).toMatchObject({ message: expect.stringMatching(/^Invalid login/) });
-    expect(await tryOne()).toMatchObject({ message: expect.stringMatching(/^Too many attempts/) });
+      expect(await tryAnotherAccount()).toMatchObject({ message: expect.stringMatching(/^Invalid login/) });
+    expect(await tryAnotherAccount()).toMatchObject({ message: expect.stringMatching(/^Too many attempts/) });
     browser.headers = new Headers({ 'x-real-ip': '198.51.100.77' });
-    expect(await tryOne()).toMatchObject({ message: expect.stringMatching(/^Invalid login/) });
+    expect(await tryAnotherAccount()).toMatchObject({ message: expect.stringMatching(/^Invalid login/) });
     vi.unstubAllEnvs();
     vi.resetModules();
   });
 });
 
-describe('registering', () => {
-  test('stores the role, sends an email and leads to the sign-in page', async () => {
+describe('register', () => {
+  test('stores the role, sends an email and redirects to the sign-in page', async () => {
     const email = createAddress('new');
     expect(await registerAs(email, 'job_seeker')).toEqual({
       ok: true,
@@ -195,7 +201,7 @@ describe('registering', () => {
     expect(row).toEqual({ role: 'job_seeker' });
   });
 
-  test('with a session in the response leads to the profile', async () => {
+  test('redirects to the profile if the auth service returns a session', async () => {
     const { email } = await signUp('employer');
     const { data } = await anonClient().auth.signInWithPassword({ email, password });
     mockAuthResponse('signup', 200, data.session);
@@ -203,7 +209,7 @@ describe('registering', () => {
     expect(browser.cookies.has('doorstep_session')).toBe(true);
   });
 
-  test('with the address of an account shows the specified message', async () => {
+  test('rejects the address of an account with the specified message', async () => {
     const { email } = await signUp('employer');
     expect(await registerAs(email)).toMatchObject({
       ok: false,
@@ -211,7 +217,7 @@ describe('registering', () => {
     });
   });
 
-  test('an unconfirmed address again resends the email', async () => {
+  test('sends the email again for an unconfirmed address', async () => {
     const email = createAddress('twice');
     await registerAs(email);
     await mailbox.waitFor(email);
@@ -220,7 +226,7 @@ describe('registering', () => {
     await mailbox.waitFor(email, { count: 2 });
   });
 
-  test('a weak password shows why it is weak', async () => {
+  test('returns the auth service’s reason why a password is weak', async () => {
     mockAuthResponse('signup', 422, {
       code: 'weak_password',
       message: 'Password is known to be weak',
@@ -235,24 +241,27 @@ describe('registering', () => {
     ['password1', /^This is one of the most common passwords/],
     ['zzzzzzzzzz', /^This is one of the most common passwords/],
     ['Doorstep2026!', /^Your email address, the name in it and “Doorstep” are easy to guess/],
-  ])('rejects %s with a message and keeps the other fields', async (easy, sentence) => {
+  ])('rejects the password %s and returns the other fields', async (weakPassword, message) => {
     const email = createAddress('easy');
-    const refused = await register(
+    const result = await register(
       null,
-      form({ role: 'employer', email, password: easy, confirmPassword: easy }),
+      form({ role: 'employer', email, password: weakPassword, confirmPassword: weakPassword }),
     );
-    expect(refused).toMatchObject({
+    expect(result).toMatchObject({
       ok: false,
-      fieldErrors: { password: expect.stringMatching(sentence) },
+      fieldErrors: { password: expect.stringMatching(message) },
       values: { role: 'employer', email },
     });
-    const own = email.split('@')[0] ?? '';
+    const localPart = email.split('@')[0] ?? '';
     expect(
-      await register(null, form({ role: 'employer', email, password: own, confirmPassword: own })),
+      await register(
+        null,
+        form({ role: 'employer', email, password: localPart, confirmPassword: localPart }),
+      ),
     ).toMatchObject({ fieldErrors: { password: expect.stringMatching(/^Your email address/) } });
   });
 
-  test('an unlisted error: Failed to register', async () => {
+  test('returns “Failed to register” for an unlisted error', async () => {
     mockAuthResponse('signup', 400, unknownError);
     expect(await registerAs(createAddress('unlucky'))).toMatchObject({ message: 'Failed to register' });
   });
@@ -262,7 +271,7 @@ describe('the confirmation link', () => {
   const confirm = (token: string, secret?: string, type = 'email_confirmation') =>
     confirmEmail(null, form({ token, type, ...(secret !== undefined && { password: secret }) }));
 
-  test('in another browser requires the password, confirms once and does not sign in', async () => {
+  test('requires the password in another browser, confirms once and does not sign in', async () => {
     const email = createAddress('link');
     await registerAs(email);
     browser.reset();
@@ -285,7 +294,7 @@ describe('the confirmation link', () => {
     expect((await signInAs(email)).ok).toBe(true);
   });
 
-  test('removes the password and session of a person who registered the address first', async () => {
+  test('replaces the password of a stranger who registered the address first', async () => {
     const email = createAddress('victim');
     const alert = {
       kind: 'job',
@@ -296,8 +305,8 @@ describe('the confirmation link', () => {
       radius_km: 10,
     };
     await secretClient().from('alerts').insert(alert).throwOnError();
-    const strangers = { email, password: 'the stranger knows', confirmPassword: 'the stranger knows' };
-    await register(null, form({ role: 'employer', ...strangers }));
+    const stranger = { email, password: 'the stranger knows', confirmPassword: 'the stranger knows' };
+    await register(null, form({ role: 'employer', ...stranger }));
     await mailbox.waitFor(email);
     await sql`update auth.users set confirmation_sent_at = now() - interval '5 minutes' where email = ${email}`;
 
@@ -305,7 +314,7 @@ describe('the confirmation link', () => {
     expect((await registerAs(email, 'job_seeker')).ok).toBe(true);
     await mailbox.waitFor(email, { count: 2 });
     const token = await getMailedToken(email, '/auth/confirm');
-    // The owner's browser registered second; even there the first password isn't theirs.
+    // The owner's browser registered second, so the stored password is the stranger's even there.
     expect(await confirm(token)).toEqual({ ok: true, data: { isPasswordNeeded: true } });
     const isGuestAlert = async () =>
       (
@@ -317,25 +326,13 @@ describe('the confirmation link', () => {
     expect(await isGuestAlert()).toBe(false);
 
     browser.reset();
-    expect(await signInAs(email, strangers.password)).toMatchObject({
+    expect(await signInAs(email, stranger.password)).toMatchObject({
       message: expect.stringMatching(/^Invalid login credentials/),
     });
     expect((await signInAs(email)).ok).toBe(true);
   });
 
-  test('a reset link confirms too, but not with another person’s password', async () => {
-    const email = createAddress('victim');
-    await registerAs(email);
-    browser.reset();
-    await sendResetLink(null, form({ email }));
-    const token = await getMailedToken(email, '/reset-password');
-    const mine = { password: 'a better one', confirmPassword: 'a better one' };
-    expect(await resetPassword(null, form({ token, ...mine }))).toMatchObject({ ok: true });
-    expect((await signInAs(email)).ok).toBe(false);
-    expect((await signInAs(email, 'a better one')).ok).toBe(true);
-  });
-
-  test('in the browser that registered does not sign in to an account that existed before', async () => {
+  test('requires the password in the browser that registered if the account existed before', async () => {
     const email = createAddress('known-before');
     await registerAs(email);
     const [before] = await sql`select id from auth.users where email = ${email}`;
@@ -356,7 +353,7 @@ describe('the confirmation link', () => {
     });
   });
 
-  test('in the browser that registered signs in and redirects to the previous page', async () => {
+  test('signs in the browser that registered and redirects to the previous page', async () => {
     const email = createAddress('same-browser');
     expect(await registerAs(email, 'job_seeker', '/job-seeker/saved-jobs')).toMatchObject({
       data: { goTo: '/login?from=%2Fjob-seeker%2Fsaved-jobs&notice=registered' },
@@ -373,7 +370,7 @@ describe('the confirmation link', () => {
     expect(browser.cookies.has('doorstep_registration')).toBe(false);
   });
 
-  test('leads to the profile if there is no previous page', async () => {
+  test('redirects to the profile without a previous page, and home instead of to another site', async () => {
     const email = createAddress('no-return');
     await registerAs(email, 'employer', '//evil.example');
     expect(await confirm(await getMailedToken(email, '/auth/confirm'))).toMatchObject({
@@ -387,12 +384,12 @@ describe('the confirmation link', () => {
     });
   });
 
-  test('does not sign in with another account’s registration, nor replace a session', async () => {
-    const [mine, strangers] = [createAddress('mine'), createAddress('strangers')];
-    await registerAs(strangers);
+  test('does not sign in to another account and does not replace a session', async () => {
+    const [mine, stranger] = [createAddress('mine'), createAddress('stranger')];
+    await registerAs(stranger);
     browser.reset();
     await registerAs(mine, 'employer', '/post-job');
-    expect(await confirm(await getMailedToken(strangers, '/auth/confirm'), password)).toMatchObject({
+    expect(await confirm(await getMailedToken(stranger, '/auth/confirm'), password)).toMatchObject({
       data: { goTo: '/login?from=%2Fpost-job&notice=email-confirmed', isSignedIn: false },
     });
     expect(browser.cookies.has('doorstep_session')).toBe(false);
@@ -407,7 +404,7 @@ describe('the confirmation link', () => {
     expect((await getViewer())?.email).toBe(email);
   });
 
-  test('of another type is invalid with any token', async () => {
+  test('is invalid with another type, even if its token is valid', async () => {
     const email = createAddress('type');
     await registerAs(email);
     const token = await getMailedToken(email, '/auth/confirm');
@@ -416,7 +413,7 @@ describe('the confirmation link', () => {
     expect((await confirm(token)).ok).toBe(true);
   });
 
-  test('expires after an hour, and a new one can be requested by address', async () => {
+  test('expires after an hour and can be requested again by address', async () => {
     const email = createAddress('late');
     await registerAs(email);
     const token = await getMailedToken(email, '/auth/confirm');
@@ -427,18 +424,18 @@ describe('the confirmation link', () => {
     expect((await confirm(await getMailedToken(email, '/auth/confirm'))).ok).toBe(true);
   });
 
-  test('a request for a new link has the same response for every address', async () => {
+  test('can be requested for any address with the same response', async () => {
     const { email } = await signUp('employer');
     const knownResult = await resendConfirmation(null, form({ email }));
     expect(await resendConfirmation(null, form({ email: createAddress('nobody') }))).toEqual(knownResult);
   });
 
-  test('an unlisted error: Failed to confirm email', async () => {
+  test('shows “Failed to confirm email” after an unlisted error', async () => {
     mockAuthResponse('verify', 400, unknownError);
     expect(await confirm('some-token')).toMatchObject({ message: 'Failed to confirm email' });
   });
 
-  test('an internal error: An error occurred during email confirmation.', async () => {
+  test('shows “An error occurred during email confirmation.” after an internal error', async () => {
     client.isBroken = true;
     expect(await confirm('some-token')).toMatchObject({
       message: 'An error occurred during email confirmation.',
@@ -446,8 +443,8 @@ describe('the confirmation link', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('has the same response for known and unknown addresses', async () => {
+describe('sendResetLink', () => {
+  test('returns the same response for known and unknown addresses', async () => {
     const { email } = await signUp('employer');
     const knownResult = await sendResetLink(null, form({ email }));
     expect(knownResult).toMatchObject({ ok: true });
@@ -460,7 +457,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('while the service is unavailable: Failed to send reset email', async () => {
+  test('returns “Failed to send reset email” when the auth service is unavailable', async () => {
     mockAuthResponse('health', 503, {});
     expect(await sendResetLink(null, form({ email: createAddress('away') }))).toMatchObject({
       message: 'Failed to send reset email',
@@ -468,7 +465,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password', () => {
+describe('resetPassword', () => {
   const reset = (fields: Record<string, string>) =>
     resetPassword(null, form({ confirmPassword: fields.password ?? '', ...fields }));
 
@@ -478,7 +475,7 @@ describe('a new password', () => {
     return { ...person, token: await getMailedToken(person.email, '/reset-password') };
   }
 
-  test('redeems the link once, ends every session and opens none', async () => {
+  test('redeems the link once, ends every session and does not sign in', async () => {
     const { email, client, token } = await requestReset();
     expect(await reset({ token, password: 'a better one' })).toEqual({
       ok: true,
@@ -493,7 +490,7 @@ describe('a new password', () => {
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test('that is rejected can be retried without a new email', async () => {
+  test('can be retried without a new email after the password was rejected', async () => {
     const { email, token } = await requestReset();
     expect(await reset({ token, password })).toMatchObject({
       message: 'The new password must be different from the old one.',
@@ -502,7 +499,7 @@ describe('a new password', () => {
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test('is never set for another person’s session in this browser', async () => {
+  test('does not change the password of another person who is signed in to this browser', async () => {
     const { email } = await signUp('job_seeker');
     await signInAs(email);
     const { token } = await requestReset();
@@ -514,13 +511,13 @@ describe('a new password', () => {
     expect((await signInAs(email)).ok).toBe(true);
   });
 
-  test('requires a link or a session: Session error', async () => {
+  test('returns “Session error” without a link and a session', async () => {
     expect(await reset({ password: 'a better one' })).toMatchObject({
       message: 'Session error: Your session has ended. Please sign in again.',
     });
   });
 
-  test('with only a session requires the current one, because a browser may have been left open', async () => {
+  test('requires the current password without a link, because a browser may have been left open', async () => {
     const { email } = await signUp('employer');
     await signInAs(email);
     expect(await reset({ password: 'a better one' })).toMatchObject({
@@ -529,7 +526,7 @@ describe('a new password', () => {
     expect(await reset({ password: 'a better one', currentPassword: 'a guess' })).toMatchObject({
       fieldErrors: { currentPassword: 'That’s not your current password.' },
     });
-    // A made-up token grants nothing either.
+    // A made-up token isn't accepted instead of the current password.
     browser.cookies.set('doorstep_session-recovery', {
       value: createHash('sha256').update('made-up').digest('hex'),
       options: {},
@@ -540,14 +537,7 @@ describe('a new password', () => {
     expect((await signInAs(email, 'a better one')).ok).toBe(true);
   });
 
-  test('is reported to the owner by email, in a text without user input', async () => {
-    const { email, client } = await signUp('employer');
-    await client.auth.updateUser({ password: 'set over the API' });
-    const mails = await sql`select kind, payload from public.outbox where recipient = ${email}`;
-    expect([...mails]).toEqual([{ kind: 'password-changed', payload: {} }]);
-  });
-
-  test('an unlisted error: Failed to reset password', async () => {
+  test('returns “Failed to reset password” for an unlisted error', async () => {
     const { token } = await requestReset();
     mockAuthResponse('user', 400, unknownError);
     expect(await reset({ token, password: 'a better one' })).toMatchObject({
@@ -555,7 +545,18 @@ describe('a new password', () => {
     });
   });
 
-  test('expires with its link after an hour', async () => {
+  test('confirms an unconfirmed address and replaces its password', async () => {
+    const email = createAddress('victim');
+    await registerAs(email);
+    browser.reset();
+    await sendResetLink(null, form({ email }));
+    const token = await getMailedToken(email, '/reset-password');
+    expect(await reset({ token, password: 'a better one' })).toMatchObject({ ok: true });
+    expect((await signInAs(email)).ok).toBe(false);
+    expect((await signInAs(email, 'a better one')).ok).toBe(true);
+  });
+
+  test('rejects a link after an hour', async () => {
     const { email, token } = await requestReset();
     await sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where email = ${email}`;
     expect(await reset({ token, password: 'a better one' })).toMatchObject({
@@ -564,8 +565,15 @@ describe('a new password', () => {
   });
 });
 
-describe('choosing a role', () => {
-  test('stores it and leads to the profile or back', async () => {
+test('a password change over the API is emailed to the owner in a text without user input', async () => {
+  const { email, client } = await signUp('employer');
+  await client.auth.updateUser({ password: 'set over the API' });
+  const mails = await sql`select kind, payload from public.outbox where recipient = ${email}`;
+  expect([...mails]).toEqual([{ kind: 'password-changed', payload: {} }]);
+});
+
+describe('chooseRole', () => {
+  test('stores the role and redirects to the profile or the previous page', async () => {
     const { email } = await signUp('employer');
     await signInAs(email);
     expect(await chooseRole(null, form({ role: 'job_seeker' }))).toMatchObject({
@@ -577,15 +585,15 @@ describe('choosing a role', () => {
     });
   });
 
-  test('without a session: No authenticated user found', async () => {
+  test('returns “No authenticated user found” without a session', async () => {
     expect(await chooseRole(null, form({ role: 'employer' }))).toMatchObject({
       message: 'No authenticated user found',
     });
   });
 });
 
-describe('the viewer', () => {
-  test('is null after the session ended elsewhere or the account was deleted', async () => {
+describe('getViewer', () => {
+  test('returns null after the session ended elsewhere or the account was deleted', async () => {
     const { email, user } = await signUp('employer');
     await signInAs(email);
     await sql`delete from auth.sessions where user_id = ${user.id}`;
@@ -595,7 +603,7 @@ describe('the viewer', () => {
     expect(await getViewer()).toBeNull();
   });
 
-  test('is unknown while the service is unavailable: Session error', async () => {
+  test('throws “Session error” when the auth service is unavailable', async () => {
     const { email } = await signUp('employer');
     await signInAs(email);
     mockAuthResponse('user', 503, {});

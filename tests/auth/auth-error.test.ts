@@ -7,10 +7,10 @@ vi.mock('@/lib/log', () => ({ logError: vi.fn() }));
 beforeEach(() => vi.clearAllMocks());
 
 test.each([
-  ['its mail server is unavailable', { status: 500, code: 'unexpected_failure' }],
-  ['it does not respond', { name: 'AuthRetryableFetchError' }],
-  ['its email limit is exhausted', { status: 429, code: 'over_email_send_rate_limit' }],
-])('logs an error of the auth service: %s', (_reason, error) => {
+  ['an unavailable mail server', { status: 500, code: 'unexpected_failure' }],
+  ['a missing response', { name: 'AuthRetryableFetchError' }],
+  ['an exhausted email limit', { status: 429, code: 'over_email_send_rate_limit' }],
+])('logs %s of the auth service', (_reason, error) => {
   expect(toAuthError(error, 'Failed to register').message).not.toContain('unexpected_failure');
   expect(logError).toHaveBeenCalledExactlyOnceWith('auth service', error);
 });

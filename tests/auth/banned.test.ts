@@ -20,11 +20,11 @@ vi.mock('next/cache', async (load) => ({
 
 const ban = (id: string) =>
   sql`update auth.users set banned_until = now() + interval '30 days' where id = ${id}`;
-const job = async (id: string) =>
+const getJob = async (id: string) =>
   (await sql`select status, ended_at > now() as "isOpen", slug from public.jobs where id = ${id}`)[0];
-const page = async (id: string) => (await anonClient().rpc('get_job_page', { job_id: id })).data;
+const getPage = async (id: string) => (await anonClient().rpc('get_job_page', { job_id: id })).data;
 
-test('a banned account is signed out at once, and its content and messages are removed', async () => {
+test('banning an account ends its sessions and removes its jobs, their pages and its messages', async () => {
   const employer = await createEmployerWithJob();
   const [application] = await createApplications(employer.jobId, 1);
   const seeker = await signUp('job_seeker');
@@ -36,7 +36,7 @@ test('a banned account is signed out at once, and its content and messages are r
   await employer.client
     .rpc('request_contact', { talent_id: talentId, message: 'May we call you?' })
     .throwOnError();
-  const before = await job(employer.jobId);
+  const before = await getJob(employer.jobId);
   await ban(employer.id);
 
   expect((await employer.client.rpc('account_contents')).error?.message).toBe('SESSION_ENDED');
@@ -47,27 +47,27 @@ test('a banned account is signed out at once, and its content and messages are r
     ok: false,
     message: 'This account has been suspended.',
   });
-  expect(await job(employer.jobId)).toMatchObject({ status: 'closed', isOpen: false });
+  expect(await getJob(employer.jobId)).toMatchObject({ status: 'closed', isOpen: false });
   expect(
     await sql`select id from public.outbox where recipient = ${seeker.email} and kind = 'contact-request'`,
   ).toHaveLength(0);
 
   while ((await removeBannedJobs()) > 0);
-  expect(await page(employer.jobId)).toBeNull();
+  expect(await getPage(employer.jobId)).toBeNull();
   expect(refreshedTags).toContain(cacheTags.job(employer.jobId));
   expect(refreshedTags).toContain(cacheTags.jobSlug(before?.slug));
   expect(refreshedTags).toContain(cacheTags.newestJobs);
   expect([...refreshedTags].some((tag) => tag.startsWith('listing:'))).toBe(true);
-  // Applicants keep their application and its page.
+  // Applications stay.
   expect(await sql`select id from public.applications where id = ${application?.id ?? null}`).toHaveLength(1);
 
-  // The end of a ban restores nothing by itself; the owner can.
+  // After the ban ends, the jobs stay closed, but the owner can sign in.
   await sql`update auth.users set banned_until = null where id = ${employer.id}`;
-  expect(await job(employer.jobId)).toMatchObject({ status: 'closed' });
+  expect(await getJob(employer.jobId)).toMatchObject({ status: 'closed' });
   expect((await signIn(null, form({ email, password: 'correct horse battery' }))).ok).toBe(true);
 });
 
-test('a banned talent’s profile is hidden', async () => {
+test('banning an account hides its talent profile', async () => {
   const seeker = await signUp('job_seeker');
   await secretClient()
     .from('job_seeker_profiles')

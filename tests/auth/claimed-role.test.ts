@@ -28,37 +28,37 @@ async function signUpSeeker() {
   return { client, id: user.id, token: data.session?.access_token ?? '' };
 }
 
-const nowhere = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const tables: string[] = [];
 let claimant: Awaited<ReturnType<typeof signUpSeeker>>;
-let honest: Awaited<ReturnType<typeof signUpSeeker>>;
+let ordinary: Awaited<ReturnType<typeof signUpSeeker>>;
 
 beforeAll(async () => {
-  const found = await sql<{ name: string }[]>`
+  const rows = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')`;
-  tables.push(...found.map(({ name }) => name));
-  [claimant, honest] = await Promise.all([signUpSeeker(), signUpSeeker()]);
+  tables.push(...rows.map(({ name }) => name));
+  [claimant, ordinary] = await Promise.all([signUpSeeker(), signUpSeeker()]);
   const claimed = await sendRequest(claimant.token, 'PUT', '/auth/v1/user', {
-    data: { role: 'employer', is_admin: true, user_id: nowhere },
+    data: { role: 'employer', is_admin: true, user_id: unknownId },
     app_metadata: { role: 'employer', claims_admin: true },
     role: 'service_role',
   });
   expect(claimed.body.user_metadata.role).toBe('employer');
 });
 
-test('there are tables to test', () => {
+test('the database has tables to test', () => {
   expect(tables.length).toBeGreaterThan(15);
 });
 
 describe('an account that claims the employer role in its metadata', () => {
-  test('stays an ordinary account', async () => {
+  test('gets no other role', async () => {
     const [row] = await sql`
       select role, raw_app_meta_data ->> 'role' as app_role, raw_app_meta_data ->> 'claims_admin' as admin
       from auth.users where id = ${claimant.id}`;
     expect(row).toEqual({ role: 'authenticated', app_role: null, admin: null });
   });
 
-  test('gets the same response at every table as one without the claim', {
+  test('gets the same response from every table as an ordinary account', {
     timeout: 60_000,
   }, async () => {
     const columns = await sql<{ name: string; column: string }[]>`
@@ -75,27 +75,27 @@ describe('an account that claims the employer role in its metadata', () => {
       ] as const;
       await Promise.all(
         attempts.map(async ([method, path, body]) => {
-          const mine = await sendRequest(claimant.token, method, path, body);
-          const theirs = await sendRequest(honest.token, method, path, body);
-          expect(getErrorCode(mine), `${method} ${name}`).toEqual(getErrorCode(theirs));
-          if (Array.isArray(theirs.body)) expect(mine.body, name).toHaveLength(theirs.body.length);
+          const claimed = await sendRequest(claimant.token, method, path, body);
+          const expected = await sendRequest(ordinary.token, method, path, body);
+          expect(getErrorCode(claimed), `${method} ${name}`).toEqual(getErrorCode(expected));
+          if (Array.isArray(expected.body)) expect(claimed.body, name).toHaveLength(expected.body.length);
         }),
       );
     }
   });
 
-  test('posts no job, saves no talent and reads no application', async () => {
+  test('cannot post a job, save a talent or read applications', async () => {
     const seeker = await signUp('job_seeker');
     const [visible] = await sql<{ id: string }[]>`
-      insert into public.job_seeker_profiles ${sql(asRow(talent(seeker.user.id)) as Record<string, never>)} returning id`;
-    const refused = { status: 403, body: { code: '42501' } };
+      insert into public.job_seeker_profiles ${sql(toSqlRow(talent(seeker.user.id)) as Record<string, never>)} returning id`;
+    const forbidden = { status: 403, body: { code: '42501' } };
     const posted = await sendRequest(claimant.token, 'POST', '/rest/v1/jobs?select=id', job(claimant.id));
-    expect(posted).toMatchObject(refused);
+    expect(posted).toMatchObject(forbidden);
     const saved = await sendRequest(claimant.token, 'POST', '/rest/v1/saved_talents', {
       employer_id: claimant.id,
       talent_id: visible?.id,
     });
-    expect(saved).toMatchObject(refused);
+    expect(saved).toMatchObject(forbidden);
     expect((await sendRequest(claimant.token, 'GET', '/rest/v1/applications?select=id')).body).toEqual([]);
     expect((await sendRequest(claimant.token, 'GET', '/rest/v1/job_seeker_profiles?select=id')).body).toEqual(
       [],
@@ -103,7 +103,7 @@ describe('an account that claims the employer role in its metadata', () => {
     expect((await sendRequest(claimant.token, 'POST', '/rest/v1/rpc/is_employer', {})).body).toBe(false);
   });
 
-  test('can list, read, write and delete no more files than others', async () => {
+  test('cannot upload, list, read or delete files', async () => {
     const buckets = await sql<{ id: string; public: boolean }[]>`select id, public from storage.buckets`;
     expect(buckets.length).toBeGreaterThan(1);
     for (const { id } of buckets) {
@@ -118,13 +118,13 @@ describe('an account that claims the employer role in its metadata', () => {
   });
 });
 
-/** Returns a response's status and code, without words about its sender. */
+/** Returns a response's status and error code, without the message, which may contain ids. */
 const getErrorCode = ({ status, body }: Awaited<ReturnType<typeof sendRequest>>) => ({
   status,
   code: body !== null && typeof body === 'object' && 'code' in body ? body.code : null,
 });
 
-const asRow = (row: Record<string, unknown>) =>
+const toSqlRow = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

@@ -12,7 +12,7 @@ vi.mock('@/lib/auth/actions', () => ({
 }));
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({}) }));
 
-test('fills in the address typed on the sign-in form', async () => {
+test('prefills the address typed on the sign-in form and keeps later changes', async () => {
   const page = await render(
     <>
       <SignInForm from={undefined} />
@@ -21,9 +21,9 @@ test('fills in the address typed on the sign-in form', async () => {
   );
   await page.type('Email', 'ada@example.org');
   await act(async () => {
-    const fold = page.host.querySelector('details');
-    if (fold) fold.open = true;
-    fold?.dispatchEvent(new Event('toggle'));
+    const details = page.host.querySelector('details');
+    if (details) details.open = true;
+    details?.dispatchEvent(new Event('toggle'));
   });
   expect(page.labelled('Email for your account').value).toBe('ada@example.org');
   await page.type('Email for your account', 'grace@example.org');

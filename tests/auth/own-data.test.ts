@@ -16,8 +16,8 @@ const download = () => GET(new Request('http://localhost/api/account/data'));
 
 beforeEach(() => browser.reset());
 
-describe('downloading my data', () => {
-  test('returns a zip with the rows as JSON and the files', async () => {
+describe('the data download', () => {
+  test('is a zip with the rows as JSON and the uploaded files', async () => {
     const { applicant } = await createApplicant();
     await signInAs(applicant);
     const response = await download();
@@ -43,7 +43,7 @@ describe('downloading my data', () => {
     expect(text).not.toMatch(/token_hash|ticket_hash|encrypted_password|idempotency_key/);
   });
 
-  test('shows a talent who saved the profile and requested contact, and an employer no shared phone number', async () => {
+  test('names the companies interested in a talent, and hides the talent’s phone number from the employer', async () => {
     const { applicant, employer } = await createApplicant();
     const [profile] =
       await sql`select id from public.job_seeker_profiles where user_id = ${applicant.user.id}`;
@@ -60,8 +60,8 @@ describe('downloading my data', () => {
       is_accepted: true,
       phone: '555 0142',
     });
-    const { data: own } = await applicant.client.rpc('own_data');
-    expect(own).toMatchObject({
+    const { data: talentData } = await applicant.client.rpc('own_data');
+    expect(talentData).toMatchObject({
       interested_companies: [
         {
           company_name: 'Corner Bakery',
@@ -73,14 +73,14 @@ describe('downloading my data', () => {
         },
       ],
     });
-    expect(JSON.stringify(own)).not.toContain('Too expensive');
-    const { data: theirs } = await employer.client.rpc('own_data');
-    expect(theirs).toMatchObject({
+    expect(JSON.stringify(talentData)).not.toContain('Too expensive');
+    const { data: employerData } = await employer.client.rpc('own_data');
+    expect(employerData).toMatchObject({
       contact_requests: [{ message: 'May we call you?', status: 'accepted' }],
       saved_talents: [{ note: 'Too expensive' }],
       interested_companies: [],
     });
-    expect(JSON.stringify(theirs)).not.toContain('555 0142');
+    expect(JSON.stringify(employerData)).not.toContain('555 0142');
   });
 
   test('lists a missing file instead of failing', async () => {
@@ -98,7 +98,7 @@ describe('downloading my data', () => {
     expect(response.headers.get('location')).toBe('/login?from=%2Faccount');
   });
 
-  test('is rate-limited, because it is expensive', async () => {
+  test('is rate-limited', async () => {
     await signInAs(await signUp('employer'));
     for (let count = 0; count < 5; count += 1) expect((await download()).status).toBe(200);
     expect((await download()).status).toBe(429);
@@ -107,12 +107,12 @@ describe('downloading my data', () => {
   test('includes every table with a foreign key to an account', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.rpc('own_data');
-    const pointing = await sql<{ name: string }[]>`
+    const tables = await sql<{ name: string }[]>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace = 'public'::regnamespace`;
-    expect(pointing.length).toBeGreaterThan(3);
+    expect(tables.length).toBeGreaterThan(3);
     // Reports about the viewer would identify their reporters.
-    const own = pointing.map(({ name }) => name.replace('public.', '')).filter((name) => name !== 'cases');
-    expect(Object.keys(Object(data))).toEqual(expect.arrayContaining(own));
+    const names = tables.map(({ name }) => name.replace('public.', '')).filter((name) => name !== 'cases');
+    expect(Object.keys(Object(data))).toEqual(expect.arrayContaining(names));
   });
 });

@@ -3,7 +3,7 @@ import { getAuthErrorMessage, isRetryable, isSessionMissing } from '@/lib/auth/p
 
 const fallback = 'Failed to sign in';
 
-describe('the message for an auth service error', () => {
+describe('an auth service error', () => {
   test.each([
     ['invalid_credentials', /^Invalid login credentials/],
     ['email_not_confirmed', /^Email not confirmed/],
@@ -18,11 +18,11 @@ describe('the message for an auth service error', () => {
     ['same_password', /must be different/],
     ['session_not_found', /^Your session has ended/],
     ['refresh_token_not_found', /^Your session has ended/],
-  ])('%s', (code, sentence) => {
-    expect(getAuthErrorMessage({ code, status: 400 }, fallback)).toMatch(sentence);
+  ])('with the code %s has its own message', (code, message) => {
+    expect(getAuthErrorMessage({ code, status: 400 }, fallback)).toMatch(message);
   });
 
-  test('an unlisted code has the fallback', () => {
+  test('with an unlisted code has the fallback message', () => {
     expect(getAuthErrorMessage({ code: 'hook_payload_invalid_content_type', status: 500 }, fallback)).toBe(
       fallback,
     );
@@ -30,26 +30,26 @@ describe('the message for an auth service error', () => {
     expect(getAuthErrorMessage({}, fallback)).toBe(fallback);
   });
 
-  test('a weak password shows why', () => {
-    const sentence = getAuthErrorMessage(
+  test('about a weak password contains the reasons', () => {
+    const message = getAuthErrorMessage(
       { code: 'weak_password', reasons: ['length', 'pwned', 'other'] },
       fallback,
     );
-    expect(sentence).toMatch(/too easy to guess.*It is too short\. It appeared in a data leak/);
+    expect(message).toMatch(/too easy to guess.*It is too short\. It appeared in a data leak/);
   });
 
-  test.each([0, 502, 503, 504])('status %i is retryable', (status) => {
+  test.each([0, 502, 503, 504])('with the status %i is retryable', (status) => {
     expect(isRetryable({ status })).toBe(true);
     expect(getAuthErrorMessage({ status }, fallback)).toMatch(/isn’t responding right now/);
   });
 
-  test('a network failure is retryable, a rejection is not', () => {
+  test('is retryable after a network failure but not after a rejection', () => {
     expect(isRetryable({ name: 'AuthRetryableFetchError' })).toBe(true);
     expect(isRetryable({ status: 500 })).toBe(false);
     expect(isRetryable({ status: 400, code: 'invalid_credentials' })).toBe(false);
   });
 
-  test('a missing session is distinguished from other errors', () => {
+  test('about a missing session is distinguished from others', () => {
     expect(isSessionMissing({ name: 'AuthSessionMissingError' })).toBe(true);
     expect(isSessionMissing({ code: 'refresh_token_already_used' })).toBe(true);
     expect(isSessionMissing({ code: 'same_password' })).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redirectTarget } from '@/lib/auth/redirect-target';
 
-describe('the target after signing in', () => {
+describe('redirectTarget', () => {
   test.each([
     '/post-job',
     '/profile',
@@ -9,7 +9,7 @@ describe('the target after signing in', () => {
     '/california/san-francisco/mission-district/night-baker',
     '/search?q=//evil.example',
     '/a/..',
-  ])('is %s', (from) => {
+  ])('allows %s', (from) => {
     expect(redirectTarget(from)).toBe(from === '/a/..' ? '/' : from);
   });
 
@@ -39,11 +39,11 @@ describe('the target after signing in', () => {
     '/..//evil.example',
     '/x/..//evil.example',
     '/%2e%2e//evil.example',
-  ])('is the home page instead of %s', (from) => {
+  ])('returns the home page instead of %s', (from) => {
     expect(redirectTarget(from)).toBe('/');
   });
 
-  test('is the home page instead of a path without a page', () => {
+  test('returns the home page instead of a path over 2,000 characters', () => {
     expect(redirectTarget(`/${'x'.repeat(2001)}`)).toBe('/');
   });
 });

@@ -9,7 +9,7 @@ type CookieOptions = {
 };
 type Deletion = { name: string; secure?: boolean; path?: string };
 
-/** A browser's cookies and request headers, in place of those of Next.js. */
+/** A browser's cookies and request headers, which replace the ones of Next.js. */
 export const browser = {
   cookies: new Map<string, { value: string; options: CookieOptions }>(),
   headers: new Headers(),
@@ -24,14 +24,18 @@ export const browser = {
   },
 };
 
-/** As in Next.js, deleted cookies stay, empty, for the rest of a request. */
+/** Next.js returns deleted cookies as empty for the rest of a request. */
 const deletedCookies = new Set<string>();
 
 const jar = {
   getAll: () => [...browser.cookies].map(([name, { value }]) => ({ name, value })),
   get: (name: string) => {
-    const found = browser.cookies.get(name);
-    return found ? { name, value: found.value } : deletedCookies.has(name) ? { name, value: '' } : undefined;
+    const cookie = browser.cookies.get(name);
+    return cookie
+      ? { name, value: cookie.value }
+      : deletedCookies.has(name)
+        ? { name, value: '' }
+        : undefined;
   },
   set: (name: string, value: string, options: CookieOptions = {}) => {
     if (value === '' || options.maxAge === 0) browser.cookies.delete(name);
@@ -63,7 +67,7 @@ export function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-/** Mocks the auth service's response at one path; other requests pass. */
+/** Mocks the auth service's response at one path; other requests are sent. */
 export function mockAuthResponse(path: string, status: number, body: unknown): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -82,5 +86,5 @@ export async function getRedirect(run: Promise<unknown>): Promise<string> {
     if (digest.startsWith('NEXT_REDIRECT')) return digest.split(';')[2] ?? '';
     throw error;
   }
-  throw new Error('It led nowhere.');
+  throw new Error('The action did not redirect.');
 }

@@ -10,7 +10,7 @@ test.each([
   '/job/0f5b7ac4-0d52-4d8a-8f6e-0a4f0c5f7f5d',
   '/texas/austin/zilker/night-baker',
   '/alerts/new?q=baker',
-])('job seeker is preselected when coming from %s', (from) => {
+])('the register form preselects job seeker for a visitor from %s', (from) => {
   expect(guessRole(from)).toBe('job_seeker');
 });
 
@@ -23,11 +23,11 @@ test.each([
   '/talent-near-me',
   '/texas/austin/talents/baker/now',
   '//evil.example/job-seeker',
-])('employer is preselected when coming from %s', (from) => {
+])('the register form preselects employer for a visitor from %s', (from) => {
   expect(guessRole(from)).toBe('employer');
 });
 
-test('a visitor who wants to post a job sees why to sign in', () => {
+test('the sign-in page has a reason only for visitors from the job form', () => {
   expect(getSignInReason('/post-job?copy=1')).toContain('You need an account to post a job');
   expect(getSignInReason('/post-job')).not.toBeNull();
   expect(getSignInReason('/search')).toBeNull();

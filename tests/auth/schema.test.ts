@@ -17,45 +17,45 @@ const account = {
   confirmPassword: 'a secret',
 };
 
-/** Returns a form's messages by field. */
-function sentences(schema: z.ZodType, input: unknown): Record<string, string> {
+/** Returns a form's error messages by field. */
+function getMessages(schema: z.ZodType, input: unknown): Record<string, string> {
   const result = schema.safeParse(input);
   if (result.success) return {};
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('signing in requires both fields', () => {
-  expect(sentences(signInSchema, { email: '', password: '' })).toEqual({
+test('signing in requires an email and a password', () => {
+  expect(getMessages(signInSchema, { email: '', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
   });
-  expect(sentences(signInSchema, { email: 'ada', password: 'x' })).toEqual({
+  expect(getMessages(signInSchema, { email: 'ada', password: 'x' })).toEqual({
     email: 'Please enter a valid email address',
   });
-  expect(sentences(signInSchema, {})).toEqual({
+  expect(getMessages(signInSchema, {})).toEqual({
     email: 'Email is required',
     password: 'Password is required',
   });
 });
 
-test('a reset link requires an address', () => {
-  expect(sentences(recoverSchema, { email: ' ' })).toEqual({ email: 'Please enter your email address' });
-  expect(sentences(recoverSchema, { email: 'ada@' })).toEqual({
+test('a reset link requires a valid email', () => {
+  expect(getMessages(recoverSchema, { email: ' ' })).toEqual({ email: 'Please enter your email address' });
+  expect(getMessages(recoverSchema, { email: 'ada@' })).toEqual({
     email: 'Please enter a valid email address',
   });
 });
 
 describe('registering', () => {
   test('requires two equal passwords', () => {
-    expect(sentences(registerSchema, account)).toEqual({});
-    expect(sentences(registerSchema, { ...account, confirmPassword: 'a secreT' })).toEqual({
+    expect(getMessages(registerSchema, account)).toEqual({});
+    expect(getMessages(registerSchema, { ...account, confirmPassword: 'a secreT' })).toEqual({
       confirmPassword: 'Passwords do not match',
     });
   });
 
-  test('requires eight characters, and at most the bytes that can be hashed', () => {
+  test('requires a password of at least 8 characters and at most 72 bytes', () => {
     const withPassword = (password: string) =>
-      sentences(registerSchema, { ...account, password, confirmPassword: password });
+      getMessages(registerSchema, { ...account, password, confirmPassword: password });
     expect(withPassword('1234567')).toEqual({ password: 'Password must be at least 8 characters long' });
     expect(withPassword('12345678')).toEqual({});
     expect(withPassword('ü'.repeat(36))).toEqual({});
@@ -65,17 +65,17 @@ describe('registering', () => {
   });
 
   test('requires one of the two roles', () => {
-    const sentence = { role: 'Please choose how you will use the site' };
-    expect(sentences(registerSchema, { ...account, role: 'admin' })).toEqual(sentence);
-    expect(sentences(chooseRoleSchema, { role: '' })).toEqual(sentence);
+    const messages = { role: 'Please choose how you will use the site' };
+    expect(getMessages(registerSchema, { ...account, role: 'admin' })).toEqual(messages);
+    expect(getMessages(chooseRoleSchema, { role: '' })).toEqual(messages);
   });
 });
 
-test('a reset requires six characters, twice', () => {
-  expect(sentences(resetPasswordSchema, { password: 'abc', confirmPassword: 'abc' })).toEqual({
+test('resetting a password requires six characters and the same confirmation', () => {
+  expect(getMessages(resetPasswordSchema, { password: 'abc', confirmPassword: 'abc' })).toEqual({
     password: 'Password must be at least 6 characters long',
   });
-  expect(sentences(resetPasswordSchema, { password: 'abcdef', confirmPassword: 'abcdeg' })).toEqual({
+  expect(getMessages(resetPasswordSchema, { password: 'abcdef', confirmPassword: 'abcdeg' })).toEqual({
     confirmPassword: 'Passwords do not match',
   });
 });
@@ -90,32 +90,32 @@ describe('a confirmation link', () => {
     { token: 'abc', type: 'email' },
     { token: 'abc', type: 'recovery' },
     { token: 'abc', type: 'EMAIL_CONFIRMATION' },
-  ])('with $token and $type is invalid', (link) => {
-    expect(Object.values(sentences(confirmationLinkSchema, link))).toEqual(['Invalid confirmation link']);
+  ])('is invalid with the token $token and the type $type', (link) => {
+    expect(Object.values(getMessages(confirmationLinkSchema, link))).toEqual(['Invalid confirmation link']);
   });
 
-  test('with a token and the right type is valid', () => {
-    expect(sentences(confirmationLinkSchema, { token: 'abc', type: 'email_confirmation' })).toEqual({});
+  test('is valid with a token and the type email_confirmation', () => {
+    expect(getMessages(confirmationLinkSchema, { token: 'abc', type: 'email_confirmation' })).toEqual({});
   });
 });
 
 test('the account forms require their fields', () => {
   expect(
-    sentences(changePasswordSchema, {
+    getMessages(changePasswordSchema, {
       currentPassword: '',
       password: 'abcdefgh',
       confirmPassword: 'abcdefgh',
     }),
   ).toEqual({ currentPassword: 'Please enter your current password' });
-  expect(sentences(deleteAccountSchema, { currentPassword: '' })).toEqual({
+  expect(getMessages(deleteAccountSchema, { currentPassword: '' })).toEqual({
     currentPassword: 'Please enter your current password',
   });
-  expect(sentences(emailChangeLinkSchema, {})).toEqual({
+  expect(getMessages(emailChangeLinkSchema, {})).toEqual({
     token: 'Invalid confirmation link',
   });
 });
 
-test('every form accepts a password in either Unicode form', () => {
+test('every form normalizes a password to one Unicode form', () => {
   const [composed, decomposed] = ['caf\u00e9 noir', 'cafe\u0301 noir'];
   const base = { ...account, token: 'x', currentPassword: decomposed, confirmPassword: composed };
   for (const schema of [registerSchema, resetPasswordSchema, changePasswordSchema, signInSchema])

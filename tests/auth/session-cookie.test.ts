@@ -18,7 +18,7 @@ test('the session cookie is HttpOnly, SameSite, and Secure over https', () => {
   expect(signedInCookieOptions(true)).toMatchObject({ httpOnly: false, sameSite: 'lax', secure: true });
 });
 
-test('a long session is split into chunks, and is gone only when all are', () => {
+test('a session in several cookies ends only when all of them are deleted', () => {
   expect(
     ['doorstep_session', 'doorstep_session.0', 'doorstep_session.1'].map((name) =>
       isSessionCookie(name, false),
@@ -27,7 +27,7 @@ test('a long session is split into chunks, and is gone only when all are', () =>
   expect(
     ['doorstep_session-recovery', 'doorstep_signed_in'].map((name) => isSessionCookie(name, false)),
   ).toEqual([false, false]);
-  const left = (first: string, second: string) =>
+  const isSignedIn = (first: string, second: string) =>
     isSignedInAfter(
       [
         { name: 'doorstep_session.0', value: first },
@@ -35,9 +35,9 @@ test('a long session is split into chunks, and is gone only when all are', () =>
       ],
       false,
     );
-  expect([left('a', ''), left('', ''), isSignedInAfter([{ name: 'other', value: '' }], false)]).toEqual([
-    true,
-    false,
-    null,
-  ]);
+  expect([
+    isSignedIn('a', ''),
+    isSignedIn('', ''),
+    isSignedInAfter([{ name: 'other', value: '' }], false),
+  ]).toEqual([true, false, null]);
 });

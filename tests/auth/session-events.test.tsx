@@ -50,25 +50,25 @@ describe('a session event (section 4)', () => {
     expect(getStorageSizes()).toEqual([0, 0]);
   });
 
-  test('a refresh by the server is broadcast to the other tabs once', async () => {
+  test('TOKEN_REFRESHED is sent once to the other tabs after the server refreshed the session', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ viewer: { email: 'ada@example.com', role: null } }));
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const otherTab = new BroadcastChannel('doorstep:session');
-    otherTab.onmessage = ({ data }) => heard.push(data);
-    const returnTo = () => act(async () => void window.dispatchEvent(new Event('focus')));
+    otherTab.onmessage = ({ data }) => received.push(data);
+    const focusTab = () => act(async () => void window.dispatchEvent(new Event('focus')));
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = 'doorstep_signed_in=1';
-    await returnTo();
+    await focusTab();
     await waitFor(() => expect(localStorage.getItem('signedIn')).toBe('1'));
     // biome-ignore lint/suspicious/noDocumentCookie: as the middleware sets it
     document.cookie = 'doorstep_signed_in=1795312800000';
-    await returnTo();
-    await returnTo();
-    // A channel keeps the order, so all earlier messages have arrived.
+    await focusTab();
+    await focusTab();
+    // A channel delivers messages in order, so after this one all earlier messages have arrived.
     const thirdTab = new BroadcastChannel('doorstep:session');
     thirdTab.postMessage('end');
-    await waitFor(() => expect(heard).toContain('end'));
-    expect(heard).toEqual(['TOKEN_REFRESHED', 'end']);
+    await waitFor(() => expect(received).toContain('end'));
+    expect(received).toEqual(['TOKEN_REFRESHED', 'end']);
     thirdTab.close();
     otherTab.close();
     // biome-ignore lint/suspicious/noDocumentCookie: signs out for the next test
@@ -76,7 +76,7 @@ describe('a session event (section 4)', () => {
     await act(async () => broadcastSessionEvent('SIGNED_OUT'));
   });
 
-  test('does not affect a visitor’s place and draft', async () => {
+  test('USER_UPDATED keeps a visitor’s place and draft', async () => {
     await act(async () => broadcastSessionEvent('USER_UPDATED'));
     expect([requests, redirects, getStorageSizes()]).toEqual([[], [], [1, 1]]);
   });

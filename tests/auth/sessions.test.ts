@@ -18,8 +18,8 @@ afterEach(() => vi.unstubAllEnvs());
 const signInAs = ({ email, password }: { email: string; password: string }) =>
   signIn(null, form({ email, password }));
 
-describe('an ended session', () => {
-  test('makes its cookie’s holder a visitor', { timeout: 60_000 }, async () => {
+describe('the cookie of an ended session', () => {
+  test('has only the rights of a visitor', { timeout: 60_000 }, async () => {
     const person = await signUp('employer');
     await secretClient()
       .from('employer_profiles')
@@ -37,7 +37,7 @@ describe('an ended session', () => {
     expect(await getViewer()).toBeNull();
   });
 
-  test('ends when its account is deleted', async () => {
+  test('has no rights after the account is deleted', async () => {
     const person = await signUp('employer');
     await signInAs(person);
     await sql`delete from auth.users where id = ${person.user.id}`;
@@ -45,25 +45,25 @@ describe('an ended session', () => {
   });
 });
 
-test('a session expires after thirty unused days, and after half a year in any case', async () => {
-  const [idle, old, busy] = [await signUp('employer'), await signUp('employer'), await signUp('employer')];
+test('a session expires after 30 idle days or after 180 days', async () => {
+  const [idle, old, active] = [await signUp('employer'), await signUp('employer'), await signUp('employer')];
   await sql`update auth.sessions set created_at = now() - interval '31 days', refreshed_at = null
     where user_id = ${idle.user.id}`;
   await sql`update auth.sessions set created_at = now() - interval '181 days', refreshed_at = now() at time zone 'utc'
     where user_id = ${old.user.id}`;
   await sql`update auth.sessions set created_at = now() - interval '179 days',
-    refreshed_at = (now() - interval '29 days') at time zone 'utc' where user_id = ${busy.user.id}`;
+    refreshed_at = (now() - interval '29 days') at time zone 'utc' where user_id = ${active.user.id}`;
   await secretClient().rpc('delete_expired_sessions').throwOnError();
-  const left = await sql`select user_id from auth.sessions
-    where user_id in ${sql([idle.user.id, old.user.id, busy.user.id])}`;
-  expect([...left]).toEqual([{ user_id: busy.user.id }]);
+  const remaining = await sql`select user_id from auth.sessions
+    where user_id in ${sql([idle.user.id, old.user.id, active.user.id])}`;
+  expect([...remaining]).toEqual([{ user_id: active.user.id }]);
 });
 
-test('over https each cookie is set and deleted with a __Host- name', async () => {
+test('cookies are set and deleted with the __Host- prefix over HTTPS', async () => {
   vi.stubEnv('SITE_URL', 'https://jobs.example.com');
   vi.resetModules();
   const actions = await import('@/lib/auth/actions');
-  const { clearSessionCookies: forgetSession } = await import('@/lib/supabase/server');
+  const { clearSessionCookies } = await import('@/lib/supabase/server');
   const { email, password } = await signUp('employer');
   expect((await actions.signIn(null, form({ email, password }))).ok).toBe(true);
   expect([...browser.cookies.keys()].sort()).toEqual([
@@ -73,13 +73,13 @@ test('over https each cookie is set and deleted with a __Host- name', async () =
   ]);
   for (const { options } of browser.cookies.values())
     expect(options).toMatchObject({ secure: true, path: '/' });
-  await forgetSession();
+  await clearSessionCookies();
   expect([...browser.cookies.keys()]).toEqual(['__Host-doorstep_known']);
   for (const deleted of browser.deletions) expect(deleted).toMatchObject({ secure: true, path: '/' });
   vi.resetModules();
 });
 
-test('a deleted account leaves no address and no id', async () => {
+test('deleting an account removes its address and id from logs and lists', async () => {
   const [deletedAccount, seeker] = [await signUp('employer'), await signUp('job_seeker')];
   const insert = async (table: 'employer_profiles' | 'job_seeker_profiles', row: object) =>
     secretClient()
@@ -97,10 +97,10 @@ test('a deleted account leaves no address and no id', async () => {
     .rpc('delete_own_account', { confirmation: deletedAccount.email })
     .throwOnError();
   await sql`select public.purge_deleted_accounts(now() + interval '2 minutes')`;
-  const [left] = await sql`select
+  const [remaining] = await sql`select
     (select count(*)::int from auth.audit_log_entries
       where payload::text like ${`%${deletedAccount.email}%`} or payload::text like ${`%${deletedAccount.user.id}%`}) as logs,
     (select count(*)::int from public.hidden_companies where employer_ids @> array[${deletedAccount.user.id}::uuid]) as lists,
     (select count(*)::int from public.hidden_companies where user_id = ${seeker.user.id}) as hidden`;
-  expect(left).toEqual({ logs: 0, lists: 0, hidden: 1 });
+  expect(remaining).toEqual({ logs: 0, lists: 0, hidden: 1 });
 });

@@ -11,10 +11,10 @@ import {
   newGuest,
   submitAndGetOutcome,
 } from '../applications/application-fixtures.ts';
-import { denver, job, talent } from '../policies/rows.ts';
-import { anonClient, createAddress, type Person, secretClient, signUp } from '../support/clients.ts';
+import { talent } from '../policies/rows.ts';
+import { anonClient, createAddress, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus } from './employers.ts';
+import { createEmployer, getJobStatus, insertJob } from './employers.ts';
 
 type Decision = 'warn' | 'suspend' | 'ban' | 'lift';
 const decide = (accountId: string, decision: Decision, also: string[] = []) =>
@@ -25,14 +25,8 @@ const lift = (kind: string, words: string) =>
   sql`update public.bans set lifted_at = now() where (kind, value) in
     (select kind, value from public.extract_identifiers(${words}) where kind = ${kind})`;
 
-const post = (person: Person, fields: object = {}) =>
-  person.client
-    .from('jobs')
-    .insert(job(person.user.id, { location: denver(), ...fields }) as never)
-    .select('id')
-    .single();
 const contact = (fields: object) => ({ contact: { name: 'Ada', email: createAddress('ada'), ...fields } });
-const bannedUntil = async (id: string) =>
+const getBanDays = async (id: string) =>
   (
     await sql<{ days: number | null }[]>`
       select round(extract(epoch from banned_until - now()) / 86400)::int as days from auth.users where id = ${id}`
@@ -45,21 +39,21 @@ const listMailsTo = async (recipient: string) =>
 /** Returns a domain that no other test bans. */
 const createDomain = () => `${crypto.randomUUID()}.example`;
 
-describe('a banned account', () => {
-  test('stays banned when another with the same phone is unbanned', async () => {
+describe('bans of accounts', () => {
+  test('a phone number stays banned until the ban is lifted from every account with it', async () => {
     const phone = `+1 503 ${Math.floor(Math.random() * 900 + 100)} ${Math.floor(Math.random() * 9000 + 1000)}`;
     const [first, second] = [await createEmployer(), await createEmployer()];
-    for (const each of [first, second]) await post(each, contact({ phone })).throwOnError();
+    for (const person of [first, second]) await insertJob(person, contact({ phone })).throwOnError();
     await decide(first.user.id, 'ban', ['phone']);
     await decide(second.user.id, 'ban', ['phone']);
     await decide(second.user.id, 'lift');
     const third = await createEmployer();
-    expect((await post(third, contact({ phone }))).error).not.toBeNull();
+    expect((await insertJob(third, contact({ phone }))).error).not.toBeNull();
     await decide(first.user.id, 'lift');
-    await post(third, contact({ phone })).throwOnError();
+    await insertJob(third, contact({ phone })).throwOnError();
   });
 
-  test('is signed out at once, hidden and emailed the reason; its applicants are warned', async () => {
+  test('a ban ends the sessions, closes the jobs, warns the applicants and blocks the address', async () => {
     const employer = await createEmployerWithJob();
     const applications = await createApplications(employer.jobId, 2);
     await decide(employer.id, 'ban');
@@ -70,60 +64,60 @@ describe('a banned account', () => {
     const [{ email = '' } = {}] = await sql<{ email: string }[]>`
       select email from auth.users where id = ${employer.id}`;
     expect(await listMailsTo(email)).toEqual(['case-decided']);
-    // Permanently, with its address.
-    expect(await bannedUntil(employer.id)).toBeGreaterThan(30_000);
+    // The ban is permanent and also covers other spellings of the address.
+    expect(await getBanDays(employer.id)).toBeGreaterThan(30_000);
     await sql`delete from auth.users where id = ${employer.id}`;
-    const again = await anonClient().auth.signUp({ email, password: 'correct horse battery' });
-    expect(again.error).not.toBeNull();
-    const spelled = email.replace('@', '+again@');
+    const signedUp = await anonClient().auth.signUp({ email, password: 'correct horse battery' });
+    expect(signedUp.error).not.toBeNull();
+    const otherSpelling = email.replace('@', '+again@');
     expect(
-      (await anonClient().auth.signUp({ email: spelled, password: 'correct horse battery' })).error,
+      (await anonClient().auth.signUp({ email: otherSpelling, password: 'correct horse battery' })).error,
     ).not.toBeNull();
   });
 
-  test('that is suspended is out for 30 days, with its own address only', async () => {
+  test('a suspension lasts 30 days and bans only the account', async () => {
     const { user } = await createEmployer();
     await decide(user.id, 'suspend');
-    expect(await bannedUntil(user.id)).toBe(30);
+    expect(await getBanDays(user.id)).toBe(30);
     const kinds = await sql<{ kind: string }[]>`select kind from public.bans where account_id = ${user.id}`;
     expect(kinds.map(({ kind }) => kind)).toEqual(['account']);
   });
 
-  test('is restored by lifting the ban, with all its identifiers', async () => {
+  test('lifting a ban restores the account and its address', async () => {
     const person = await createEmployer();
     await decide(person.user.id, 'ban', ['address']);
     await decide(person.user.id, 'lift');
-    expect(await bannedUntil(person.user.id)).toBeNull();
+    expect(await getBanDays(person.user.id)).toBeNull();
     const { error } = await person.client.auth.signInWithPassword({
       email: person.email,
       password: person.password,
     });
     expect(error).toBeNull();
-    expect((await post(person)).error).toBeNull();
+    expect((await insertJob(person)).error).toBeNull();
     const events = await sql<{ action: string }[]>`
       select action from public.audit_events where subject_id = ${person.user.id} and action <> 'case opened' order by id`;
     expect(events.map(({ action }) => action)).toEqual(['ban', 'lift']);
   });
 
-  test('keeps its texts blocked when only a warning is lifted', async () => {
+  test('lifting a warning keeps the job texts of a banned account blocked', async () => {
     const person = await createEmployer();
-    const { data } = await post(person).throwOnError();
-    const isKnown = async () =>
+    const { data } = await insertJob(person).throwOnError();
+    const isTextBlocked = async () =>
       (await sql`select from public.removed_texts where job_id = ${data?.id ?? ''}`).length === 1;
     await decide(person.user.id, 'ban');
     const [warning] = await sql<{ id: string }[]>`
       select public.decide_account(${person.user.id}, 'warn', 'Applicants were asked for money.') as id`;
-    const [appealed] = await sql<{ id: string }[]>`
+    const [appealCase] = await sql<{ id: string }[]>`
       select public.open_case('account', ${person.user.id}, ${person.user.id}, '[{"rule": "an appeal", "weight": 50, "source": "appeal"}]') as id`;
-    await sql`update public.decisions set appeal_case_id = ${appealed?.id ?? ''}, appealed_at = now(), appeal_words = 'No.'
+    await sql`update public.decisions set appeal_case_id = ${appealCase?.id ?? ''}, appealed_at = now(), appeal_words = 'No.'
       where id = ${warning?.id ?? ''}`;
-    await sql`select public.decide_case(${appealed?.id ?? ''}, 'lift', 'It was somebody else.')`;
-    expect([await bannedUntil(person.user.id), await isKnown()]).toEqual([expect.any(Number), true]);
+    await sql`select public.decide_case(${appealCase?.id ?? ''}, 'lift', 'It was somebody else.')`;
+    expect([await getBanDays(person.user.id), await isTextBlocked()]).toEqual([expect.any(Number), true]);
     await decide(person.user.id, 'lift');
-    expect(await isKnown()).toBe(false);
+    expect(await isTextBlocked()).toBe(false);
   });
 
-  test('has a hidden talent profile; a warning only sends an email', async () => {
+  test('a suspension hides the talent profile, and a warning only sends an email', async () => {
     const seeker = await signUp('job_seeker');
     await secretClient()
       .from('job_seeker_profiles')
@@ -135,21 +129,21 @@ describe('a banned account', () => {
           select is_visible from public.job_seeker_profiles where user_id = ${seeker.user.id}`
       )[0]?.is_visible;
     await decide(seeker.user.id, 'warn');
-    expect([await isVisible(), await bannedUntil(seeker.user.id)]).toEqual([true, null]);
+    expect([await isVisible(), await getBanDays(seeker.user.id)]).toEqual([true, null]);
     expect(await listMailsTo(seeker.email)).toContain('case-decided');
     await decide(seeker.user.id, 'suspend');
     expect(await isVisible()).toBe(false);
   });
 
-  test('is never an admin’s', async () => {
+  test('an admin’s account cannot be banned', async () => {
     const { user } = await createEmployer();
     await sql`insert into public.admins (user_id) values (${user.id})`;
     await expect(decide(user.id, 'ban')).rejects.toThrow('IS_ADMIN');
   });
 });
 
-describe('a banned identifier', () => {
-  test('cannot post a job by raw REST: an address in all its spellings, a number, a domain and its subdomains', async () => {
+describe('bans of identifiers', () => {
+  test('a posting with a banned address, phone number or domain is rejected in every spelling', async () => {
     const person = await createEmployer();
     const address = createAddress('mule');
     const domain = createDomain();
@@ -157,7 +151,7 @@ describe('a banned identifier', () => {
     await addBan('address', address);
     await addBan('phone', number);
     await sql`select public.ban_domain(${domain}, 'A test of bans.')`;
-    const refused = [
+    const banned = [
       contact({ email: address.toUpperCase().replace('@', '+Jobs@') }),
       contact({ phone: number.replace(/\D/g, '') }),
       { description: `Bake bread. Call +1 ${number.replace(/\D/g, '.')} today.` },
@@ -165,17 +159,17 @@ describe('a banned identifier', () => {
       contact({ email: `hr@mail.${domain}` }),
       { application_url: `https://jobs.${domain}/apply` },
     ];
-    for (const fields of refused) expect((await post(person, fields)).error?.message).toBe('BANNED');
+    for (const fields of banned) expect((await insertJob(person, fields)).error?.message).toBe('BANNED');
     const allowed = [
       contact({ email: `x${address}` }),
       contact({ phone: '(303) 555-0100' }),
       { application_url: `https://not-${domain}/apply` },
     ];
     const posted = await Promise.all(
-      allowed.map((fields, index) => post(person, { title: `Baker ${'abc'[index]}`, ...fields })),
+      allowed.map((fields, index) => insertJob(person, { title: `Baker ${'abc'[index]}`, ...fields })),
     );
     expect(posted.map(({ error }) => error)).toEqual([null, null, null]);
-    // It can't be added by an edit; closing is always possible.
+    // An edit can't add a banned identifier. Closing is always possible.
     const id = posted[0]?.data?.id ?? '';
     const edited = await person.client
       .from('jobs')
@@ -183,19 +177,19 @@ describe('a banned identifier', () => {
       .eq('id', id);
     expect(edited.error && toPostingError(edited.error)?.message).toContain('closed an account');
     await addBan('address', person.email);
-    expect((await post(person)).error?.message).toBe('BANNED');
+    expect((await insertJob(person)).error?.message).toBe('BANNED');
     expect((await person.client.from('jobs').update({ status: 'closed' }).eq('id', id)).error).toBeNull();
     await lift('address', person.email);
   });
 
-  test('cannot register at a banned domain, whose accounts are banned', async () => {
+  test('banning a domain bans its accounts and blocks new ones', async () => {
     const domain = createDomain();
     const { user } = await createEmployer();
     await sql`update auth.users set email = ${`ada@mail.${domain}`} where id = ${user.id}`;
     const [row] = await sql<{ banned: number }[]>`
       select public.ban_domain(${domain}, 'All of them are scams.') as banned`;
     expect(row?.banned).toBe(1);
-    expect(await bannedUntil(user.id)).toBeGreaterThan(30_000);
+    expect(await getBanDays(user.id)).toBeGreaterThan(30_000);
     const credentials = { email: `bob@${domain}`, password: 'correct horse battery' };
     expect((await anonClient().auth.signUp(credentials)).error).not.toBeNull();
     const { user: other } = await createEmployer();
@@ -204,15 +198,15 @@ describe('a banned identifier', () => {
     ).rejects.toThrow('BANNED');
   });
 
-  test('is never a domain that strangers share', async () => {
+  test('a domain that unrelated people share cannot be banned', async () => {
     await expect(sql`select public.ban_domain('Gmail.com', 'Too many.')`).rejects.toThrow('SHARED_DOMAIN');
     await expect(sql`select public.ban_domain('no domain', 'Too many.')`).rejects.toThrow('INVALID_DOMAIN');
   });
 
-  test('cannot apply: by address, number or browser, while others can', async () => {
+  test('an application with a banned address or browser is rejected', async () => {
     const openJob = await createJob();
     const browser = newGuest();
-    const email = createAddress('shut-out');
+    const email = createAddress('banned');
     await addBan('address', email);
     await sql`select public.add_ban('browser', public.sha256_hex(${browser.browserKey}), null, 'A test of bans.')`;
     expect(await submitAndGetOutcome(await buildApplication(openJob, { email }))).toContain(
@@ -224,7 +218,7 @@ describe('a banned identifier', () => {
     expect(await submitAndGetOutcome(await buildApplication(openJob))).toBe('received');
   });
 
-  test('cannot write to a talent or an applicant', async () => {
+  test('a message with a banned domain to a talent or an applicant is rejected', async () => {
     const employer = await createEmployerWithJob();
     const [application] = await createApplications(employer.jobId, 1);
     const seeker = await signUp('job_seeker');
@@ -251,7 +245,7 @@ describe('a banned identifier', () => {
     expect((await reply('When can you come?')).error).toBeNull();
   });
 
-  test('cannot report, and gets the usual response', async () => {
+  test('a report from a banned address is ignored, but gets the usual response', async () => {
     const { id } = await createJob();
     const report = (email: string) =>
       secretClient()
@@ -266,7 +260,7 @@ describe('a banned identifier', () => {
           reporter_id: null as never,
         })
         .throwOnError();
-    const email = createAddress('shut-out');
+    const email = createAddress('banned');
     await addBan('address', email);
     expect((await report(email)).data).toBe(true);
     expect(await sql`select from public.reports where subject_id = ${id}`).toHaveLength(0);
@@ -274,28 +268,28 @@ describe('a banned identifier', () => {
     expect(await sql`select from public.reports where subject_id = ${id}`).toHaveLength(1);
   });
 
-  test('matches by browser while it is in use and by network for an hour', async () => {
+  test('an account is blocked for an hour after it used a banned network, and permanently after it used a banned browser', async () => {
     const [browser, network] = [crypto.randomUUID(), crypto.randomUUID()];
     const first = await createEmployer();
     const second = await createEmployer();
-    const note = (id: string, fingerprints: string[]) =>
+    const recordFingerprints = (id: string, fingerprints: string[]) =>
       secretClient().rpc('record_fingerprints', { account_id: id, fingerprints }).throwOnError();
-    await note(first.user.id, [`browser:${browser}`, `network:${network}`]);
+    await recordFingerprints(first.user.id, [`browser:${browser}`, `network:${network}`]);
     await decide(first.user.id, 'ban', ['browser', 'network']);
     const [row] = await sql<{ days: number }[]>`
       select round(extract(epoch from until - now()) / 86400)::int as days from public.bans
       where kind = 'network' and account_id = ${first.user.id}`;
     expect(row?.days).toBe(30);
-    expect((await note(second.user.id, [`network:${network}`])).data).toBe(true);
-    expect((await post(second)).error?.message).toBe('BANNED');
+    expect((await recordFingerprints(second.user.id, [`network:${network}`])).data).toBe(true);
+    expect((await insertJob(second)).error?.message).toBe('BANNED');
     await sql`update public.account_fingerprints set seen_at = now() - interval '2 hours' where account_id = ${second.user.id}`;
-    expect((await post(second)).error).toBeNull();
-    await note(second.user.id, [`browser:${browser}`]);
+    expect((await insertJob(second)).error).toBeNull();
+    await recordFingerprints(second.user.id, [`browser:${browser}`]);
     await sql`update public.account_fingerprints set seen_at = now() - interval '2 hours' where account_id = ${second.user.id}`;
-    expect((await post(second)).error?.message).toBe('BANNED');
+    expect((await insertJob(second)).error?.message).toBe('BANNED');
   });
 
-  test('expires', async () => {
+  test('an expired ban has no effect', async () => {
     const address = createAddress('late');
     await sql`insert into public.bans (kind, value, reason, banned_at, until)
       select kind, value, 'A test of bans.', now() - interval '2 days', now() - interval '1 day'
@@ -306,13 +300,13 @@ describe('a banned identifier', () => {
   });
 });
 
-test('a suspension replaces a ban, and its end lifts everything', async () => {
+test('a suspension replaces permanent bans', async () => {
   const employer = await createEmployer();
   await decide(employer.user.id, 'ban');
   await decide(employer.user.id, 'suspend', ['phone']);
-  expect(await bannedUntil(employer.user.id)).toBe(30);
-  const standing = await sql<{ until: Date | null }[]>`
+  expect(await getBanDays(employer.user.id)).toBe(30);
+  const activeBans = await sql<{ until: Date | null }[]>`
     select until from public.bans where account_id = ${employer.user.id} and lifted_at is null`;
-  expect(standing.length).toBeGreaterThan(0);
-  expect(standing.filter(({ until }) => until === null)).toEqual([]);
+  expect(activeBans.length).toBeGreaterThan(0);
+  expect(activeBans.filter(({ until }) => until === null)).toEqual([]);
 });

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 import { upsertCompany } from '@/lib/employers/upsert-company';
-import { denver, job } from '../policies/rows.ts';
 import type { Person } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus } from './employers.ts';
+import { createEmployer, createJob, getJobStatus } from './employers.ts';
 
 const honest = 'A bakery with two ovens and a line at six.';
 const suspicious = 'Easy money from home, no interview needed. Message us on Telegram.';
-
-async function postJob(owner: Person, title = 'Baker'): Promise<string> {
-  const { data } = await owner.client
-    .from('jobs')
-    .insert(job(owner.user.id, { title, location: denver() }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
-  return data.id;
-}
 
 const describeCompany = (owner: Person, company_description: string) =>
   owner.client.from('employer_profiles').update({ company_description }).eq('user_id', owner.user.id);
@@ -24,9 +13,10 @@ const describeCompany = (owner: Person, company_description: string) =>
 const listCases = (owner: Person) => sql<{ kind: string; outcome: string | null }[]>`
   select subject_kind as kind, outcome from public.cases where account_id = ${owner.user.id} order by id`;
 
-test('held words in a company’s description hide its jobs until it is changed', async () => {
+test('suspicious words in a company’s description hide its jobs until they are removed', async () => {
   const owner = await createEmployer();
-  const [id, paused] = [await postJob(owner), await postJob(owner, 'Night Porter')];
+  const { id } = await createJob(owner);
+  const { id: paused } = await createJob(owner);
   await owner.client.from('jobs').update({ status: 'paused' }).eq('id', paused).throwOnError();
   await describeCompany(owner, suspicious).throwOnError();
   expect(await getJobStatus(id)).toBe('held');
@@ -39,20 +29,20 @@ test('held words in a company’s description hide its jobs until it is changed'
   expect(await listCases(owner)).toEqual([{ kind: 'company', outcome: 'mended' }]);
 });
 
-test('approved words of a company hold no later job', async () => {
+test('words in a company’s description that an admin approved hold no job', async () => {
   const owner = await createEmployer();
-  const id = await postJob(owner);
+  const { id } = await createJob(owner);
   await describeCompany(owner, suspicious).throwOnError();
   const [pending] = await sql<{ id: string }[]>`
     select id from public.cases where account_id = ${owner.user.id} and closed_at is null`;
   await sql`select public.decide_case(${pending?.id ?? ''}, 'approve', 'A real bakery.')`;
   expect(await getJobStatus(id)).toBe('open');
-  expect(await getJobStatus(await postJob(owner))).toBe('open');
+  expect(await getJobStatus((await createJob(owner)).id)).toBe('open');
   await describeCompany(owner, `${suspicious} Since 1999.`).throwOnError();
   expect(await getJobStatus(id)).toBe('open');
 });
 
-test('words that break a hard rule are rejected at their field, and nothing is saved', async () => {
+test('a company’s description that breaks a hard rule is rejected at its field and not saved', async () => {
   const owner = await createEmployer();
   const [before] = await sql<{ company_description: string; location: never }[]>`
     select company_description, location from public.employer_profiles where user_id = ${owner.user.id}`;

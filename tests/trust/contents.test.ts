@@ -2,21 +2,22 @@ import { expect, test } from 'vitest';
 import { parseFeaturedPlaces } from '@/lib/admin/parse-featured-places';
 import { withRollback } from '../support/with-rollback.ts';
 
-test('the newest version of a content is current, and deleting it restores the default', () =>
+test('the newest version of a content is current, and a null version restores the default', () =>
   withRollback(async (tx) => {
-    const current = async () =>
-      (await tx<{ now: Record<string, unknown> }[]>`select public.current_contents() as now`)[0]?.now;
+    const getCurrent = async () =>
+      (await tx<{ contents: Record<string, unknown> }[]>`select public.current_contents() as contents`)[0]
+        ?.contents;
     await tx`select public.save_content('banner', '"Closed on Monday."', null)`;
     await tx`select public.save_content('banner', '"Closed on Tuesday."', null)`;
-    expect(await current()).toMatchObject({ banner: 'Closed on Tuesday.' });
+    expect(await getCurrent()).toMatchObject({ banner: 'Closed on Tuesday.' });
     await tx`select public.save_content('banner', null, null)`;
-    expect(await current()).not.toHaveProperty('banner');
+    expect(await getCurrent()).not.toHaveProperty('banner');
     const events =
       await tx`select from public.audit_events where action = 'content written' and subject_id = 'banner' and at = now()`;
     expect(events).toHaveLength(3);
   }));
 
-test('earlier versions are kept, and restoring one is audited', () =>
+test('an earlier version can be restored, which is recorded in the audit log', () =>
   withRollback(async (tx) => {
     await tx`delete from public.contents`;
     await tx`select public.save_content('terms', '"First terms."', null)`;
@@ -27,17 +28,17 @@ test('earlier versions are kept, and restoring one is audited', () =>
     expect(earlier.map(({ value }) => value)).toEqual(['First terms.']);
     const [restored] = await tx`select public.restore_content(${earlier[0]?.id ?? ''}, null) as name`;
     expect(restored).toEqual({ name: 'terms' });
-    const [now] = await tx`select public.current_contents() as now`;
-    expect(now).toEqual({ now: { terms: 'First terms.' } });
+    const [row] = await tx`select public.current_contents() as contents`;
+    expect(row).toEqual({ contents: { terms: 'First terms.' } });
     expect(await tx`select value from public.content_versions()`).toHaveLength(2);
     expect((await tx`select public.restore_content(0, null) as name`)[0]).toEqual({ name: null });
     const written = await tx`select from public.audit_events where action = 'content written' and at = now()`;
     expect(written).toHaveLength(3);
   }));
 
-test('featured places are matched to the gazetteer without duplicates, and an unknown one is reported', async () => {
-  const found = await parseFeaturedPlaces(['austin tx', 'Hyde Park, Austin, Texas', 'Austin, Texas']);
-  expect(found).toEqual({
+test('parseFeaturedPlaces returns gazetteer places without duplicates, or the first unknown line', async () => {
+  const parsed = await parseFeaturedPlaces(['austin tx', 'Hyde Park, Austin, Texas', 'Austin, Texas']);
+  expect(parsed).toEqual({
     places: [
       { label: 'Austin, Texas', state: 'texas', city: 'austin', neighborhood: null },
       { label: 'Hyde Park, Austin, Texas', state: 'texas', city: 'austin', neighborhood: 'hyde-park' },

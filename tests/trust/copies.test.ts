@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toPostingError } from '@/lib/postings/posting-error';
 import { decide } from '@/supabase/admin/commands';
-import { austin, denver, job, type Row } from '../policies/rows';
+import { austin, denver, type Row } from '../policies/rows';
 import type { Person } from '../support/clients';
 import { sql } from '../support/sql';
-import { createEmployer, getJobStatus } from './employers';
+import { createEmployer, getJobStatus, insertJob } from './employers';
 
 let employer: Person;
 let stranger: Person;
@@ -15,19 +15,14 @@ beforeAll(async () => {
   ]);
 });
 
-/** A text of 40 words that no other posting has. */
+/** Returns a text of 40 words that no other posting contains. */
 const newText = () => Array.from({ length: 40 }, () => `w${crypto.randomUUID().slice(0, 6)}`).join(' ');
 
-const post = ({ client, user }: Person, fields: Row) =>
-  client
-    .from('jobs')
-    .insert(job(user.id, fields) as never)
-    .select('id')
-    .single();
+const post = (person: Person, fields: Row) => insertJob(person, { location: austin(), ...fields });
 
 async function postJob(person: Person, fields: Row): Promise<string> {
   const { data } = await post(person, fields).throwOnError();
-  return data?.id ?? '';
+  return data.id;
 }
 
 async function getReasons(id: string) {
@@ -58,7 +53,7 @@ describe('a copy of another account’s posting', () => {
     ]);
   });
 
-  test('by an edit is held too, and the original’s owner can still edit', async () => {
+  test('is held when an edit creates it, and the original can still be edited', async () => {
     const description = newText();
     const copy = await postJob(stranger, { description: newText() });
     const original = await postJob(employer, { description });
@@ -71,7 +66,7 @@ describe('a copy of another account’s posting', () => {
     expect([await getJobStatus(copy), await getJobStatus(original)]).toEqual(['held', 'open']);
   });
 
-  test('is live once its text differs', async () => {
+  test('goes live once its text differs', async () => {
     const description = newText();
     await postJob(employer, { description });
     const copy = await postJob(stranger, { description });
@@ -82,12 +77,12 @@ describe('a copy of another account’s posting', () => {
     expect(await getReasons(copy)).toBeNull();
   });
 
-  test('stays live once an admin approved it', async () => {
-    const [description, family] = [newText(), await createEmployer()];
+  test('stays live after an edit if an admin approved it', async () => {
+    const [description, owner] = [newText(), await createEmployer()];
     await postJob(employer, { description });
-    const copy = await postJob(family, { description });
+    const copy = await postJob(owner, { description });
     await decide(sql, copy, 'approve', 'Both belong to one family.');
-    await family.client
+    await owner.client
       .from('jobs')
       .update({ description: `${description}!` })
       .eq('id', copy)
@@ -95,22 +90,22 @@ describe('a copy of another account’s posting', () => {
     expect(await getJobStatus(copy)).toBe('open');
   });
 
-  test('is allowed between two accounts once an admin approved one', async () => {
+  test('is not held if an admin approved an earlier copy between the two accounts', async () => {
     const branch = await createEmployer();
     const description = newText();
     await postJob(employer, { description });
     await decide(sql, await postJob(branch, { description }), 'approve', 'Both belong to one family.');
-    const [theirs, ours] = [newText(), newText()];
-    await postJob(employer, { title: 'Waiter', description: theirs });
-    await postJob(branch, { title: 'Barista', description: ours });
+    const [employerText, branchText] = [newText(), newText()];
+    await postJob(employer, { title: 'Waiter', description: employerText });
+    await postJob(branch, { title: 'Barista', description: branchText });
     expect([
-      await getJobStatus(await postJob(branch, { title: 'Waiter', description: theirs })),
-      await getJobStatus(await postJob(employer, { title: 'Barista', description: ours })),
-      await getJobStatus(await postJob(stranger, { title: 'Barista', description: ours })),
+      await getJobStatus(await postJob(branch, { title: 'Waiter', description: employerText })),
+      await getJobStatus(await postJob(employer, { title: 'Barista', description: branchText })),
+      await getJobStatus(await postJob(stranger, { title: 'Barista', description: branchText })),
     ]).toEqual(['open', 'open', 'held']);
   });
 
-  test('is neither a short text nor one without an open original', async () => {
+  test('is not detected in a short text or after the original closed', async () => {
     await postJob(employer, { description: 'Line cook wanted, days and weekends. Apply in person.' });
     const short = await postJob(stranger, {
       description: 'Line cook wanted, days and weekends. Apply in person.',
@@ -123,24 +118,24 @@ describe('a copy of another account’s posting', () => {
   });
 });
 
-test('a posting that was held and is shown keeps the first one’s date', async () => {
+test('a reposted job that was held gets the date of its first posting', async () => {
   const fields = { title: 'Line Cook', description: newText() };
   const first = await postJob(employer, fields);
   await sql`update public.posting_log set posted_at = posted_at - interval '2 days' where job_id = ${first}`;
   await employer.client.from('jobs').delete().eq('id', first).throwOnError();
-  const again = await postJob(employer, fields);
-  await sql`update public.jobs set status = 'held' where id = ${again}`;
-  await sql`delete from public.job_openings where job_id = ${again}`;
-  await sql`update public.jobs set status = 'open' where id = ${again}`;
+  const repost = await postJob(employer, fields);
+  await sql`update public.jobs set status = 'held' where id = ${repost}`;
+  await sql`delete from public.job_openings where job_id = ${repost}`;
+  await sql`update public.jobs set status = 'open' where id = ${repost}`;
   const [row] = await sql<{ days: number; left: number; is_waiting: boolean }[]>`
     select extract(day from now() - created_at)::int as days, extract(day from expires_at - now())::int as left,
       matched_at is null as is_waiting
-    from public.jobs join public.job_openings on job_id = id where id = ${again}`;
+    from public.jobs join public.job_openings on job_id = id where id = ${repost}`;
   expect(row).toMatchObject({ days: 2, is_waiting: false });
   expect(row?.left).toBeLessThanOrEqual(60);
 });
 
-test('a copy written while it is closed is held when it opens', async () => {
+test('a closed job that was edited into a copy is held when it opens', async () => {
   const description = newText();
   await postJob(employer, { description });
   const id = await postJob(stranger, { description: newText() });
@@ -149,7 +144,7 @@ test('a copy written while it is closed is held when it opens', async () => {
   expect(await getJobStatus(id)).toBe('held');
 });
 
-test('of several identical postings at once, one is shown', async () => {
+test('only one of three identical postings at the same time goes live', async () => {
   const description = newText();
   const people = await Promise.all(
     ['One', 'Two', 'Three'].map((company_name) => createEmployer({ company_name })),
@@ -159,20 +154,23 @@ test('of several identical postings at once, one is shown', async () => {
 });
 
 describe('a posting that was removed', () => {
-  test('is held when it is posted again by any account, even after it is deleted', async () => {
+  test('is held when any account posts it again, even after its deletion', async () => {
     const description = newText();
     const earlier = await postJob(employer, { title: 'Night Baker', description });
     await employer.client.from('jobs').update({ status: 'closed' }).eq('id', earlier).throwOnError();
     const removed = await postJob(employer, { description });
     await decide(sql, removed, 'remove', 'It asks for a deposit.');
     await employer.client.from('jobs').delete().eq('id', removed).throwOnError();
-    const again = await postJob(employer, { title: 'Day Baker', description });
+    const repost = await postJob(employer, { title: 'Day Baker', description });
     const strangerJob = await postJob(stranger, { location: denver(), description });
-    expect([await getJobStatus(again), await getJobStatus(strangerJob)]).toEqual(['held', 'held']);
-    expect((await getReasons(again))?.[0]).toMatchObject({ rule: 'a copy of a removed job', source: 'copy' });
+    expect([await getJobStatus(repost), await getJobStatus(strangerJob)]).toEqual(['held', 'held']);
+    expect((await getReasons(repost))?.[0]).toMatchObject({
+      rule: 'a copy of a removed job',
+      source: 'copy',
+    });
   });
 
-  test('is not an original, and is unblocked when it is approved after all', async () => {
+  test('does not hold the original that it copied, and can be posted again once it is approved', async () => {
     const description = newText();
     const original = await postJob(employer, { description });
     const copy = await postJob(stranger, { description });
@@ -183,39 +181,39 @@ describe('a posting that was removed', () => {
       .eq('id', original)
       .throwOnError();
     expect(await getJobStatus(original)).toBe('open');
-    const other = newText();
-    const mistaken = await postJob(employer, { description: other });
+    const otherText = newText();
+    const mistaken = await postJob(employer, { description: otherText });
     await decide(sql, mistaken, 'remove', 'It asks for a deposit.');
     const [pending] = await sql<{ id: string }[]>`
       select public.open_case('job', ${mistaken}, ${employer.user.id}, '[]') as id`;
     await sql`select public.decide_case(${pending?.id ?? ''}, 'approve', 'We were wrong.')`;
     await employer.client.from('jobs').delete().eq('id', mistaken).throwOnError();
-    expect(await getJobStatus(await postJob(employer, { description: other }))).toBe('open');
+    expect(await getJobStatus(await postJob(employer, { description: otherText }))).toBe('open');
   });
 });
 
 describe('reposting an account’s own posting', () => {
   const schedule = ['mon-morning', 'tue-morning'];
 
-  test('links to the open one; with another place or text it is another job', async () => {
+  test('is rejected with a link to the open job unless the place, text or title differs', async () => {
     const fields = { title: 'Line Cook', description: newText(), schedule };
     const first = await postJob(employer, fields);
-    const again = { ...fields, title: 'Line  cook', description: `${fields.description} ` };
-    const { error } = await post(employer, again);
+    const repost = { ...fields, title: 'Line  cook', description: `${fields.description} ` };
+    const { error } = await post(employer, repost);
     expect(error?.message).toBe('POSTED_ALREADY');
     expect(error && toPostingError(error)?.link?.href).toBe(`/employer/jobs/${first}/edit`);
     const nextStreet = { ...austin(), address: { ...(austin().address as Row), street: '2200 E 6th St' } };
     const others = [
-      { ...again, location: denver() },
-      { ...again, location: nextStreet },
-      { ...again, description: newText() },
-      { ...again, title: 'Dishwasher' },
+      { ...repost, location: denver() },
+      { ...repost, location: nextStreet },
+      { ...repost, description: newText() },
+      { ...repost, title: 'Dishwasher' },
     ];
     for (const other of others) expect(await getJobStatus(await postJob(employer, other))).toBe('open');
   });
 
-  test('sends no alerts and keeps the first one’s date, also once that is deleted', async () => {
-    const openedAt = async (id: string) => {
+  test('sends no alerts and keeps the date of the first posting, even if that is deleted', async () => {
+    const getOpening = async (id: string) => {
       const [row] = await sql<{ opened_at: Date; created_at: Date; is_waiting: boolean }[]>`
         select opened_at, created_at, matched_at is null as is_waiting
         from public.job_openings join public.jobs on jobs.id = job_id where job_id = ${id}`;
@@ -225,15 +223,15 @@ describe('reposting an account’s own posting', () => {
     const first = await postJob(employer, fields);
     await sql`update public.posting_log set posted_at = posted_at - interval '2 days' where job_id = ${first}`;
     await employer.client.from('jobs').delete().eq('id', first).throwOnError();
-    const again = await openedAt(
+    const repost = await getOpening(
       await postJob(employer, { title: 'LINE COOK', description: fields.description.replace(' ', '  ') }),
     );
-    expect(again?.is_waiting).toBe(false);
-    expect(again?.opened_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
-    expect(again?.created_at).toEqual(again?.opened_at);
-    const another = await openedAt(
+    expect(repost?.is_waiting).toBe(false);
+    expect(repost?.opened_at.getTime()).toBeLessThan(Date.now() - 86_400_000);
+    expect(repost?.created_at).toEqual(repost?.opened_at);
+    const otherJob = await getOpening(
       await postJob(employer, { title: 'Dishwasher', description: fields.description }),
     );
-    expect(another?.is_waiting).toBe(true);
+    expect(otherJob?.is_waiting).toBe(true);
   });
 });

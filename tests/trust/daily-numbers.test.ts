@@ -11,10 +11,10 @@ const austin = { lat: 30.2672, lng: -97.7431 };
 const recordSearches = (tx: TransactionSql, ...emptySearches: object[]) =>
   tx`select public.record_empty_searches(${tx.json(emptySearches as JSONValue)})`;
 
-test('an empty search is counted by its ordinary words and the next larger town, without personal data', () =>
+test('a search without results is counted by its ordinary words and the nearest larger town, without personal data', () =>
   withRollback(async (tx) => {
     const words = ['Waiter', 'waiter', 'bob.xyzzyq@example.com 512-555-0142 Qwxyz waiter'];
-    await recordSearches(tx, ...words.map((each) => ({ words: each, ...austin, times: 1 })));
+    await recordSearches(tx, ...words.map((text) => ({ words: text, ...austin, times: 1 })));
     await recordSearches(
       tx,
       { words: 'waiter', ...austin, times: 4 },
@@ -28,7 +28,7 @@ test('an empty search is counted by its ordinary words and the next larger town,
     ]);
   }));
 
-test('a day has at most 2,000 different empty searches', () =>
+test('at most 2,000 different searches without results are counted a day', () =>
   withRollback(async (tx) => {
     const today = tx`(now() at time zone 'UTC')::date`;
     await tx`delete from public.empty_searches where day = ${today}`;
@@ -48,7 +48,7 @@ test('a day has at most 2,000 different empty searches', () =>
     expect(await listSearches()).toEqual([[only, 2]]);
   }));
 
-test('a day counts its postings, applications and replies, also per place', async () => {
+test('count_daily_numbers counts the events of one UTC day, and postings also per place', async () => {
   const employer = await createEmployer();
   const jobId = await postJob(employer);
   await withRollback(async (tx) => {
@@ -66,7 +66,7 @@ test('a day counts its postings, applications and replies, also per place', asyn
   });
 });
 
-test('saves today and the missing days before', () =>
+test('save_daily_numbers saves today and the missing ones of the 29 days before', () =>
   withRollback(async (tx) => {
     await tx`delete from public.daily_numbers`;
     const savedDays: string[] = [];
@@ -80,7 +80,7 @@ test('saves today and the missing days before', () =>
     expect(savedDays[29]).toBe(subtractDays(savedDays[0] ?? '', 29));
   }));
 
-test('sums up a place’s days on the map, busiest first', () => {
+test('sumPlaces adds up the days of each place and sorts the busiest first', () => {
   const place = {
     city: 'Austin',
     state: 'Texas',

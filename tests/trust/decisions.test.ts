@@ -1,25 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAppeal } from '@/lib/trust/appeal';
 import { decisionMails } from '@/lib/trust/mails';
-import { denver, job, talent } from '../policies/rows.ts';
+import { denver, talent } from '../policies/rows.ts';
 import { anonClient, type Person, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
 let employer: Person;
 beforeAll(async () => {
   employer = await createEmployer();
 });
 
-async function postJob(owner = employer) {
-  const { data } = await owner.client
-    .from('jobs')
-    .insert(job(owner.user.id, { title: 'Tinsmith', location: denver() }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
-  return data.id as string;
-}
+const postJob = async (owner = employer) => (await createJob(owner, { title: 'Tinsmith' })).id;
 
 const report = [{ rule: 'reports', weight: 30, words: '', source: 'report' }];
 
@@ -49,7 +41,7 @@ async function getCompanyId(person: Person) {
 }
 
 describe('a question', () => {
-  test('is emailed and leaves the case open', async () => {
+  test('is emailed to the owner and leaves the case open', async () => {
     const id = await postJob();
     const caseId = await openCase('job', id, employer.user.id, report);
     const mail = await getDecisionMail(await decideCase(caseId, 'ask', 'Where is the shop?'));
@@ -60,15 +52,15 @@ describe('a question', () => {
   });
 });
 
-describe('a report', () => {
-  test('is dismissed without an email to an employer who never knew', async () => {
+describe('dismissing reports', () => {
+  test('sends no email if the job was never hidden', async () => {
     const id = await postJob();
     const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
     expect(await getDecisionMail(decided)).toBeNull();
     expect(await getJobStatus(id)).toBe('open');
   });
 
-  test('is dismissed with the job shown again and an email to its employer', async () => {
+  test('makes a held job visible again and emails its employer', async () => {
     const id = await postJob();
     await sql`update public.jobs set status = 'held' where id = ${id}`;
     const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
@@ -76,7 +68,7 @@ describe('a report', () => {
     expect(await getJobStatus(id)).toBe('open');
   });
 
-  test('a dismissal does not apply to a posting’s own reasons nor to a removed job', async () => {
+  test('is rejected for a posting that breaks a rule, and does not restore a removed job', async () => {
     const id = await postJob();
     const words = [{ rule: 'gift cards', weight: 30, words: 'card', source: 'posting' }];
     const pending = await openCase('job', id, employer.user.id, words);
@@ -87,25 +79,25 @@ describe('a report', () => {
   });
 });
 
-test('a decision and an edit of the job at the same time both succeed', async () => {
+test('a decision and an edit of the same job do not deadlock', async () => {
   const id = await postJob();
   const caseId = await openCase('job', id, employer.user.id, report);
   let decided: Promise<string> | undefined;
   await sql.begin(async (change) => {
     await change`update public.jobs set title = 'Tinsmith, evenings' where id = ${id}`;
     decided = decideCase(caseId, 'approve');
-    const isWaitedFor = async () => {
+    const isDecisionWaiting = async () => {
       const [row] = await change<{ yes: boolean }[]>`
         select exists (select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid) as yes`;
       return row?.yes;
     };
-    await expect.poll(isWaitedFor).toBe(true);
+    await expect.poll(isDecisionWaiting).toBe(true);
     await change`select public.open_case('job', ${id}, ${employer.user.id}, ${change.json(report as never)})`;
   });
   expect(await decided).not.toBe('');
 });
 
-test('a closed job that is removed loses its page and stays closed', async () => {
+test('removing a closed job deletes its page and keeps it closed', async () => {
   const id = await postJob();
   await employer.client.from('jobs').update({ status: 'closed' }).eq('id', id).throwOnError();
   await decideCase(await openCase('job', id, employer.user.id, report), 'remove');
@@ -114,7 +106,7 @@ test('a closed job that is removed loses its page and stays closed', async () =>
   expect(row).toEqual({ status: 'closed', isOver: true });
 });
 
-test('a removed company has no visible job, old or new, until it is approved', async () => {
+test('the existing and new jobs of a removed company are hidden until it is approved', async () => {
   const owner = await createEmployer();
   const [first, removed] = [await postJob(owner), await postJob(owner)];
   await decideCase(await openCase('job', removed, owner.user.id), 'remove');
@@ -134,7 +126,7 @@ test('a removed company has no visible job, old or new, until it is approved', a
   expect(await getJobStatus(removed)).toBe('held');
 });
 
-test('a removed profile is hidden, even when it is recreated, until it is approved', async () => {
+test('a removed profile cannot be shown or recreated until it is approved', async () => {
   const person = await signUp('job_seeker');
   const profile = async () => {
     const { data } = await person.client
@@ -152,8 +144,8 @@ test('a removed profile is hidden, even when it is recreated, until it is approv
   const id = await profile();
   await decideCase(await openCase('profile', id, person.user.id), 'remove');
   expect(await isVisible(id)).toBe(false);
-  const again = await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id);
-  expect(again.error?.message).toBe('PROFILE_REMOVED');
+  const shown = await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id);
+  expect(shown.error?.message).toBe('PROFILE_REMOVED');
   // The owner, who may have hidden it before, can show it again.
   await decideCase(await openCase('profile', id, person.user.id), 'approve');
   expect(await isVisible(id)).toBe(false);
@@ -164,7 +156,7 @@ test('a removed profile is hidden, even when it is recreated, until it is approv
   expect(await profile()).toBe('');
 });
 
-test('a reported person’s own data contains no reports', async () => {
+test('the own data of a reported person contains no reports', async () => {
   const owner = await createEmployer();
   await openCase('message', crypto.randomUUID(), owner.user.id, [
     { ...report[0], rule: 'seen by a stranger' },
@@ -199,13 +191,13 @@ test('a removed message is deleted for its recipient, and its sender gets an ema
   expect(await sql`select from public.contact_requests where id = ${request?.id ?? ''}`).toHaveLength(0);
 });
 
-describe('an account', () => {
+describe('a case about an account', () => {
   test.each([
     ['warn', 'warned', 'A warning about your account'],
     ['suspend', 'suspended', 'We’ve suspended your account'],
     ['ban', 'banned', 'We’ve closed your account'],
     ['lift', 'lifted', 'You can use your account again'],
-  ])('can be decided: %s', async (decision, outcome, subject) => {
+  ])('accepts the decision %s and emails the owner', async (decision, outcome, subject) => {
     const { user } = await createEmployer();
     const id = await openCase('account', user.id, user.id);
     const mail = await getDecisionMail(await decideCase(id, decision));
@@ -214,7 +206,7 @@ describe('an account', () => {
     expect(await sql`select outcome from public.cases where id = ${id}`).toEqual([{ outcome }]);
   });
 
-  test('cannot be approved or removed, and only accounts can be banned', async () => {
+  test('rejects the decisions of other cases, and a case about a job rejects a ban', async () => {
     const account = await openCase('account', employer.user.id, employer.user.id);
     for (const decision of ['approve', 'remove', 'burn', null])
       await expect(decideCase(account, decision as string)).rejects.toThrow('UNDECIDABLE');
@@ -224,15 +216,15 @@ describe('an account', () => {
 });
 
 describe('an appeal', () => {
-  async function removedJob() {
+  async function removeJob() {
     const id = await postJob();
     const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'remove');
-    const link = (await getDecisionMail(decided))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
-    return { id, token: link };
+    const token = (await getDecisionMail(decided))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
+    return { id, token };
   }
 
-  test('is made once with the emailed link, without an account, and shows its result', async () => {
-    const { id, token } = await removedJob();
+  test('can be made once with the emailed link, without an account', async () => {
+    const { id, token } = await removeJob();
     const visitor = anonClient();
     const appeal = (words: string) => visitor.rpc('appeal_decision', { manage_token: token, words });
     expect(await getAppeal(token)).toMatchObject({ kind: 'job', title: 'Tinsmith', appealedAt: null });
@@ -240,7 +232,7 @@ describe('an appeal', () => {
     await appeal('The deposit is for the uniform.').throwOnError();
     const pending = await getOpenCase(id);
     expect(pending?.reasons).toMatchObject([{ rule: 'an appeal', source: 'appeal' }]);
-    // The job stays down meanwhile, and a second appeal changes nothing.
+    // Until the decision the job stays hidden, and a second appeal changes nothing.
     expect(await getJobStatus(id)).toBe('held');
     await appeal('And another thing.').throwOnError();
     expect(
@@ -254,8 +246,8 @@ describe('an appeal', () => {
     expect(await getAppeal(token)).toMatchObject({ outcome: 'approved' });
   });
 
-  test('is not possible against its own result', async () => {
-    const { id, token } = await removedJob();
+  test('cannot be repeated after it was decided', async () => {
+    const { id, token } = await removeJob();
     await anonClient().rpc('appeal_decision', { manage_token: token, words: 'No.' }).throwOnError();
     const pending = await getOpenCase(id);
     const mail = await getDecisionMail(await decideCase(pending?.id ?? '', 'remove'));
@@ -265,7 +257,7 @@ describe('an appeal', () => {
     expect(await getOpenCase(id)).toBeNull();
   });
 
-  test('against a warning may end in a new decision with its own appeal, and lifts no ban', async () => {
+  test('against a warning can lead to a suspension with its own appeal, and lifts no ban', async () => {
     const { user } = await createEmployer();
     const decideAccount = async (decision: string) =>
       (
@@ -277,7 +269,7 @@ describe('an appeal', () => {
       await anonClient().rpc('appeal_decision', { manage_token: token, words: 'No.' }).throwOnError();
       return (await getOpenCase(user.id))?.id ?? '';
     };
-    const standing = async () =>
+    const countActiveBans = async () =>
       Number(
         (
           await sql<{ bans: string }[]>`
@@ -287,19 +279,19 @@ describe('an appeal', () => {
     const suspended = await decideCase(await appealAgainst(await decideAccount('warn')), 'suspend');
     expect((await getDecisionMail(suspended))?.text).not.toContain('it’s final');
     // The same decision again is final and allows no appeal.
-    const again = await getDecisionMail(await decideCase(await appealAgainst(suspended), 'suspend'));
-    expect(again?.text).toContain('it’s final');
-    expect(again?.text).not.toContain('/appeal/');
+    const confirmed = await getDecisionMail(await decideCase(await appealAgainst(suspended), 'suspend'));
+    expect(confirmed?.text).toContain('it’s final');
+    expect(confirmed?.text).not.toContain('/appeal/');
     const warned = await decideAccount('warn');
     await decideCase(await appealAgainst(warned), 'lift');
-    expect(await standing()).toBe(1);
+    expect(await countActiveBans()).toBe(1);
     // A decision about the account itself lifts the ban, despite the appeal.
     await appealAgainst(await decideAccount('warn'));
     await decideAccount('lift');
-    expect(await standing()).toBe(0);
+    expect(await countActiveBans()).toBe(0);
   });
 
-  test('with a wrong secret is rejected', async () => {
+  test('is rejected with a wrong secret', async () => {
     const wrong = await anonClient().rpc('appeal_decision', { manage_token: 'a'.repeat(64), words: 'Why?' });
     expect(wrong.data).toBeNull();
   });

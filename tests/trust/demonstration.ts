@@ -2,7 +2,7 @@ import { generateEmployers } from '@/supabase/seed/demo/employers';
 import { loadPlacePool } from '@/supabase/seed/demo/place-pool';
 import { sql } from '../support/sql.ts';
 
-/** Checks that many generated jobs of the demonstration, and returns the jobs that break a rule. */
+/** Checks this number of demonstration jobs against the rules, and returns the matches. */
 export async function checkDemonstration(count: number): Promise<{ count: number; broken: unknown[] }> {
   const texts = [...generateEmployers(loadPlacePool(), count)].flatMap(({ jobs }) =>
     jobs.map((job) => [job.title, job.description, ...(job.tags ?? []), job.company_description].join('\n')),

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { denver, job, type Row } from '../policies/rows.ts';
+import type { Row } from '../policies/rows.ts';
 import { anonClient, createAddress, type Person, secretClient } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
-/** Unique, because an account can't post the same text twice. */
-const heldWords = () => `Contact our desk on Telegram. ${crypto.randomUUID()}`;
-const allowedWords = () => `Bake rolls. ${crypto.randomUUID()}`;
+/** Texts are unique, because an account can't post the same text twice. */
+const createHeldText = () => `Contact our desk on Telegram. ${crypto.randomUUID()}`;
+const createAllowedText = () => `Bake rolls. ${crypto.randomUUID()}`;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 let employer: Person;
@@ -14,38 +14,30 @@ beforeAll(async () => {
   employer = await createEmployer();
 });
 
-async function post(fields: Row = {}, by: Person = employer) {
-  const { data } = await by.client
-    .from('jobs')
-    .insert(job(by.user.id, { location: denver(), ...fields }) as never)
-    .select('id, slug, status')
-    .single()
-    .throwOnError();
-  return data as { id: string; slug: string; status: string };
-}
+const post = (fields: Row = {}, owner = employer) => createJob(owner, fields);
 
-const change = (id: string, fields: Row, by: Person = employer) =>
-  by.client
+const change = (id: string, fields: Row) =>
+  employer.client
     .from('jobs')
     .update(fields as never)
     .eq('id', id);
 
 /** Returns whether a visitor can see the job's page by id or slug. */
 async function hasPage({ id, slug }: { id: string; slug: string }): Promise<boolean> {
-  const [page, named] = await Promise.all([
+  const [page, jobId] = await Promise.all([
     secretClient().rpc('get_job_page', { job_id: id }),
     anonClient().rpc('get_job_id', { name: slug }),
   ]);
-  return page.data !== null || named.data !== null;
+  return page.data !== null || jobId.data !== null;
 }
 
-/** Simulates a posting from before these words were blocked. */
-const updateWithoutCheck = (id: string, description = heldWords()) =>
+/** Simulates a posting that is older than the rule that it breaks. */
+const updateWithoutCheck = (id: string, description = createHeldText()) =>
   sql`update public.jobs set description = ${description} where id = ${id}`;
 
-describe('a held job', () => {
-  test('has no page once it is closed, whether never shown or taken down, or redated', async () => {
-    const neverShown = await post({ description: heldWords() });
+describe('moderation', () => {
+  test('a held job has no page after it is closed or its end is moved', async () => {
+    const neverShown = await post({ description: createHeldText() });
     const removed = await post();
     await sql`select public.decide_case(public.open_case('job', ${removed.id}, ${employer.user.id}, '[]'),
       'remove', 'It asks applicants for a deposit.')`;
@@ -61,7 +53,7 @@ describe('a held job', () => {
     }
   });
 
-  test('is not shown as paused, when it is paused from closed or edited while paused', async () => {
+  test('a job with suspicious words is held when it is paused, or edited while it is paused', async () => {
     const posted = await post();
     await change(posted.id, { status: 'closed' });
     await updateWithoutCheck(posted.id);
@@ -71,14 +63,14 @@ describe('a held job', () => {
 
     const paused = await post();
     await change(paused.id, { status: 'paused' });
-    await change(paused.id, { description: allowedWords() });
+    await change(paused.id, { description: createAllowedText() });
     expect(await getJobStatus(paused.id)).toBe('paused');
-    await change(paused.id, { description: heldWords() });
+    await change(paused.id, { description: createHeldText() });
     expect(await getJobStatus(paused.id)).toBe('held');
   });
 
-  test('is held when the link in an email opens it, also by a hard rule, without a form for the message', async () => {
-    for (const words of [heldWords(), 'You must pay a $45 training fee first.']) {
+  test('a job with suspicious or forbidden words is held when a link in an email opens it', async () => {
+    for (const words of [createHeldText(), 'You must pay a $45 training fee first.']) {
       const posted = await post();
       await sql`update public.jobs set status = 'paused', description = ${words} where id = ${posted.id}`;
       await sql`update public.still_hiring
@@ -92,25 +84,25 @@ describe('a held job', () => {
     }
   });
 
-  test('loses its page if it ended and its words become forbidden', async () => {
+  test('an ended job loses its page when its words become suspicious', async () => {
     const closed = await post();
     await change(closed.id, { status: 'closed' });
     const expired = await post();
     await change(expired.id, { expires_at: inDays(-1) });
     for (const posted of [closed, expired]) {
-      await change(posted.id, { description: allowedWords() });
+      await change(posted.id, { description: createAllowedText() });
       expect(await hasPage(posted)).toBe(true);
       expect((await change(posted.id, { description: 'No immigrants.' })).error?.message).toBe(
         'POSTING_REFUSED',
       );
-      await change(posted.id, { description: heldWords() });
+      await change(posted.id, { description: createHeldText() });
       expect(await hasPage(posted)).toBe(false);
     }
   });
 
-  test('does not show its company on its page', async () => {
-    const own = await createEmployer({ company_name: `Corner ${crypto.randomUUID()}` });
-    const posted = await post({ description: heldWords() }, own);
+  test('a company whose only job is held has no page', async () => {
+    const owner = await createEmployer({ company_name: `Corner ${crypto.randomUUID()}` });
+    const posted = await post({ description: createHeldText() }, owner);
     const [row] = await sql<{ company: string }[]>`
       select company_slug as company from public.jobs where id = ${posted.id}`;
     const { data } = await secretClient().rpc('get_employer_page', {
@@ -121,32 +113,32 @@ describe('a held job', () => {
     expect(data).toBeNull();
   });
 
-  test('counts as an open job of its account', async () => {
+  test('a held job counts toward its account’s limit of open jobs', async () => {
     const newEmployer = await createEmployer();
     await sql`delete from public.posting_log where account_id = ${newEmployer.user.id}`;
-    const [limits] = await sql<{ most: number }[]>`
-      select open_jobs as most from public.posting_limits(${newEmployer.user.id})`;
-    const limit = limits?.most ?? 0;
-    for (let count = 0; count < limit; count++) await post({ description: heldWords() }, newEmployer);
+    const [limits] = await sql<{ open_jobs: number }[]>`
+      select open_jobs from public.posting_limits(${newEmployer.user.id})`;
+    const limit = limits?.open_jobs ?? 0;
+    for (let count = 0; count < limit; count++) await post({ description: createHeldText() }, newEmployer);
     await expect(post({}, newEmployer)).rejects.toThrow('OPEN_JOBS_LIMIT');
   });
 
-  test('cannot receive applications before it is shown', async () => {
-    const stranger = createAddress('stranger');
+  test('the contact of a held job gets an email once the job is visible', async () => {
+    const contactEmail = createAddress('contact');
     const listContactEmails = () =>
-      sql`select from public.outbox where kind = 'job-contact' and recipient = ${stranger}`;
+      sql`select from public.outbox where kind = 'job-contact' and recipient = ${contactEmail}`;
     const posted = await post({
-      description: heldWords(),
-      contact: { name: 'Ada', email: stranger, phone: null, title: null },
+      description: createHeldText(),
+      contact: { name: 'Ada', email: contactEmail, phone: null, title: null },
     });
     expect(posted.status).toBe('held');
     expect(await listContactEmails()).toHaveLength(0);
-    await change(posted.id, { description: allowedWords() });
+    await change(posted.id, { description: createAllowedText() });
     expect(await getJobStatus(posted.id)).toBe('open');
     expect(await listContactEmails()).toHaveLength(1);
   });
 
-  test('is moderated again for other words of an approved rule', async () => {
+  test('an approved job is held again for other words that break the same rule', async () => {
     const posted = await post({ title: 'Female locker-room attendant' });
     const pending = await getOpenCase(posted.id);
     await sql`select public.decide_case(${pending?.id ?? ''}, 'approve', 'The work demands it.')`;

@@ -1,90 +1,71 @@
 import { describe, expect, test } from 'vitest';
-import { austin, denver, job, type Row } from '../policies/rows.ts';
+import { austin, denver, type Row } from '../policies/rows.ts';
 import type { Person } from '../support/clients.ts';
 import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { withRollback } from '../support/with-rollback.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
-class Undone extends Error {}
-
-/** Returns a job's risks with `approve_first_jobs` enabled, within a transaction: the setting is global. */
-async function rulesAgainst(jobId: string): Promise<string[]> {
+/** Returns the rules that hold a job with `approve_first_jobs` enabled. Rolls back, because the setting is global. */
+async function listHoldRules(jobId: string): Promise<string[]> {
   let rules: string[] = [];
-  await sql
-    .begin(async (change) => {
-      await change`update public.settings set value = 1 where key = 'approve_first_jobs'`;
-      const rows = await change<{ rule: string }[]>`
-        select judged.rule from public.jobs as job, public.list_posting_risks(job, job.employer_id) as judged
-        where job.id = ${jobId} and judged.weight >= public.setting('hold_weight')`;
-      rules = rows.map(({ rule }) => rule);
-      throw new Undone();
-    })
-    .catch((error) => {
-      if (!(error instanceof Undone)) throw error;
-    });
+  await withRollback(async (tx) => {
+    await tx`update public.settings set value = 1 where key = 'approve_first_jobs'`;
+    const rows = await tx<{ rule: string }[]>`
+      select risk.rule from public.jobs as job, public.list_posting_risks(job, job.employer_id) as risk
+      where job.id = ${jobId} and risk.weight >= public.setting('hold_weight')`;
+    rules = rows.map(({ rule }) => rule);
+  });
   return rules;
 }
 
 /** Posts a job of an employer, held by default. */
 async function post(owner: Person, status = 'held'): Promise<string> {
-  const { data } = await owner.client
-    .from('jobs')
-    .insert(job(owner.user.id, { location: denver(), title: `Baker ${crypto.randomUUID()}` }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
-  await sql`update public.jobs set status = ${status} where id = ${data.id}`;
-  return data.id;
+  const { id } = await createJob(owner, { title: `Baker ${crypto.randomUUID()}` });
+  await sql`update public.jobs set status = ${status} where id = ${id}`;
+  return id;
 }
 
-test('with approve_first_jobs, a company’s first job waits, and jobs after an approval do not', async () => {
+test('with approve_first_jobs, the jobs of a new company are held until one is approved', async () => {
   const owner = await createEmployer({ company_name: `Corner Bakery ${createMark()}` });
   await sql`delete from public.posting_log where account_id = ${owner.user.id}`;
   const first = await post(owner);
-  expect(await rulesAgainst(first)).toEqual(['the first job of a company']);
-  // Closing an unseen job doesn't count as a first job.
+  expect(await listHoldRules(first)).toEqual(['the first job of a company']);
+  // A closed job doesn't count as a first job, because it may never have been visible.
   await owner.client.from('jobs').update({ status: 'closed' }).eq('id', first).throwOnError();
   const second = await post(owner);
-  expect(await rulesAgainst(second)).toEqual(['the first job of a company']);
+  expect(await listHoldRules(second)).toEqual(['the first job of a company']);
   const [opened] = await sql<{ id: string }[]>`
     select public.open_case('job', ${second}, ${owner.user.id}, '[]') as id`;
   await sql`select public.decide_case(${opened?.id ?? ''}, 'approve', 'A real bakery.')`;
-  expect(await rulesAgainst(await post(owner))).toEqual([]);
+  expect(await listHoldRules(await post(owner))).toEqual([]);
 });
 
-test('employers from before the setting are not affected', async () => {
+test('approve_first_jobs does not affect employers who posted before', async () => {
   const newcomer = await createEmployer({ company_name: `Corner Bakery ${createMark()}` });
   await sql`delete from public.posting_log where account_id = ${newcomer.user.id}`;
   const live = await post(newcomer, 'open');
-  expect(await rulesAgainst(live)).toEqual([]);
+  expect(await listHoldRules(live)).toEqual([]);
   const established = await createEmployer();
-  expect(await rulesAgainst(await post(established))).toEqual([]);
+  expect(await listHoldRules(await post(established))).toEqual([]);
 });
 
 describe('the first job under the name of a company that posts in the same city', () => {
-  const named = async (companyName: string): Promise<Person> => {
+  const createNewEmployer = async (companyName: string): Promise<Person> => {
     const owner = await createEmployer({ company_name: companyName });
     await sql`delete from public.posting_log where account_id = ${owner.user.id}`;
     return owner;
   };
-  const postIn = async (owner: Person, location: Row) => {
-    const fields = { location, title: `Baker ${crypto.randomUUID()}` };
-    const { data } = await owner.client
-      .from('jobs')
-      .insert(job(owner.user.id, fields) as never)
-      .select('id, status')
-      .single()
-      .throwOnError();
-    return data as { id: string; status: string };
-  };
+  const postIn = (owner: Person, location: Row) =>
+    createJob(owner, { location, title: `Baker ${crypto.randomUUID()}` });
 
-  test('waits in any spelling until it is approved, and later jobs do not', async () => {
+  test('is held with any spelling of the name until it is approved, and later jobs are not held', async () => {
     const name = `Lena’s Oven ${createMark()}`;
-    const first = await named(name);
+    const first = await createNewEmployer(name);
     expect((await postIn(first, denver())).status).toBe('open');
     // The existing company isn't affected.
     expect((await postIn(first, denver())).status).toBe('open');
-    const second = await named(`${name.replace('’', "'").toUpperCase()}, LLC`);
+    const second = await createNewEmployer(`${name.replace('’', "'").toUpperCase()}, LLC`);
     const held = await postIn(second, denver());
     expect(held.status).toBe('held');
     expect((await getOpenCase(held.id))?.reasons).toMatchObject([
@@ -97,10 +78,10 @@ describe('the first job under the name of a company that posts in the same city'
     expect((await postIn(second, denver())).status).toBe('open');
   });
 
-  test('waits too when the name is changed after the first posting', async () => {
+  test('is held when the company takes the name after posting', async () => {
     const name = `Lena’s Oven ${createMark()}`;
-    await postIn(await named(name), denver());
-    const second = await named(`Corner Bakery ${createMark()}`);
+    await postIn(await createNewEmployer(name), denver());
+    const second = await createNewEmployer(`Corner Bakery ${createMark()}`);
     const { id, status } = await postIn(second, denver());
     expect(status).toBe('open');
     await second.client
@@ -111,14 +92,14 @@ describe('the first job under the name of a company that posts in the same city'
     expect(await getJobStatus(id)).toBe('held');
   });
 
-  test('is live in another city, beside a closed job, and of an established account', async () => {
+  test('is live in another city, after the other job closed, and for an established account', async () => {
     const name = `Lena’s Oven ${createMark()}`;
-    const first = await named(name);
+    const first = await createNewEmployer(name);
     const { id } = await postIn(first, denver());
-    expect((await postIn(await named(name), austin())).status).toBe('open');
+    expect((await postIn(await createNewEmployer(name), austin())).status).toBe('open');
     expect((await postIn(await createEmployer({ company_name: name }), denver())).status).toBe('open');
     await sql`update public.jobs set status = 'closed' where company_name = ${name} and city_slug = 'denver'`;
     expect(await getJobStatus(id)).toBe('closed');
-    expect((await postIn(await named(name), denver())).status).toBe('open');
+    expect((await postIn(await createNewEmployer(name), denver())).status).toBe('open');
   });
 });

@@ -4,12 +4,11 @@ import { toPosting } from '@/lib/postings/posting-row';
 import { toPostingPage } from '@/lib/postings/posting-summary-row';
 import { decisionMails } from '@/lib/trust/mails';
 import { addAdmin, decide, listAdmins, removeAdmin, showCase, showQueue } from '@/supabase/admin/commands';
-import { denver, job } from '../policies/rows.ts';
 import { anonClient, type Person, secretClient } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
-/** Returns an id as letters only, so that a mail program takes no part of it for a number. */
+/** Returns an id as letters only, so that no part of it looks like a phone number in an email. */
 const toLetters = (id: string) => id.replace(/[^a-f]/g, (digit) => 'ghijklmnopq'[Number(digit)] ?? '');
 
 let employer: Person;
@@ -17,15 +16,7 @@ beforeAll(async () => {
   employer = await createEmployer();
 });
 
-async function postJob(title = `Tinsmith ${toLetters(crypto.randomUUID())}`) {
-  const { data } = await employer.client
-    .from('jobs')
-    .insert(job(employer.user.id, { title, location: denver() }) as never)
-    .select('id, slug, title')
-    .single()
-    .throwOnError();
-  return data as { id: string; slug: string; title: string };
-}
+const postJob = () => createJob(employer, { title: `Tinsmith ${toLetters(crypto.randomUUID())}` });
 
 const hold = (id: string) => decide(sql, id, 'remove', 'It asks applicants for a deposit.');
 const change = (id: string, fields: object) =>
@@ -35,11 +26,11 @@ const change = (id: string, fields: object) =>
     .eq('id', id);
 
 describe('a held job', () => {
-  test('is in no search, list, feed, sitemap or page for others', async () => {
+  test('is hidden from every search, list, sitemap and page', async () => {
     const posted = await postJob();
     const visitor = anonClient();
     const server = secretClient();
-    const seen = async () => {
+    const listVisibility = async () => {
       const around = { center_lat: 39.7392, center_lng: -104.9903, radius_km: 5 };
       const results = await Promise.all([
         visitor.rpc('search_jobs', { ...around, words: posted.title }),
@@ -58,29 +49,29 @@ describe('a held job', () => {
       ]);
       return results.map(({ data }) => JSON.stringify(data ?? null).includes(posted.id));
     };
-    const before = await seen();
+    const before = await listVisibility();
     expect(before.slice(0, 7)).toEqual(Array(7).fill(true));
     await hold(posted.id);
     expect(await getJobStatus(posted.id)).toBe('held');
-    expect((await seen()).some(Boolean)).toBe(false);
+    expect((await listVisibility()).some(Boolean)).toBe(false);
     expect((await visitor.rpc('is_job_open', { job_id: posted.id })).data).toBe(false);
     // Its address returns the same as that of any deleted job.
     expect((await visitor.rpc('resolve_job_address', { name: posted.slug })).data).toEqual({ near: null });
   });
 
-  test('cannot be opened by its owner: not by resuming, pausing, or closing and reopening it', async () => {
+  test('cannot be opened by its owner, not even by closing and reopening it', async () => {
     const { id } = await postJob();
     await hold(id);
-    const refused = await change(id, { status: 'open' });
-    expect(refused.error?.message).toBe('JOB_HELD');
-    expect(refused.error && toPostingError(refused.error)?.message).toContain('isn’t shown');
+    const rejected = await change(id, { status: 'open' });
+    expect(rejected.error?.message).toBe('JOB_HELD');
+    expect(rejected.error && toPostingError(rejected.error)?.message).toContain('isn’t shown');
     expect((await change(id, { status: 'paused' })).error?.message).toBe('JOB_HELD');
     expect((await change(id, { status: 'closed' })).error).toBeNull();
     await change(id, { status: 'open', expires_at: new Date(Date.now() + 86_400_000).toISOString() });
     expect(await getJobStatus(id)).toBe('held');
     // Owners can't hold their jobs either.
-    const { id: other } = await postJob();
-    expect((await change(other, { status: 'held' })).error?.message).toBe('JOB_HELD');
+    const { id: openJob } = await postJob();
+    expect((await change(openJob, { status: 'held' })).error?.message).toBe('JOB_HELD');
   });
 
   test('is shown to its employer with the reason, in the list and the edit form', async () => {
@@ -91,11 +82,11 @@ describe('a held job', () => {
     expect(counts).toMatchObject({ held: 1, open: 0 });
     const expected = { isRemoved: true, reason: 'It asks applicants for a deposit.', words: [] };
     expect(postings[0]).toMatchObject({ state: 'held', hold: expected });
-    const { data: own } = await employer.client.rpc('get_my_job', { job_id: id });
-    expect(toPosting(own as never).hold).toEqual(expected);
+    const { data: form } = await employer.client.rpc('get_my_job', { job_id: id });
+    expect(toPosting(form as never).hold).toEqual(expected);
   });
 
-  test('that was never shown is posted when it is approved, and sends alerts then', async () => {
+  test('gets a new posting date and sends alerts when it is approved and was never visible', async () => {
     const { id } = await postJob();
     await sql`delete from public.job_openings where job_id = ${id}`;
     await sql`update public.jobs set status = 'held', created_at = now() - interval '2 days',
@@ -112,7 +103,7 @@ describe('a held job', () => {
 });
 
 describe('a decision', () => {
-  test('is emailed with its reason, and the job’s pages are rendered again', async () => {
+  test('is emailed with its reason, and the job’s pages are revalidated', async () => {
     const { id, title } = await postJob();
     await hold(id);
     const [mail] = await sql<{ recipient: string; payload: unknown }[]>`
@@ -126,9 +117,9 @@ describe('a decision', () => {
     expect(await sql`select from public.closing_emails where job_id = ${id}`).toHaveLength(1);
   });
 
-  test('is made once, and requires a reason', async () => {
+  test('requires a reason and cannot be repeated', async () => {
     const { id } = await postJob();
-    await expect(decide(sql, id, 'remove', ' ')).rejects.toThrow('Say why');
+    await expect(decide(sql, id, 'remove', ' ')).rejects.toThrow('A reason is required');
     await hold(id);
     const [closed] = await sql<{ id: string }[]>`select id from public.cases where subject_id = ${id}`;
     await expect(sql`select public.decide_case(${closed?.id ?? ''}, 'approve', 'Too late.')`).rejects.toThrow(
@@ -136,7 +127,7 @@ describe('a decision', () => {
     );
   });
 
-  test('stays in the audit log despite attempts to change it', async () => {
+  test('cannot be changed or deleted in the audit log', async () => {
     const { id } = await postJob();
     await hold(id);
     const events = await sql<{ action: string }[]>`
@@ -161,17 +152,17 @@ describe('a decision', () => {
   });
 });
 
-describe('from the shell', () => {
-  test('adds and lists an admin, and rejects an unknown address', async () => {
+describe('npm run admin', () => {
+  test('adds, lists and removes an admin, and rejects an unknown address or role', async () => {
     expect(await addAdmin(sql, employer.email.toUpperCase(), 'administrator')).toContain('administrator now');
     expect(await listAdmins(sql)).toContain(employer.email);
     expect(await removeAdmin(sql, employer.email)).toContain('no longer an admin');
     expect(await listAdmins(sql)).not.toContain(employer.email);
     await expect(addAdmin(sql, 'nobody@example.com', 'moderator')).rejects.toThrow('No account');
-    await expect(addAdmin(sql, employer.email, 'owner')).rejects.toThrow('A role is');
+    await expect(addAdmin(sql, employer.email, 'owner')).rejects.toThrow('The role must be');
   });
 
-  test('the queue shows cases with reasons, and a case shows the posting and earlier decisions', async () => {
+  test('shows the queue with reasons, and a case with its posting and earlier decisions', async () => {
     const { id, title } = await postJob();
     await sql`select public.open_case('job', ${id}, ${employer.user.id},
       '[{"rule": "gift cards", "weight": 90000, "words": "pay by \\u001b[31m card"}]')`;
@@ -183,9 +174,9 @@ describe('from the shell', () => {
     await decide(sql, pending?.id ?? '', 'approve', 'Nothing is wrong with it.');
     expect(await showCase(sql, id)).toContain('approve: Nothing is wrong with it.');
     expect(await getJobStatus(id)).toBe('open');
-    const looks = await sql`
+    const views = await sql`
       select from public.audit_events where action = 'case looked at' and subject_id = ${id}`;
-    expect(looks).toHaveLength(2);
-    await expect(showCase(sql, 'nothing')).rejects.toThrow('Nothing has the number');
+    expect(views).toHaveLength(2);
+    await expect(showCase(sql, 'nothing')).rejects.toThrow('No case or job has the number');
   });
 });

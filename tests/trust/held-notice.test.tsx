@@ -8,7 +8,7 @@ vi.mock('@/components/auth/redirect-after', () => ({ RedirectAfter: () => <p>To 
 
 const hold = { isRemoved: false, reason: null, words: ['telegram', 'no interview needed'] };
 
-test('an employer whose posting is held sees why and what happens next, without a link to the page', async () => {
+test('the notice about a held job shows the matched words and the next steps, without a link to the job', async () => {
   const { host } = await render(<PostedNotice slug="night-baker" contact={null} hold={hold} />);
   expect(host.textContent).toContain('Not shown yet');
   expect(host.textContent).toContain('“telegram”, “no interview needed”');
@@ -18,13 +18,13 @@ test('an employer whose posting is held sees why and what happens next, without 
   expect(host.querySelector('a')?.getAttribute('href')).toBe('/employer/jobs');
 });
 
-test('a live job has the usual message', async () => {
+test('the notice about a live job shows the usual message', async () => {
   const { host } = await render(<PostedNotice slug="night-baker" contact={null} hold={null} />);
   expect(host.textContent).toContain('Job Posted Successfully!');
   expect(host.textContent).toContain('To its page');
 });
 
-test('a removed job shows the admin’s reason and how to appeal', async () => {
+test('the notice about a removed job shows the admin’s reason and how to appeal', async () => {
   const { host } = await render(
     <HeldNotice hold={{ isRemoved: true, reason: 'It asks applicants for a deposit.', words: [] }} />,
   );

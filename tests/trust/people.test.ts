@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exportAccount, exportGuest, getAccountDetails, searchPeople } from '@/lib/admin/people';
 import { decisionMails } from '@/lib/trust/mails';
 import { createApplications, createEmployerWithJob } from '../applications/applicant-fixtures.ts';
-import { denver, job, talent } from '../policies/rows.ts';
+import { talent } from '../policies/rows.ts';
 import { anonClient, createAddress, type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
-import { createEmployer, getJobStatus } from './employers.ts';
+import { createEmployer, createJob, getJobStatus } from './employers.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -13,15 +13,6 @@ beforeAll(async () => {
   await sql`insert into public.admins (user_id, role) values (${admin.user.id}, 'administrator')`;
 });
 
-const post = async (person: Person, title: string) => {
-  const { data } = await person.client
-    .from('jobs')
-    .insert(job(person.user.id, { title, location: denver() }) as never)
-    .select('id, slug')
-    .single()
-    .throwOnError();
-  return data as { id: string; slug: string };
-};
 const listAuditActions = async (id: string) =>
   (
     await sql<{ action: string }[]>`
@@ -30,11 +21,11 @@ const listAuditActions = async (id: string) =>
 /** A word that no other account or job contains. */
 const createUniqueWord = () => `q${crypto.randomUUID().replaceAll('-', '')}`;
 
-describe('a search', () => {
+describe('searchPeople', () => {
   test('finds a company, its owner and its jobs by part of a name, address or slug, or by id', async () => {
     const word = createUniqueWord();
     const employer = await createEmployer({ company_name: `The ${word} Bakery` });
-    const posted = await post(employer, `Baker ${word.slice(0, 20)}`);
+    const posted = await createJob(employer, { title: `Baker ${word.slice(0, 20)}` });
     const parts = [word.slice(3, 15).toUpperCase(), employer.email.slice(5, 30), employer.user.id, posted.id];
     for (const part of parts) {
       const { people } = await searchPeople(part, admin.user.id);
@@ -52,24 +43,24 @@ describe('a search', () => {
     }
   });
 
-  test('finds a talent, and follows changes of name and address', async () => {
+  test('finds a talent only by the current name and address', async () => {
     const [word, later] = [createUniqueWord(), createUniqueWord()];
     const seeker = await signUp('job_seeker');
     await secretClient()
       .from('job_seeker_profiles')
       .insert(talent(seeker.user.id, { full_name: `Ann ${word}` }) as never)
       .throwOnError();
-    const found = async (part: string) => (await searchPeople(part, admin.user.id)).people.length;
-    expect(await found(word)).toBe(1);
+    const countFound = async (part: string) => (await searchPeople(part, admin.user.id)).people.length;
+    expect(await countFound(word)).toBe(1);
     await sql`update public.job_seeker_profiles set full_name = ${`Ann ${later}`} where user_id = ${seeker.user.id}`;
-    expect([await found(word), await found(later)]).toEqual([0, 1]);
+    expect([await countFound(word), await countFound(later)]).toEqual([0, 1]);
     await sql`update auth.users set email = ${`${word}@example.com`} where id = ${seeker.user.id}`;
-    expect(await found(`${word}@`)).toBe(1);
+    expect(await countFound(`${word}@`)).toBe(1);
     await sql`delete from public.job_seeker_profiles where user_id = ${seeker.user.id}`;
-    expect(await found(later)).toBe(0);
+    expect(await countFound(later)).toBe(0);
   });
 
-  test('is audited with the accounts found, not with the search text', async () => {
+  test('records the found accounts in the audit log, but not the search text', async () => {
     const word = createUniqueWord();
     const employer = await createEmployer({ company_name: `The ${word} Bakery` });
     await searchPeople(word, admin.user.id);
@@ -79,14 +70,14 @@ describe('a search', () => {
     expect(event?.details).toEqual({ found: [employer.user.id] });
   });
 
-  test('escapes wildcards, and finds nothing by less than three letters', async () => {
+  test('escapes wildcards and requires three letters', async () => {
     expect(await searchPeople('%%%', admin.user.id)).toEqual({ people: [], jobs: [] });
     expect(await searchPeople('a_', admin.user.id)).toEqual({ people: [], jobs: [] });
     await createEmployer();
     expect((await searchPeople('example.com', admin.user.id)).people.length).toBeGreaterThan(0);
   });
 
-  test('uses an index for slugs', async () => {
+  test('can use an index to search slugs', async () => {
     await sql.begin(async (transaction) => {
       await transaction`set local enable_seqscan = off`;
       await transaction`set local enable_indexscan = off`;
@@ -98,9 +89,9 @@ describe('a search', () => {
   });
 });
 
-test('an account’s page shows its jobs, decisions and bans, and the view is audited', async () => {
+test('getAccountDetails returns the jobs, decisions and bans of an account, and records the view', async () => {
   const employer = await createEmployer();
-  const posted = await post(employer, 'Baker');
+  const posted = await createJob(employer);
   await sql`select public.decide_account(${employer.user.id}, 'warn', 'Please pay what you promise.', ${admin.user.id})`;
   await sql`select public.decide_account(${employer.user.id}, 'suspend', 'You did it again.', ${admin.user.id}, identifier_kinds => '{phone}')`;
   const account = await getAccountDetails(employer.user.id, admin.user.id);
@@ -123,19 +114,19 @@ test('an account’s identifiers exclude its domain if an admin has an address t
     await createEmployer(),
     await createEmployer(),
   ];
-  const isOffered = async () =>
+  const hasDomain = async () =>
     (await getAccountDetails(user.id, admin.user.id))?.identifiers.some(({ kind }) => kind === 'domain');
   await sql`update auth.users set email = ${`ada@${host}`} where id = ${user.id}`;
-  expect(await isOffered()).toBe(true);
+  expect(await hasDomain()).toBe(true);
   await sql`update auth.users set email = ${`bob@mail.${host}`} where id = ${other.user.id}`;
-  expect(await isOffered()).toBe(true);
+  expect(await hasDomain()).toBe(true);
   await sql`insert into public.admins (user_id) values (${other.user.id})`;
-  expect(await isOffered()).toBe(false);
+  expect(await hasDomain()).toBe(false);
 });
 
-test('a job is taken down and restored, each with an emailed reason', async () => {
+test('an admin takes a job down and restores it, with an email each time', async () => {
   const employer = await createEmployer();
-  const posted = await post(employer, 'Baker');
+  const posted = await createJob(employer);
   const decide = (decision: string) =>
     secretClient()
       .rpc('decide_job', {
@@ -155,9 +146,9 @@ test('a job is taken down and restored, each with an emailed reason', async () =
 });
 
 describe('a privacy request', () => {
-  test('returns the owner’s data, and is audited', async () => {
+  test('returns the same data as the owner’s download, and is recorded in the audit log', async () => {
     const employer = await createEmployer();
-    await post(employer, 'Baker');
+    await createJob(employer);
     const { data: own } = await employer.client.rpc('own_data').throwOnError();
     const exported = (await exportAccount(employer.user.id, admin.user.id)) as Record<string, unknown>;
     expect(Object.keys(exported).sort()).toEqual(Object.keys(own as object).sort());
@@ -167,34 +158,37 @@ describe('a privacy request', () => {
     expect(await exportAccount(crypto.randomUUID(), admin.user.id)).toBeNull();
   });
 
-  test('deletes the account with its applications, once its address is typed; a ban stays', async () => {
+  test('deletes the account with its applications if its address is typed, and keeps a ban', async () => {
     const hiringEmployer = await createEmployerWithJob();
     const seeker = await signUp('job_seeker');
     const [application] = await createApplications(hiringEmployer.jobId, 1, { applicant_id: seeker.user.id });
     await sql`select public.decide_account(${seeker.user.id}, 'ban', 'They asked people for money.')`;
-    const erase = (confirmation: string, id = seeker.user.id) =>
+    const deleteAccount = (confirmation: string, id = seeker.user.id) =>
       secretClient().rpc('delete_account_as_admin', {
         account_id: id,
         confirmation,
         admin_id: admin.user.id,
       });
-    expect((await erase('someone@example.com')).error?.message).toBe('NOT_CONFIRMED');
-    expect((await erase(admin.email, admin.user.id)).error?.message).toBe('IS_ADMIN');
-    expect((await erase(seeker.email)).error).toBeNull();
+    expect((await deleteAccount('someone@example.com')).error?.message).toBe('NOT_CONFIRMED');
+    expect((await deleteAccount(admin.email, admin.user.id)).error?.message).toBe('IS_ADMIN');
+    expect((await deleteAccount(seeker.email)).error).toBeNull();
     expect(await sql`select from auth.users where id = ${seeker.user.id}`).toHaveLength(0);
     expect(await sql`select from public.applications where id = ${application?.id ?? ''}`).toHaveLength(0);
     expect(await listAuditActions(seeker.user.id)).toEqual(['account erased']);
-    const again = await anonClient().auth.signUp({ email: seeker.email, password: 'correct horse battery' });
-    expect(again.error).not.toBeNull();
+    const signedUp = await anonClient().auth.signUp({
+      email: seeker.email,
+      password: 'correct horse battery',
+    });
+    expect(signedUp.error).not.toBeNull();
   });
 });
 
-test('a privacy request of a person without an account returns and deletes only their own data', async () => {
+test('a privacy request of a guest returns and deletes only the guest’s data', async () => {
   const hiringEmployer = await createEmployerWithJob();
   const seeker = await signUp('job_seeker');
   const address = createAddress('guest');
-  const [sent] = await createApplications(hiringEmployer.jobId, 1, { email: address });
-  const [own] = await createApplications(hiringEmployer.jobId, 1, {
+  const [guestApplication] = await createApplications(hiringEmployer.jobId, 1, { email: address });
+  const [accountApplication] = await createApplications(hiringEmployer.jobId, 1, {
     applicant_id: seeker.user.id,
     email: seeker.email,
   });
@@ -203,32 +197,34 @@ test('a privacy request of a person without an account returns and deletes only 
     string,
     Record<string, unknown>[]
   >;
-  expect(exported.applications).toMatchObject([{ id: sent?.id, email: address }]);
+  expect(exported.applications).toMatchObject([{ id: guestApplication?.id, email: address }]);
   expect(Object.keys(exported.applications?.[0] ?? {}).filter((column) => column.endsWith('_hash'))).toEqual(
     [],
   );
   expect(await exportGuest(seeker.email, admin.user.id)).toBeNull();
-  const erase = async (whose: string) =>
+  const deleteGuestData = async (email: string) =>
     (
       await secretClient()
-        .rpc('delete_guest_data', { address: whose, admin_id: admin.user.id })
+        .rpc('delete_guest_data', { address: email, admin_id: admin.user.id })
         .throwOnError()
     ).data;
-  expect([await erase(uppercaseAddress), await erase(uppercaseAddress), await erase(seeker.email)]).toEqual([
-    1, 0, 0,
-  ]);
-  const left =
-    await sql`select id from public.applications where id = any (${[sent?.id ?? '', own?.id ?? '']}::uuid[])`;
-  expect(left).toEqual([{ id: own?.id }]);
+  expect([
+    await deleteGuestData(uppercaseAddress),
+    await deleteGuestData(uppercaseAddress),
+    await deleteGuestData(seeker.email),
+  ]).toEqual([1, 0, 0]);
+  const remaining =
+    await sql`select id from public.applications where id = any (${[guestApplication?.id ?? '', accountApplication?.id ?? '']}::uuid[])`;
+  expect(remaining).toEqual([{ id: accountApplication?.id }]);
 });
 
 describe('two companies', () => {
-  test('are merged with jobs, applications and contacts, and both owners get the reason', async () => {
+  test('can be merged with their jobs and applications, and both owners get the reason', async () => {
     const [removed, remaining] = [
       await createEmployer({ company_name: 'Old Bakery' }),
       await createEmployer({ company_name: 'New Bakery' }),
     ];
-    const posted = await post(removed, 'Baker');
+    const posted = await createJob(removed);
     await createApplications(posted.id, 1);
     const merge = (from: string, into: string, reason = 'You asked us to.') =>
       secretClient().rpc('merge_companies', {
@@ -251,23 +247,23 @@ describe('two companies', () => {
     const mails = await sql<{ recipient: string; payload: unknown }[]>`
       select recipient, payload from public.outbox where kind = 'companies-merged'
         and recipient = any (${[removed.email, remaining.email]}) order by recipient = ${remaining.email}`;
-    const letters = await Promise.all(
+    const composed = await Promise.all(
       mails.map(({ payload }) => decisionMails['companies-merged']?.(payload)),
     );
-    expect(letters.map((mail) => mail?.text)).toEqual([
+    expect(composed.map((mail) => mail?.text)).toEqual([
       expect.stringContaining('Your own account stays'),
       expect.stringContaining('You asked us to.'),
     ]);
     expect(await listAuditActions(removed.user.id)).toContain('companies merged');
   });
 
-  test('cannot be merged by their owner', async () => {
+  test('cannot be merged by an employer who assigns a job to the other company', async () => {
     const [employer, rival] = [await createEmployer(), await createEmployer()];
-    const posted = await post(employer, 'Baker');
-    const given = await employer.client
+    const posted = await createJob(employer);
+    const changed = await employer.client
       .from('jobs')
       .update({ employer_id: rival.user.id } as never)
       .eq('id', posted.id);
-    expect(given.error?.code).toBe('42501');
+    expect(changed.error?.code).toBe('42501');
   });
 });

@@ -55,7 +55,7 @@ export const obfuscations: Readonly<Record<string, (text: string) => string>> = 
 };
 
 /** Wording of honest employers that resembles a scam or an exclusion. */
-const oddWords: readonly string[] = [
+const unusualWording: readonly string[] = [
   'We are an equal opportunity employer and do not discriminate by race, color, religion, sex, pregnancy, national origin, age, disability or genetic information.',
   'All qualified applicants are considered without regard to race, color, religion, sex or national origin.',
   'You must be 21 to serve alcohol.',
@@ -98,7 +98,7 @@ const oddWords: readonly string[] = [
   'Questions? Text Maria at 512-555-0142 or come by.',
 ];
 /** Everyday wording of honest employers in many trades. */
-const everyday: readonly string[] = [
+const everydayWording: readonly string[] = [
   'Footwear must be black and slip resistant.',
   'Slacks must be black.',
   'Mandarin Chinese preferred',
@@ -163,15 +163,15 @@ const trades = ['Line cook', 'Warehouse associate', 'Nanny', 'Bookkeeper', 'Fron
 
 export const legitimatePostings: readonly string[] = [
   ...trades.flatMap((trade) =>
-    oddWords.map(
+    unusualWording.map(
       (words) => `${trade} wanted\nOur ${trade.toLowerCase()} starts early. ${words} We pay on Fridays.`,
     ),
   ),
-  ...everyday.map((words) => `Help wanted\nJoin our team.\n${words}\nWe pay on Fridays.`),
+  ...everydayWording.map((words) => `Help wanted\nJoin our team.\n${words}\nWe pay on Fridays.`),
 ];
 
 /** Exclusions by a ground that the law protects: refused if no exception is known, otherwise held for review. */
-export const exclusions: readonly (readonly [words: string, becomes: 'refused' | 'held'])[] = [
+export const exclusions: readonly (readonly [words: string, outcome: 'refused' | 'held'])[] = [
   ['No immigrants.', 'refused'],
   ['no disabled', 'refused'],
   ['Whites only', 'refused'],
@@ -200,7 +200,7 @@ export const exclusions: readonly (readonly [words: string, becomes: 'refused' |
   ['Single women only', 'held'],
 ];
 
-/** Some of the scams reworded, without naming whose account it is or that it is paid for. */
+/** Requests for account data in few words, without “your” or a payment. */
 export const shortRequests: readonly string[] = [
   'Applicants must submit bank account details.',
   'Provide credit card and ID to apply.',

@@ -11,7 +11,7 @@ const report = { kind: 'job', id: crypto.randomUUID(), reason: 'scam', note: '',
 const getInvalidFields = (form: object) =>
   (reportSchema.safeParse({ ...report, ...form }).error?.issues ?? []).map(({ path }) => path.join());
 
-test('a report requires a reason that fits its subject, and nothing more', () => {
+test('a report requires only a reason that fits its subject', () => {
   expect(reportSchema.parse(report)).toMatchObject({ note: null, email: null });
   expect(getInvalidFields({ reason: '' })).toEqual(['reason']);
   expect(getInvalidFields({ reason: 'harassment' })).toEqual(['reason']);
@@ -20,7 +20,7 @@ test('a report requires a reason that fits its subject, and nothing more', () =>
   expect(getInvalidFields({ note: 'x'.repeat(1001) })).toEqual(['note']);
 });
 
-test('all addresses of a network have the same fingerprint, which reveals none of them', () => {
+test('all addresses of a network have the same fingerprint, which does not contain them', () => {
   const getFingerprint = (address: string) => getNetworkFingerprint(new Headers({ 'x-real-ip': address }));
   expect(getFingerprint('203.0.113.7')).toBe(getFingerprint('203.0.113.250'));
   expect(getFingerprint('203.0.113.7')).not.toBe(getFingerprint('203.0.114.7'));

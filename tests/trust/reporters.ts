@@ -1,27 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { application, cvPath, denver, job, upload } from '../policies/rows.ts';
+import { application, cvPath, upload } from '../policies/rows.ts';
 import { type Person, secretClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
+import { createJob } from './employers.ts';
 
 export type Reporter = { browserKey: string; network: string | null; accountId: string | null };
 
 const createBrowserKey = () => randomBytes(24).toString('base64url');
 
-/** A new browser in a network of its own. */
+/** Returns a new browser in its own network. */
 export const createStranger = (network: string | null = randomUUID()): Reporter => ({
   browserKey: createBrowserKey(),
   network,
   accountId: null,
 });
 
-/** An account that confirmed its address that many days ago. */
+/** Creates an account that confirmed its address this many days ago. */
 export async function createMember(days: number, network: string | null = randomUUID()): Promise<Reporter> {
   const person = await signUp('job_seeker');
   await sql`update auth.users set email_confirmed_at = now() - make_interval(days => ${days}) where id = ${person.user.id}`;
   return { ...createStranger(network), accountId: person.user.id };
 }
 
-/** A guest whose browser applied to a job that many days ago, with a verified address. */
+/** Creates a guest whose browser applied to a job this many days ago, with a verified address. */
 export async function createGuest(days: number, employer: Person): Promise<Reporter> {
   const reporter = createStranger();
   const jobId = await postJob(employer);
@@ -35,13 +36,7 @@ export async function createGuest(days: number, employer: Person): Promise<Repor
 
 export async function postJob(employer: Person): Promise<string> {
   const title = `Tinsmith ${randomUUID().replace(/[^a-f]/g, '')}`;
-  const { data } = await employer.client
-    .from('jobs')
-    .insert(job(employer.user.id, { title, location: denver() }) as never)
-    .select('id')
-    .single()
-    .throwOnError();
-  return (data as { id: string }).id;
+  return (await createJob(employer, { title })).id;
 }
 
 type ReportFields = { kind?: string; reason?: string; note?: string; email?: string; minutesAgo?: number };

@@ -26,17 +26,16 @@ beforeAll(async () => {
 });
 
 const newJob = () => postJob(employer);
-/** Reports one after another, `apart` minutes apart. */
-async function reportAll(id: string, reporters: readonly Reporter[], apart = 60, reason = 'scam') {
+async function reportAll(id: string, reporters: readonly Reporter[], minutesApart = 60) {
   for (const [index, reporter] of reporters.entries())
-    await sendReport(id, reporter, { reason, minutesAgo: (reporters.length - index) * apart });
+    await sendReport(id, reporter, { minutesAgo: (reporters.length - index) * minutesApart });
 }
-const storedFor = (id: string) =>
+const listReports = (id: string) =>
   sql<{ weight: number; isTrusted: boolean }[]>`
     select weight, is_trusted as "isTrusted" from public.reports where subject_id = ${id} order by created_at`;
 
 describe('a reported job', () => {
-  test('waits for review from the first report on, and stays visible meanwhile', async () => {
+  test('gets a case with the first report and stays visible', async () => {
     const id = await newJob();
     expect(await sendReport(id, createStranger(), { note: 'They asked me for $50.' })).toBe(true);
     expect(await getOpenCase(id)).toMatchObject({
@@ -45,7 +44,7 @@ describe('a reported job', () => {
     expect(await getJobStatus(id)).toBe('open');
   });
 
-  test('is paused by enough trusted reporters, who are hidden from its employer', async () => {
+  test('is held after enough reports by trusted reporters, who stay anonymous', async () => {
     const id = await newJob();
     await reportAll(id, neighbors.slice(0, 2));
     expect(await getJobStatus(id)).toBe('open');
@@ -68,7 +67,7 @@ describe('a reported job', () => {
     expect(resumed.error?.message).toBe('JOB_HELD');
   });
 
-  test('that its employer paused is held when they resume it', async () => {
+  test('is held when its employer resumes it after a pause', async () => {
     const id = await newJob();
     await employer.client.from('jobs').update({ status: 'paused' }).eq('id', id).throwOnError();
     await reportAll(id, neighbors);
@@ -77,7 +76,7 @@ describe('a reported job', () => {
     expect(await getJobStatus(id)).toBe('held');
   });
 
-  test('is paused by guests whose browser applied here long ago, too', async () => {
+  test('is held after a report by a guest whose browser applied long ago', async () => {
     const id = await newJob();
     const [first, , , applicant] = neighbors as [Reporter, Reporter, Reporter, Reporter];
     await reportAll(id, [first, createStranger()]);
@@ -85,7 +84,7 @@ describe('a reported job', () => {
     expect(await getJobStatus(id)).toBe('held');
   });
 
-  test('stays visible if all reports arrive at once, until a later one', async () => {
+  test('stays visible if all reports arrive at once, and is held after a later report', async () => {
     const id = await newJob();
     await reportAll(id, neighbors.slice(0, 3), 0);
     expect(await getJobStatus(id)).toBe('open');
@@ -94,7 +93,7 @@ describe('a reported job', () => {
     expect(await getJobStatus(id)).toBe('held');
   });
 
-  test('of an established employer is only flagged', async () => {
+  test('stays visible if its employer is established', async () => {
     const known = await createEmployer();
     const id = await postJob(known);
     const applicants = Array.from({ length: 5 }, () => createGuest(30, known));
@@ -109,7 +108,7 @@ describe('a reported job', () => {
 });
 
 describe('a rival’s reports', () => {
-  test('count once, with any number of browsers and old accounts in one network', async () => {
+  test('count as one with any number of browsers and old accounts in one network', async () => {
     const id = await newJob();
     const network = crypto.randomUUID();
     const ring = [...(await Promise.all(Array.from({ length: 5 }, () => createMember(90, network))))];
@@ -117,28 +116,28 @@ describe('a rival’s reports', () => {
     expect(await getJobStatus(id)).toBe('open');
     expect((await getOpenCase(id))?.reasons).toMatchObject([{ people: 1, weight: 40 }]);
     // They don't fill the table either.
-    expect(await storedFor(id)).toHaveLength(3);
+    expect(await listReports(id)).toHaveLength(3);
   });
 
-  test('pause nothing with many new accounts and browsers, in as many networks and days', async () => {
+  test('hold no job with many new accounts and browsers in different networks on different days', async () => {
     const id = await newJob();
     const accounts = await Promise.all(Array.from({ length: 10 }, () => createMember(1)));
     await reportAll(id, [...accounts, ...Array.from({ length: 40 }, () => createStranger())], 24 * 60);
     expect(await getJobStatus(id)).toBe('open');
     expect((await getOpenCase(id))?.reasons).toMatchObject([{ people: 50 }]);
-    // One trusted report more isn't enough.
+    // One more report by a trusted reporter isn't enough.
     await sendReport(id, neighbors[0] as Reporter);
     expect(await getJobStatus(id)).toBe('open');
   });
 
-  test('count once if no proxy header distinguishes networks', async () => {
+  test('count as one if no proxy header distinguishes networks', async () => {
     const id = await newJob();
     const reporters = await Promise.all(Array.from({ length: 5 }, () => createMember(90, null)));
     await reportAll(id, reporters);
     expect(await getJobStatus(id)).toBe('open');
   });
 
-  test('are not trusted from a company, and count once by browser and account', async () => {
+  test('are not trusted from a company, and count once per browser and account', async () => {
     const rival = await createEmployer();
     await sql`update auth.users set email_confirmed_at = now() - interval '1 year' where id = ${rival.user.id}`;
     const id = await newJob();
@@ -146,10 +145,10 @@ describe('a rival’s reports', () => {
     await sendReport(id, reporter);
     await sendReport(id, { ...reporter, network: 'another' });
     await sendReport(id, { ...createStranger(), accountId: rival.user.id });
-    expect(await storedFor(id)).toEqual([{ weight: 20, isTrusted: false }]);
+    expect(await listReports(id)).toEqual([{ weight: 20, isTrusted: false }]);
   });
 
-  test('are not trusted from a company’s browser either, with any or no account', async () => {
+  test('are not trusted from a browser in which a company signed in', async () => {
     const rival = await createEmployer();
     const [seeker, applicant] = await Promise.all([createMember(90), createGuest(90, employer)]);
     const id = await newJob();
@@ -157,10 +156,10 @@ describe('a rival’s reports', () => {
       await sql`select public.record_fingerprints(${rival.user.id}, array['browser:' || public.sha256_hex(${reporter.browserKey})])`;
       await sendReport(id, reporter);
     }
-    expect((await storedFor(id)).map(({ isTrusted }) => isTrusted)).toEqual([false, false]);
+    expect((await listReports(id)).map(({ isTrusted }) => isTrusted)).toEqual([false, false]);
   });
 
-  test('hold no job that its employer pauses and resumes, and have no effect on their own', async () => {
+  test('hold no job when its employer pauses and resumes it, and are ignored for the reporter’s own job', async () => {
     const id = await newJob();
     await sendReport(id, createStranger());
     for (const status of ['paused', 'open'])
@@ -168,13 +167,13 @@ describe('a rival’s reports', () => {
     expect(await getJobStatus(id)).toBe('open');
     const own = await newJob();
     await sendReport(own, { ...createStranger(), accountId: employer.user.id });
-    expect(await storedFor(own)).toEqual([]);
+    expect(await listReports(own)).toEqual([]);
   });
 
-  test('cannot bypass the server, and fail for a missing subject', async () => {
+  test('cannot be sent by other clients than the server or for a missing subject', async () => {
     const id = await newJob();
-    const given = { subject_kind: 'job', subject_id: id, reason: 'scam', note: '', email: '' };
-    const args = { ...given, browser_key: 'x', network_hash: 'x', reporter_id: null as never };
+    const fields = { subject_kind: 'job', subject_id: id, reason: 'scam', note: '', email: '' };
+    const args = { ...fields, browser_key: 'x', network_hash: 'x', reporter_id: null as never };
     for (const client of [anonClient(), employer.client])
       expect((await client.rpc('send_report', args)).error?.code).toBe('42501');
     expect(await sendReport(crypto.randomUUID(), createStranger())).toBe(false);
@@ -184,8 +183,6 @@ describe('a rival’s reports', () => {
 });
 
 describe('the outcome of a report', () => {
-  const reasonOf = 'It is a real job.';
-
   test('is emailed to the given address, which is then deleted', async () => {
     const id = await newJob();
     const address = createAddress('reporter');
@@ -203,7 +200,7 @@ describe('the outcome of a report', () => {
     expect(written?.text).not.toContain('deposit');
   });
 
-  test('counts against an unverified address’s limit of unsolicited email, and is sent in the end', async () => {
+  test('counts against an unverified address’s limit of unsolicited email, and is sent a day later', async () => {
     const address = createAddress('victim');
     for (let count = 0; count < 4; count++) {
       const id = await newJob();
@@ -223,7 +220,7 @@ describe('the outcome of a report', () => {
     expect(await sql`select from public.reports where email = ${address}`).toHaveLength(0);
   });
 
-  test('goes to the address given with a second report of the same browser', async () => {
+  test('is emailed to the address in a second report of the same browser', async () => {
     const [id, address, reporter] = [await newJob(), createAddress('reporter'), createStranger()];
     await sendReport(id, reporter);
     await sendReport(id, reporter, { email: address });
@@ -234,14 +231,14 @@ describe('the outcome of a report', () => {
     ).toHaveLength(1);
   });
 
-  test('shows the job again permanently, and mistaken reporters lose their weight', async () => {
+  test('makes the job visible again, and mistaken reporters lose their weight', async () => {
     const reporters = await Promise.all([createMember(30), createMember(30), createMember(30)]);
     const id = await newJob();
     await reportAll(id, reporters);
     await sql`update public.reports set created_at = created_at - interval '1 hour' where subject_id = ${id}`;
     await sendReport(id, createStranger());
     expect(await getJobStatus(id)).toBe('held');
-    await decide(sql, (await getOpenCase(id))?.id ?? '', 'approve', reasonOf);
+    await decide(sql, (await getOpenCase(id))?.id ?? '', 'approve', 'It is a real job.');
     expect(await getJobStatus(id)).toBe('open');
     // New reporters open a case again, and the job stays visible meanwhile.
     await reportAll(id, neighbors);
@@ -249,15 +246,15 @@ describe('the outcome of a report', () => {
     expect(await getOpenCase(id)).not.toBeNull();
     const other = await newJob();
     await reportAll(other, reporters);
-    expect(await storedFor(other)).toEqual(Array(3).fill({ weight: 0, isTrusted: true }));
+    expect(await listReports(other)).toEqual(Array(3).fill({ weight: 0, isTrusted: true }));
     expect(await getJobStatus(other)).toBe('open');
   });
 });
 
-test('old reports are deleted', async () => {
+test('reports are deleted after 180 days', async () => {
   const id = await newJob();
   await sendReport(id, createStranger(), { minutesAgo: 181 * 24 * 60 });
   await sendReport(id, createStranger());
   await sql`select public.delete_old_reports()`;
-  expect(await storedFor(id)).toHaveLength(1);
+  expect(await listReports(id)).toHaveLength(1);
 });

@@ -7,12 +7,12 @@ import type { Person } from '../support/clients.ts';
 import { createMark } from '../support/mark.ts';
 import { sql } from '../support/sql.ts';
 import { checkDemonstration } from './demonstration.ts';
-import { createEmployer, getJobStatus, getOpenCase } from './employers.ts';
+import { createEmployer, getJobStatus, getOpenCase, insertJob } from './employers.ts';
 import { exclusions, legitimatePostings, obfuscations, scams, shortRequests } from './postings.ts';
 
 type Outcome = 'refused' | 'held' | 'live';
 
-/** Returns the outcome of each text by the rules alone. */
+/** Returns the outcome of each text by its words alone. */
 async function getOutcomes(texts: readonly string[]): Promise<Outcome[]> {
   const rows = await sql<{ outcome: Outcome }[]>`
     select case when bool_or(broken.is_hard) then 'refused'
@@ -23,40 +23,43 @@ async function getOutcomes(texts: readonly string[]): Promise<Outcome[]> {
   return rows.map(({ outcome }) => outcome);
 }
 
-const listTextsWithOutcome = (outcomes: readonly Outcome[], texts: readonly string[], wrong: Outcome) =>
-  texts.filter((_, index) => outcomes[index] === wrong);
+const listTextsWithOutcome = (outcomes: readonly Outcome[], texts: readonly string[], outcome: Outcome) =>
+  texts.filter((_, index) => outcomes[index] === outcome);
 
 describe('the rules', () => {
-  test.each(Object.keys(obfuscations))('stop all of twenty scams disguised with: %s', async (disguise) => {
-    const texts = scams.map((words) => obfuscations[disguise]?.(words) ?? '');
-    expect(listTextsWithOutcome(await getOutcomes(texts), texts, 'live')).toEqual([]);
-  });
+  test.each(Object.keys(obfuscations))(
+    'reject or hold all of twenty scams with the disguise “%s”',
+    async (disguise) => {
+      const texts = scams.map((words) => obfuscations[disguise]?.(words) ?? '');
+      expect(listTextsWithOutcome(await getOutcomes(texts), texts, 'live')).toEqual([]);
+    },
+  );
 
-  test('neither refuse nor hold any of 250 honest postings with everyday and odd wording', async () => {
+  test('accept 250 honest postings with everyday and unusual wording', async () => {
     const outcomes = await getOutcomes(legitimatePostings);
     expect(legitimatePostings).toHaveLength(250);
     expect(listTextsWithOutcome(outcomes, legitimatePostings, 'refused')).toEqual([]);
     expect(listTextsWithOutcome(outcomes, legitimatePostings, 'held')).toEqual([]);
   });
 
-  test('stop short requests for account details', async () => {
+  test('reject or hold short requests for account details', async () => {
     expect(listTextsWithOutcome(await getOutcomes(shortRequests), shortRequests, 'live')).toEqual([]);
   });
 
-  test('stop discrimination against protected groups, with the exceptions of the law', async () => {
+  test('reject clear discrimination, and hold wording for which the law has exceptions', async () => {
     const outcomes = await getOutcomes(
       exclusions.map(([words]) => `Help wanted\nCome and join us. ${words}`),
     );
-    expect(outcomes).toEqual(exclusions.map(([, becomes]) => becomes));
+    expect(outcomes).toEqual(exclusions.map(([, outcome]) => outcome));
   });
 
-  test('hold none of the demonstration’s jobs (one in fifteen; shield.long.test.ts checks all)', async () => {
+  test('accept 1,000 of the 15,000 demonstration jobs', async () => {
     const { count, broken } = await checkDemonstration(1_000);
     expect(count).toBe(1_000);
     expect(broken).toEqual([]);
   });
 
-  test('in the database match the code', async () => {
+  test('are the same in the database and in the code', async () => {
     const rows = await sql<
       Row[]
     >`select name, kind, hints, pattern, "unless", weight, is_hard as "isHard", sentence, replacement, source
@@ -77,42 +80,37 @@ describe('a posting', () => {
   beforeAll(async () => {
     employer = await createEmployer();
   });
-  const post = (fields: Row, by: Person = employer) =>
-    by.client
-      .from('jobs')
-      .insert(job(by.user.id, { location: denver(), ...fields }) as never)
-      .select('id, status')
-      .single();
+  const post = (fields: Row, owner = employer) => insertJob(owner, fields);
   const change = (id: string, fields: Row) =>
     employer.client
       .from('jobs')
       .update(fields as never)
       .eq('id', id);
-  const held = 'Contact our desk on Telegram.';
+  const heldText = 'Contact our desk on Telegram.';
 
-  test('that breaks a hard rule is rejected with a message at its field, when it is posted, edited or opened', async () => {
+  test('is rejected with a message at its field if it breaks a hard rule', async () => {
     const { error } = await post({ description: 'Good work. You must pay a $45 training fee first.' });
     expect(error).toMatchObject({ code: 'PT409', message: 'POSTING_REFUSED' });
-    const refusal = error && toPostingError(error);
-    expect(refusal?.fieldErrors?.description).toBe(
+    const userError = error && toPostingError(error);
+    expect(userError?.fieldErrors?.description).toBe(
       '“you must pay a $45 training fee”: Nobody may ask applicants to pay a fee or a deposit.',
     );
     const inTitle = await post({ title: 'Whites only crew' });
     expect(Object.keys((inTitle.error && toPostingError(inTitle.error)?.fieldErrors) ?? {})).toEqual([
       'title',
     ]);
-    const { data: fine } = await post({});
-    expect((await change(fine?.id ?? '', { description: 'No immigrants.' })).error?.message).toBe(
+    const { data: accepted } = await post({});
+    expect((await change(accepted?.id ?? '', { description: 'No immigrants.' })).error?.message).toBe(
       'POSTING_REFUSED',
     );
-    await change(fine?.id ?? '', { status: 'paused' });
-    expect((await change(fine?.id ?? '', { description: 'No immigrants.' })).error?.message).toBe(
+    await change(accepted?.id ?? '', { status: 'paused' });
+    expect((await change(accepted?.id ?? '', { description: 'No immigrants.' })).error?.message).toBe(
       'POSTING_REFUSED',
     );
   });
 
-  test('that reaches the hold weight is held, and goes live once the matched words are removed', async () => {
-    const { data } = await post({ description: `Bake bread. ${held}` });
+  test('is held if it reaches the hold weight, and goes live once the matched words are removed', async () => {
+    const { data } = await post({ description: `Bake bread. ${heldText}` });
     expect(data?.status).toBe('held');
     const id = data?.id ?? '';
     expect((await getOpenCase(id))?.reasons).toMatchObject([
@@ -121,8 +119,8 @@ describe('a posting', () => {
     expect((await employer.client.rpc('get_my_job', { job_id: id })).data).toMatchObject({
       hold: { isRemoved: false, words: ['telegram'] },
     });
-    // Editing other words changes nothing, removing the held ones does.
-    await change(id, { description: `Bake rolls. ${held}` });
+    // The job stays held until the matched words are removed.
+    await change(id, { description: `Bake rolls. ${heldText}` });
     expect(await getJobStatus(id)).toBe('held');
     await change(id, { description: 'Bake bread at night.' });
     expect(await getJobStatus(id)).toBe('open');
@@ -132,7 +130,7 @@ describe('a posting', () => {
     ).toHaveLength(1);
   });
 
-  test('that was approved is not held again for the same words, but still for other cases', async () => {
+  test('is not held again for approved words, but for another case', async () => {
     const { data } = await post({ title: 'Female locker-room attendant' });
     const id = data?.id ?? '';
     expect(data?.status).toBe('held');
@@ -146,20 +144,22 @@ describe('a posting', () => {
     expect(await getJobStatus(id)).toBe('held');
   });
 
-  test('below the hold weight is live; one more match holds it for a new account', async () => {
-    const light = 'Write us on WhatsApp.';
-    expect((await post({ description: light })).data?.status).toBe('open');
+  test('is live with one light match, even from a new account, and held with two', async () => {
+    const lightMatch = 'Write us on WhatsApp.';
+    expect((await post({ description: lightMatch })).data?.status).toBe('open');
     const newEmployer = await createEmployer({ company_name: `Corner Bakery ${createMark()}` });
     await sql`delete from public.posting_log where account_id = ${newEmployer.user.id}`;
-    expect((await post({ description: `${light} See bit.ly/3xyz1` }, newEmployer)).data?.status).toBe('held');
-    expect((await post({ description: light }, newEmployer)).data?.status).toBe('open');
+    expect((await post({ description: `${lightMatch} See bit.ly/3xyz1` }, newEmployer)).data?.status).toBe(
+      'held',
+    );
+    expect((await post({ description: lightMatch }, newEmployer)).data?.status).toBe('open');
   });
 
-  test('in the name of a known company, or with a similar address, is held', async () => {
+  test('is held with the name of a known company, or with a similar domain', async () => {
     const contact = (email: string) => ({ name: 'Ada', email, phone: null, title: null });
-    const giant = await createEmployer({ company_name: 'Costco Careers' });
-    expect((await post({ contact: contact('hr.costco@gmail.com') }, giant)).data?.status).toBe('held');
-    expect((await post({ contact: contact('ada@jobs.costco.com') }, giant)).data?.status).toBe('open');
+    const impersonator = await createEmployer({ company_name: 'Costco Careers' });
+    expect((await post({ contact: contact('hr.costco@gmail.com') }, impersonator)).data?.status).toBe('held');
+    expect((await post({ contact: contact('ada@jobs.costco.com') }, impersonator)).data?.status).toBe('open');
     for (const url of [
       'https://indeed.com.evil.test/login',
       'https://walmart-careers.net/a',
@@ -174,9 +174,9 @@ describe('a posting', () => {
       expect((await post({ application_url: url })).data?.status, url).toBe('open');
   });
 
-  test('that the server inserts is not moderated', async () => {
+  test('is not moderated if the server inserts it', async () => {
     const [row] = await sql<{ status: string }[]>`insert into public.jobs ${sql({
-      ...job(employer.user.id, { description: held, slug: crypto.randomUUID() }),
+      ...job(employer.user.id, { description: heldText, slug: crypto.randomUUID() }),
       location: sql.json(denver() as never),
       contact: sql.json({ name: 'Ada', email: 'ada@example.com' }),
     } as never)} returning status`;

@@ -11,11 +11,11 @@ type TransparencyReport = {
 
 const getReport = async (tx: TransactionSql): Promise<TransparencyReport> => {
   const [row] = await tx<{ report: TransparencyReport }[]>`select public.transparency_report() as report`;
-  if (!row) throw new Error('unreachable');
+  if (!row) throw new Error('The report is missing.');
   return row.report;
 };
 
-test('counts reports by outcome and decisions by kind, and keeps both when the account is deleted', () =>
+test('the transparency report counts reports by outcome and decisions by kind, also of deleted accounts', () =>
   withRollback(async (tx) => {
     const before = await getReport(tx);
     const jobId = randomUUID();

@@ -7,7 +7,7 @@ import { sql } from '../support/sql.ts';
 import { createEmployer } from './employers.ts';
 import { createStranger, postJob, sendReport } from './reporters.ts';
 
-test('emails admins about a waiting case: at once, within an hour for the next, then daily', async () => {
+test('admins get an email at once about the first waiting case, within an hour about the next, then daily', async () => {
   const admin = await signUp('job_seeker');
   await addAdmin(sql, admin.email, 'moderator');
   const employer = await createEmployer();
@@ -15,25 +15,25 @@ test('emails admins about a waiting case: at once, within an hour for the next, 
   await sendReport(first, createStranger());
 
   await sql.begin(async (transaction) => {
-    // Prevents runs of other tests in between.
+    // Locks the step, so that other tests can't run it in between.
     await transaction`insert into public.scheduled_steps values ('case-emails', '-infinity') on conflict (step) do nothing`;
     await transaction`select from public.scheduled_steps where step = 'case-emails' for update`;
     await transaction`update public.scheduled_steps set completed_until = '-infinity' where step = 'case-emails'`;
-    /** Returns the admin's number of emails after a run that many minutes from now. */
-    const emailsAfter = async (minutes: number) => {
+    /** Returns the admin's number of emails after a run this many minutes from now. */
+    const countEmailsAfter = async (minutes: number) => {
       await transaction`select public.queue_case_emails(now() + make_interval(mins => ${minutes}))`;
       const rows =
         await transaction`select from public.outbox where kind = 'cases-waiting' and recipient = ${admin.email}`;
       return rows.length;
     };
-    expect(await emailsAfter(0)).toBe(1);
-    expect(await emailsAfter(1)).toBe(1);
+    expect(await countEmailsAfter(0)).toBe(1);
+    expect(await countEmailsAfter(1)).toBe(1);
     await transaction`select public.open_case('job', ${second}, ${employer.user.id}, '[]')`;
     await transaction`update public.cases set opened_at = now() + interval '30 minutes' where subject_id = ${second}`;
-    expect(await emailsAfter(59)).toBe(1);
-    expect(await emailsAfter(61)).toBe(2);
-    expect(await emailsAfter(61 + 23 * 60)).toBe(2);
-    expect(await emailsAfter(61 + 24 * 60)).toBe(3);
+    expect(await countEmailsAfter(59)).toBe(1);
+    expect(await countEmailsAfter(61)).toBe(2);
+    expect(await countEmailsAfter(61 + 23 * 60)).toBe(2);
+    expect(await countEmailsAfter(61 + 24 * 60)).toBe(3);
     // Removes the emails of other tests' admins, which would be sent first.
     await transaction`delete from public.outbox where kind = 'cases-waiting'`;
   });

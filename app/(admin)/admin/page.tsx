@@ -11,9 +11,7 @@ export const metadata: Metadata = { title: text.queue };
 
 export default async function QueuePage() {
   await requireAdmin();
-  const { cases, isMore } = await listQueue();
-  const waiting = cases.filter(({ question_sent_at }) => question_sent_at === null);
-  const awaitingReply = cases.filter(({ question_sent_at }) => question_sent_at !== null);
+  const { waiting, awaitingReply, isMore } = await listQueue();
   const [first] = waiting;
   return (
     <div className="page frame">
@@ -36,8 +34,8 @@ export default async function QueuePage() {
         </EmptyState>
       )}
       {awaitingReply.length > 0 && (
-        <section aria-labelledby="asked" className="mt-10">
-          <h2 id="asked" className="mb-4 text-xl">
+        <section aria-labelledby="awaiting-reply" className="mt-10">
+          <h2 id="awaiting-reply" className="mb-4 text-xl">
             {text.awaitingReplyTitle}
           </h2>
           <QueueList cases={awaitingReply} />

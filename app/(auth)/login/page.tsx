@@ -44,7 +44,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
         ),
       })}
     >
-      <LoginNoticeMessage name={notice} registered={(await getRegistration())?.email} />
+      <LoginNoticeMessage name={notice} unconfirmedEmail={(await getRegistration())?.email} />
       {reason && <Notice className="mb-5">{reason}</Notice>}
       <SignInForm from={from} />
       <div className="mt-4 border-line border-t pt-3">

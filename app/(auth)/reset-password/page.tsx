@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const token = await getSearchParam(searchParams, 'token');
-  // A form response means that the new password has just ended the session; the page has yet to show that.
+  // A form response means that the password was just changed, which ended the session. The page has to confirm it.
   if (token === undefined && (await getViewer()) === null && !(await isFormResponse()))
     redirect(routes.login());
   return <ResetPasswordForm token={token} />;

@@ -31,7 +31,7 @@ export default async function RoleSelectionPage({ searchParams }: { searchParams
         </Notice>
       )}
       <InvitationNote />
-      <RoleForm from={from} chosen={role ?? 'employer'} />
+      <RoleForm from={from} role={role ?? 'employer'} />
     </AuthCard>
   );
 }

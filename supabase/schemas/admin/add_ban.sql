@@ -1,4 +1,4 @@
--- Adds a ban or replaces its end. `value` is an identifier of `extract_identifiers` or an account's id.
+-- Adds a ban, or updates an existing one. `value` is an identifier of `extract_identifiers` or an account's id.
 create function public.add_ban(kind text, value text, until timestamptz, reason text, banned_by uuid default null,
   account_id uuid default null) returns void
 language sql volatile security definer

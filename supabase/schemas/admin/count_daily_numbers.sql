@@ -10,14 +10,14 @@ as $$
 declare
   day_start constant timestamptz := count_daily_numbers.day::timestamp at time zone 'UTC';
   day_end constant timestamptz := (count_daily_numbers.day + 1)::timestamp at time zone 'UTC';
-  answer jsonb;
+  result jsonb;
 begin
-  with answered as (
-    select extract(epoch from answer.at - application.created_at) / 3600 as hours
-    from public.application_events as answer join public.applications as application on application.id = answer.application_id
-    where answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed') and answer.at >= day_start and answer.at < day_end
-      and not exists (select from public.application_events as earlier where earlier.application_id = answer.application_id
-        and earlier.kind in ('shortlisted', 'rejected', 'hired', 'mailed') and earlier.id < answer.id)),
+  with replied as (
+    select extract(epoch from reply.at - application.created_at) / 3600 as hours
+    from public.application_events as reply join public.applications as application on application.id = reply.application_id
+    where reply.kind in ('shortlisted', 'rejected', 'hired', 'mailed') and reply.at >= day_start and reply.at < day_end
+      and not exists (select from public.application_events as earlier where earlier.application_id = reply.application_id
+        and earlier.kind in ('shortlisted', 'rejected', 'hired', 'mailed') and earlier.id < reply.id)),
   decided as (
     select event.action, extract(epoch from event.at - (
       select min(opened.at) from public.audit_events as opened
@@ -52,8 +52,8 @@ begin
     'postings', (select count(*) from events where kind = 'postings'),
     'applications', (select count(*) from events where kind = 'applications'),
     'empty_searches', (select coalesce(sum(times), 0) from events where kind = 'empty_searches'),
-    'replies', (select count(*) from answered),
-    'reply_hours', (select percentile_cont(0.5) within group (order by hours) from answered),
+    'replies', (select count(*) from replied),
+    'reply_hours', (select percentile_cont(0.5) within group (order by hours) from replied),
     'reports', (select count(*) from public.reports where created_at >= day_start and created_at < day_end),
     'cases', (select count(distinct details -> 'case') from public.audit_events
       where at >= day_start and at < day_end and action = 'case opened'),
@@ -70,8 +70,8 @@ begin
         and place.state_slug = by_place.state_slug and place.city_slug = by_place.city_slug
       order by by_place.postings + by_place.applications + by_place.empty_searches desc, place.id
       limit 200) as each), '[]'))
-  into answer;
-  return answer;
+  into result;
+  return result;
 end
 $$;
 

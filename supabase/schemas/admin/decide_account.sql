@@ -1,4 +1,4 @@
--- Warns, suspends or bans an account, or lifts that, with a reason that is emailed. It closes an open case of the account.
+-- Warns, suspends or bans an account, or lifts its bans, and emails the reason. Closes an open case of the account.
 -- `identifier_kinds` are the kinds of its identifiers to ban as well. A suspension without an end lasts 30 days. Returns the decision's id.
 -- Throws IS_ADMIN for an admin's account, which has to lose the role first.
 create function public.decide_account(account_id uuid, decision text, reason text, decided_by uuid default null,

@@ -4,16 +4,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  answer json;
+  exported json;
 begin
   if not exists (select from auth.users where id = export_account.account_id) then
     return null;
   end if;
   perform public.act_as(export_account.account_id);
-  answer := public.own_data();
+  exported := public.own_data();
   perform public.act_as(null);
   perform public.record_audit_event('data exported', 'account', export_account.account_id::text, '{}', export_account.admin_id);
-  return answer;
+  return exported;
 end
 $$;
 

@@ -1,4 +1,3 @@
-
 -- Deletes the viewer's account and all its rows if `confirmation` is its email address. Sent applications stay with the employers, without
 -- the account, unless `with_applications` withdraws them; unused files are deleted by the next clean-up. Applicants who are waiting for a
 -- reply get an email, and the address gets a last one. Returns the deleted jobs, whose pages have to be revalidated.

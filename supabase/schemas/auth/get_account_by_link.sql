@@ -7,9 +7,9 @@ create function public.get_account_by_link(token text) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('id', found_one.id, 'email', found_one.email,
-    'isConfirmed', found_one.email_confirmed_at is not null,
-    'isExpired', found_one.sent_at is null or found_one.sent_at < now() - interval '1 hour')
+  select jsonb_build_object('id', account.id, 'email', account.email,
+    'isConfirmed', account.email_confirmed_at is not null,
+    'isExpired', account.sent_at is null or account.sent_at < now() - interval '1 hour')
   from (
     -- Both conditions match the auth service's partial indexes, hosted and local.
     select id, email, email_confirmed_at, confirmation_sent_at as sent_at from auth.users
@@ -18,7 +18,7 @@ as $$
     union all
     select id, email, email_confirmed_at, recovery_sent_at from auth.users
       where recovery_token = get_account_by_link.token
-        and length(recovery_token) > 6 and recovery_token !~ '^[0-9 ]*$') as found_one
+        and length(recovery_token) > 6 and recovery_token !~ '^[0-9 ]*$') as account
   limit 1
 $$;
 

@@ -1,5 +1,4 @@
--- A talent's data includes the companies that saved the profile or requested contact, with time, message, reply and shared details. A
--- company's private notes belong to the company.
+-- A talent's data includes the companies that saved the profile or requested contact, but not their private notes.
 
 -- Returns all rows about the viewer by table, found by foreign keys, so that new tables are included automatically. Generated columns,
 -- secrets and their hashes are left out.

@@ -1,4 +1,4 @@
--- Removes accounts that were deleted at least a minute ago from the auth service's log and from the lists of talents who hide. Returns the
+-- Removes accounts that were deleted at least a minute ago from the auth service's log and from the lists of hidden companies. Returns the
 -- number of log entries.
 create function public.purge_deleted_accounts(now_at timestamptz default now()) returns integer
 language plpgsql volatile security definer

@@ -1,5 +1,5 @@
 -- A ban in the auth service (`banned_until`, set by its admin API or SQL) takes effect at once, and hides the account's content. Nothing is
--- restored when the ban ends; the owner can reopen it. Jobs are closed instead of filtered in each list, because every search, page, feed,
+-- restored when the ban ends; the owner can reopen the jobs. Jobs are closed instead of filtered in each list, because every search, page, feed,
 -- sitemap, alert and form already checks whether a job is open. Their pages, which ended jobs otherwise keep for 14 days, are removed by
 -- the site's next run.
 

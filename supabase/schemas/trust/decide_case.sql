@@ -45,7 +45,7 @@ begin
   if decide_case.decision = 'remove' then
     perform public.hide_subject(pending.subject_kind, pending.subject_id);
   elsif decide_case.decision in ('approve', 'dismiss') then
-    -- An owner who never knew of the review gets no email that it ended well.
+    -- An owner whose content was never hidden gets no email about its approval.
     is_news := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
   end if;
   -- A decision that an appeal has confirmed is final. Any other decision allows an appeal.

@@ -11,8 +11,8 @@ as $$
     when 'message' then coalesce(
       (select employer_id from public.contact_requests where id = get_reported_owner.subject_id),
       (select job.employer_id from public.applications as application join public.jobs as job on job.id = application.job_id
-        where application.id = get_reported_owner.subject_id and exists (select from public.application_events as answer
-          where answer.application_id = application.id and answer.kind = 'mailed')))
+        where application.id = get_reported_owner.subject_id and exists (select from public.application_events as reply
+          where reply.application_id = application.id and reply.kind = 'mailed')))
     end
 $$;
 

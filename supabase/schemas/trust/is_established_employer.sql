@@ -9,8 +9,8 @@ as $$
     and (select count(distinct public.normalize_mailbox(application.email))
       from public.jobs as job join public.applications as application on application.job_id = job.id
       where job.employer_id = is_established_employer.account_id and application.email_verified_at is not null
-        and exists (select from public.application_events as answer where answer.application_id = application.id
-          and answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed'))) >= 5
+        and exists (select from public.application_events as reply where reply.application_id = application.id
+          and reply.kind in ('shortlisted', 'rejected', 'hired', 'mailed'))) >= 5
 $$;
 
 grant execute on function public.is_established_employer(uuid) to service_role;

@@ -1,6 +1,6 @@
 -- Returns other postings with the same address, domain, phone or text: [{"mark": 'email', 'domain', 'phone' or 'text', "total": at most
--- 200, "postings": five, other accounts' first, [{"id", "title", "companyName", "status", "postedAt", "isSameAccount"}]}]. A domain used by
--- hundreds is ignored.
+-- 200, "postings": five, other accounts' first, [{"id", "title", "companyName", "status", "postedAt", "isSameAccount"}]}]. A domain of
+-- 200 or more postings is ignored.
 create function public.related_postings(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -49,7 +49,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         <Field label={text.person} hint={text.personHint}>
           {(aria) => <Input {...aria} name="person" defaultValue={person} />}
         </Field>
-        <Field label={text.thing} hint={text.thingHint}>
+        <Field label={text.subject} hint={text.subjectHint}>
           {(aria) => <Input {...aria} name="subject" defaultValue={subject} />}
         </Field>
       </SearchForm>

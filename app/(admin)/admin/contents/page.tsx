@@ -51,7 +51,7 @@ export default async function ContentsPage() {
           <div className="grid gap-8">
             {legalPages.map((page) => (
               <div key={page}>
-                <LegalTextForm page={page} own={contents[page]} />
+                <LegalTextForm page={page} text={contents[page]} />
                 <EarlierVersions versions={versions[page]} />
               </div>
             ))}

@@ -21,8 +21,8 @@ export default async function NumbersPage({ searchParams }: Props) {
   const today = toUtcDay(Date.now());
   const isValidDay = typeof requestedDay === 'string' && isDay(requestedDay) && requestedDay <= today;
   const day = isValidDay ? requestedDay : today;
-  const { days, places, missed } = await getDailyNumbers(day);
-  const listed = places.slice(0, 20);
+  const { days, places, emptySearches } = await getDailyNumbers(day);
+  const listedPlaces = places.slice(0, 20);
   return (
     <div className="page frame">
       <h1 className="text-3xl">{text.numbers}</h1>
@@ -44,7 +44,7 @@ export default async function NumbersPage({ searchParams }: Props) {
       <DayTable days={days} />
 
       <h2 className="mt-10 text-xl">{text.placesTitle}</h2>
-      {listed.length === 0 ? (
+      {listedPlaces.length === 0 ? (
         <p className="mt-2">{text.noPlaces}</p>
       ) : (
         <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-2">
@@ -65,7 +65,7 @@ export default async function NumbersPage({ searchParams }: Props) {
               </tr>
             </thead>
             <tbody>
-              {listed.map((place) => (
+              {listedPlaces.map((place) => (
                 <tr key={`${place.lat} ${place.lng}`} className="border-line border-t">
                   <th scope="row" className="p-2 text-left font-normal">
                     {place.city}, {place.state}
@@ -82,7 +82,7 @@ export default async function NumbersPage({ searchParams }: Props) {
 
       <h2 className="mt-10 text-xl">{text.emptySearchesTitle}</h2>
       <p className="mt-1 text-ink-soft text-sm">{text.emptySearchesHint}</p>
-      {missed.length === 0 ? (
+      {emptySearches.length === 0 ? (
         <p className="mt-2">{text.noEmptySearches}</p>
       ) : (
         <ScrollingTable label={text.emptySearchesTitle}>
@@ -99,7 +99,7 @@ export default async function NumbersPage({ searchParams }: Props) {
             </tr>
           </thead>
           <tbody>
-            {missed.map(({ words, city, state, searches }) => (
+            {emptySearches.map(({ words, city, state, searches }) => (
               <tr key={`${words}/${state}/${city}`} className="border-line border-t">
                 <th scope="row" className="p-2 text-left font-normal">
                   {words || text.noWords}

@@ -100,7 +100,7 @@ async function SearchResults({ words, adminId }: { words: string; adminId: strin
       <section className="min-w-0">
         <h2 className="mb-3 text-xl">{text.jobs}</h2>
         {jobs.length > 0 ? (
-          <AccountJobs jobs={jobs} hasOwner />
+          <AccountJobs jobs={jobs} showOwner />
         ) : (
           <p className="text-ink-soft">{text.noJobs}</p>
         )}

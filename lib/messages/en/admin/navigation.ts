@@ -5,6 +5,6 @@ export const adminNav = {
   people: 'People and jobs',
   numbers: 'Numbers',
   contents: 'Contents',
-  audit: 'Audit',
+  audit: 'Audit log',
   signOut: 'Sign out of admin',
 };

@@ -7,7 +7,7 @@ export const numbers = {
   dayAfter: 'Day after',
   notCounted:
     'This day wasn’t counted. Numbers begin when the site’s scheduled work first runs, up to 30 days back.',
-  invalidDay: 'We don’t know that day, so here’s today.',
+  invalidDay: 'That’s not a valid day, so here’s today.',
   measures: {
     postings: 'Jobs posted',
     applications: 'Applications',
@@ -26,30 +26,25 @@ export const numbers = {
   },
   weekAverage: ({ average }: { average: number }) => `${number(average)} a day in the week before`,
   weekHours: ({ average }: { average: number }) => `${number(average)} on average in the week before`,
-  barsLabel: ({
-    measure,
-    first,
-    last,
-    most,
-  }: MessageValues<'measure' | 'first' | 'last'> & { most: number }) =>
-    `${measure}, ${first} to ${last}: at most ${number(most)} a day`,
+  barsLabel: ({ measure, first, last, max }: MessageValues<'measure' | 'first' | 'last'> & { max: number }) =>
+    `${measure}, ${first} to ${last}: at most ${number(max)} a day`,
   none: '–',
   tableLabel: 'These four weeks as a table',
   day: 'Day',
-  placesTitle: 'Where it happened, in the last 7 days',
+  placesTitle: 'Activity by place, last 7 days',
   mapLabel: ({ count }: { count: number }) =>
     plural(count, {
-      one: 'A map of # place; the list below says the same.',
-      other: 'A map of # places; the list below says the same.',
+      one: 'A map of # place. The table has the same numbers.',
+      other: 'A map of # places. The table has the same numbers.',
     }),
-  noPlaces: 'Nothing happened in any place that we know.',
+  noPlaces: 'No activity in any known place.',
   place: 'Place',
-  emptySearchesTitle: 'What people looked for and didn’t find, in the last 7 days',
+  emptySearchesTitle: 'Searches without results, last 7 days',
   emptySearchesHint:
-    'Words that are neither ordinary nor in a job’s title are left out, so that no one’s name or number is kept.',
+    'Only common words and words of job titles are stored, so that no one’s name or number is.',
   noEmptySearches: 'Every search found something.',
   words: 'Words',
-  noWords: 'no words that we keep',
+  noWords: 'no stored words',
   anywhere: 'Anywhere',
   searches: 'Searches',
 };

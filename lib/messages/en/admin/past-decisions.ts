@@ -1,14 +1,14 @@
 export const pastDecisions = {
-  noDecisions: 'Nothing was decided about this account before.',
+  noDecisions: 'No past decisions about this account.',
   shell: 'the shell',
   decided: {
     approve: 'approved',
     remove: 'removed',
     dismiss: 'reports dismissed',
-    ask: 'asked',
+    ask: 'question sent',
     warn: 'warned',
     suspend: 'suspended',
     ban: 'banned',
-    lift: 'let in again',
+    lift: 'ban lifted',
   },
 };

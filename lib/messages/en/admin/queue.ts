@@ -6,10 +6,10 @@ export const queue = {
   waiting: (cases: number) =>
     plural(cases, { one: '# case is waiting for you', other: '# cases are waiting for you' }),
   waitingOverLimit: (cases: number) => `More than ${cases} cases are waiting for you`,
-  awaitingReplyTitle: 'Waiting for an answer',
-  startButton: 'Begin with the first',
+  awaitingReplyTitle: 'Waiting for a reply',
+  startButton: 'Start with the first case',
   emptyTitle: 'Nothing is waiting for you',
-  emptyText: 'What our rules hold and what people report shows up here.',
+  emptyText: 'Postings that our rules hold and that people report show up here.',
   risk: ({ risk }: MessageValues<'risk'>) => `Risk ${risk}`,
   byCompany: ({ companyName }: MessageValues<'companyName'>) => `by ${companyName}`,
   since: 'Opened:',

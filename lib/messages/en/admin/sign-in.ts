@@ -18,12 +18,12 @@ export const adminSignIn = {
   wrongCode: 'That’s not the code your app shows right now. Please try the newest one.',
   usedCode: 'This code was used already. Please wait for the next one your app shows.',
   setupRequired: 'Please set up your authenticator first.',
-  setupExpired: 'This setup has run out. Please reload the page and scan the new code.',
-  tooManyAttempts: 'That was a lot of codes. Please try again in an hour.',
+  setupExpired: 'This setup has expired. Please reload the page and scan the new code.',
+  tooManyAttempts: 'Too many codes. Please try again in an hour.',
   tooManySetups: 'You started this several times. Please reload the page in five minutes.',
   checkFailed: 'We couldn’t check the code. Please try again.',
   idleTimeout:
-    'It’s been an hour without a click, so we need a code again. Your words stay here: enter one in another tab, then come back and press the button again.',
+    'It’s been an hour without a click, so we need a code again. What you typed stays here: enter a code in another tab, then come back and press the button again.',
   enterCodeLink: 'Enter a code in another tab',
   idleTimeoutHint: 'After an hour without a click, we’ll ask for a code again.',
 };

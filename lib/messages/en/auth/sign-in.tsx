@@ -6,7 +6,7 @@ export const confirmEmailChange = {
   pending: 'Confirming…',
   submitButton: 'Confirm the change',
   accountLink: 'Go to your account',
-  halfDoneTitle: 'One down, one to go',
+  halfDoneTitle: 'One more email to open',
   halfDoneText:
     'Now open the link we emailed to your other address. The change takes effect once both are confirmed.',
   doneText: ({ email }: Nodes<'email'>) => (

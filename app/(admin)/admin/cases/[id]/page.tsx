@@ -17,7 +17,7 @@ import { getAllowedDecisions } from '@/lib/admin/allowed-decisions';
 import { getCase } from '@/lib/admin/cases';
 import * as routes from '@/lib/routes';
 import { casePage as text } from '@/messages/admin/case';
-import { queue as words } from '@/messages/admin/queue';
+import { queue } from '@/messages/admin/queue';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -28,16 +28,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Shows everything needed to decide a case. The view is recorded in the audit log. */
 export default async function CasePage({ params }: Props) {
   const { userId } = await requireAdmin();
-  const found = await getCase((await params).id, userId);
-  if (!found) notFound();
-  const { case: caseRow, subject, account, related, reports, appeal, next } = found;
+  const details = await getCase((await params).id, userId);
+  if (!details) notFound();
+  const { case: caseRow, subject, account, related, reports, appeal, next } = details;
   const nextHref = next === null ? routes.admin.queue() : routes.admin.case(next);
   return (
     <div className="page frame">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{text.caseNumber({ id: caseRow.id })}</h1>
         <Badge tone={caseRow.risk >= 100 ? 'danger' : 'warn'}>{text.risk({ risk: caseRow.risk })}</Badge>
-        <Badge>{words.kinds[caseRow.subject_kind]}</Badge>
+        <Badge>{queue.kinds[caseRow.subject_kind]}</Badge>
         <span className="text-ink-soft text-sm">
           {text.since} <RelativeTime date={caseRow.opened_at} />
         </span>
