@@ -23,7 +23,7 @@ type Cells = readonly [
 ];
 
 export type TableRights = {
-  /** The tested row; an insert is of an own row. */
+  /** The tested row. An insert is of the person's own row. */
   row: string;
   cells: Record<Verb, Cells>;
 };

@@ -14,7 +14,7 @@ import {
   upload,
 } from './rows.ts';
 
-/** A row that all people try to access, and how to insert an own one. */
+/** A row that all people try to access, and how to insert a row of their own. */
 export type TableSample = {
   table: string;
   /**
@@ -50,10 +50,11 @@ export async function createWorld(): Promise<World> {
   const [newcomer, rival, employer, applicant, hiddenTalent] = await Promise.all(
     (['employer', 'employer', 'employer', 'job_seeker', 'job_seeker'] as const).map((role) => signUp(role)),
   );
-  if (!newcomer || !rival || !employer || !applicant || !hiddenTalent) throw new Error('unreachable');
+  if (!newcomer || !rival || !employer || !applicant || !hiddenTalent)
+    throw new Error('A sign-up is missing.');
   const secret = secretClient();
   const [jobId, applicationId, talentId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const [handedIn, otherJobId, pausedJobId] = [cvPath(), crypto.randomUUID(), crypto.randomUUID()];
+  const [claimedCvPath, otherJobId, pausedJobId] = [cvPath(), crypto.randomUUID(), crypto.randomUUID()];
   const [otherTalentId, hiddenTalentId] = [crypto.randomUUID(), crypto.randomUUID()];
   const [jobAlertId, talentAlertId] = [crypto.randomUUID(), crypto.randomUUID()];
   // Case ids are generated, and only a function can write audit events.
@@ -75,7 +76,7 @@ export async function createWorld(): Promise<World> {
       jobId,
       applicationId,
       talentId,
-      handedIn,
+      claimedCvPath,
       otherJobId,
       pausedJobId,
       otherTalentId,
@@ -115,7 +116,7 @@ export async function createWorld(): Promise<World> {
   await assertNoError(secret.from('job_openings').delete().eq('job_id', otherJobId));
   await assertNoError(secret.from('talent_changes').delete().eq('talent_id', otherTalentId));
   await assertNoError(
-    secret.from('uploads').insert(upload(handedIn, { claimed_at: new Date().toISOString() })),
+    secret.from('uploads').insert(upload(claimedCvPath, { claimed_at: new Date().toISOString() })),
   );
   await restore();
   return {
@@ -180,7 +181,7 @@ type Ids = Record<
   | 'jobId'
   | 'applicationId'
   | 'talentId'
-  | 'handedIn'
+  | 'claimedCvPath'
   | 'otherJobId'
   | 'pausedJobId'
   | 'otherTalentId'
@@ -199,7 +200,7 @@ function createTableSamples(
     jobId,
     applicationId,
     talentId,
-    handedIn,
+    claimedCvPath,
     otherJobId,
     pausedJobId,
     otherTalentId,
@@ -283,10 +284,10 @@ function createTableSamples(
     uploads: sample('uploads', upload(cvPath()), 'path', { filename: 'changed.pdf' }, () => upload(cvPath())),
     applications: sample(
       'applications',
-      application(jobId, handedIn, { id: applicationId, applicant_id: people.applicant.id }),
+      application(jobId, claimedCvPath, { id: applicationId, applicant_id: people.applicant.id }),
       'id',
       { status: 'shortlisted' },
-      () => application(jobId, handedIn, { id: crypto.randomUUID() }),
+      () => application(jobId, claimedCvPath, { id: crypto.randomUUID() }),
     ),
     application_events: sample(
       'application_events',
