@@ -12,16 +12,16 @@ const listImports = (file: string) =>
     ([, name = '']) => name,
   );
 
-test('only the configuration names a language: a build has the one of its path aliases', () => {
-  const naming = [...listFiles('app'), ...listFiles('components'), ...listFiles('lib')]
+test('no file imports the catalogs of a language by path, because a path alias selects it', () => {
+  const importers = [...listFiles('app'), ...listFiles('components'), ...listFiles('lib')]
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) =>
       listImports(file).some((name) => name.includes('/messages/') && !name.startsWith('@/messages/')),
     );
-  expect(naming, 'Import @/messages/<room>/<screen>.').toEqual([]);
+  expect(importers, 'Import @/messages/<room>/<screen>.').toEqual([]);
 });
 
-test('a language folder imports no other, so a copy of it can become another language', () => {
+test('message catalogs import only other catalogs, so a copy can become another language', () => {
   const outside = catalogues.flatMap((file) =>
     listImports(file)
       .filter((name) => !name.startsWith('@/messages/'))
