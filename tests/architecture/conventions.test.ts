@@ -21,7 +21,7 @@ test('only lib/*routes.ts builds internal URLs', () => {
 
 test('no file of app, components or lib is longer than 330 lines', () => {
   expectNone(
-    // A message catalogue may be longer, because it is a list.
+    // A message catalog may be longer, because it is a list.
     sources.filter(({ file, lines }) => lines > 330 && !file.startsWith('lib/messages/')),
     'A file is one idea: name the second idea and move it to its own file.',
   );

@@ -4,7 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { salary } from '@/messages/employment/pay';
 import { listFiles, root } from './sources.ts';
 
-const catalogues = listFiles('lib/messages/en');
+const catalogs = listFiles('lib/messages/en');
 
 /** The imports of a file, unresolved. */
 const listImports = (file: string) =>
@@ -22,12 +22,12 @@ test('no file imports the catalogs of a language by path, because a path alias s
 });
 
 test('message catalogs import only other catalogs, so a copy can become another language', () => {
-  const outside = catalogues.flatMap((file) =>
+  const outside = catalogs.flatMap((file) =>
     listImports(file)
       .filter((name) => !name.startsWith('@/messages/'))
       .map((name) => `${file} imports ${name}`),
   );
-  expect(catalogues.length).toBeGreaterThan(40);
+  expect(catalogs.length).toBeGreaterThan(40);
   expect(outside).toEqual([]);
 });
 
