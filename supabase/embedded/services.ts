@@ -5,7 +5,7 @@ import { createApi } from './api/api.ts';
 import { migrate } from './database/migrate.ts';
 import type { Keys } from './keys.ts';
 
-export type ServiceOptions = {
+type ServiceOptions = {
   databaseUrl: string;
   dataDir: string;
   port: number;

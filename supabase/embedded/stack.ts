@@ -7,9 +7,9 @@ import { startPostgres } from './postgres/server.ts';
 import { startServices } from './services.ts';
 import { stackVariables } from './stack-variables.ts';
 
-export type StackPorts = { api: number; database: number; mailbox: number; smtp: number };
+type StackPorts = { api: number; database: number; mailbox: number; smtp: number };
 
-export type StackOptions = {
+type StackOptions = {
   dataDir: string;
   ports: StackPorts;
   /** The site's URL in the links of auth emails. */

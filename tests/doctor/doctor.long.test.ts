@@ -4,7 +4,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLaunchedStack, type LaunchedStack } from '../support/launched-stack.ts';
-import { findFreePorts } from '../support/test-stack.ts';
+import { listen } from '../support/listen.ts';
 
 const doctor = path.join(import.meta.dirname, '../../supabase/doctor/cli.ts');
 
@@ -19,9 +19,7 @@ const site = createServer((_request, response) => {
 beforeAll(async () => {
   stack = createLaunchedStack();
   await stack.start();
-  const [port = 0] = await findFreePorts(1);
-  await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve));
-  SITE_URL = `http://127.0.0.1:${port}`;
+  SITE_URL = `http://127.0.0.1:${await listen(site)}`;
   sql = postgres(stack.env().DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
 }, 240_000);
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { checkMailServer } from '../../supabase/doctor/mail.ts';
 import { runEssentialChecks } from '../../supabase/doctor/run-checks.ts';
 import { checkResponse, checkTiles } from '../../supabase/doctor/site.ts';
 import { requireVariable } from '../support/environment.ts';
+import { listen } from '../support/listen.ts';
 import { findFreePorts } from '../support/test-stack.ts';
 
 /** The settings of a real site, with the stack of these tests. */
@@ -182,7 +183,8 @@ describe('the moderation check', () => {
     });
     expect(check(1, 4, '2026-11-20T12:00:00+00:00')).toMatchObject({
       state: 'warn',
-      message: '4 open cases, the oldest from 48 hours ago. The site promises a review, usually within a day.',
+      message:
+        '4 open cases, the oldest from 48 hours ago. The site promises a review, usually within a day.',
     });
     expect(check(0, 0, null)).toMatchObject({ state: 'warn' });
   });
@@ -232,9 +234,7 @@ describe('the check of an address', () => {
     const server = createServer((_request, response) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
-    const [port = 0] = await findFreePorts(1);
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    await check(`http://127.0.0.1:${port}`);
+    await check(`http://127.0.0.1:${await listen(server)}`);
     await new Promise((resolve) => server.close(resolve));
   }
   const configure = (change: Record<string, string>): Installation =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkHostedAuth } from '../../supabase/doctor/hosted-auth.ts';
 import { createInstallation } from '../../supabase/doctor/installation.ts';
-import { findFreePorts } from '../support/test-stack.ts';
+import { listen } from '../support/listen.ts';
 
 const mail = (name: string) =>
   readFileSync(path.join(import.meta.dirname, '../../supabase/embedded/mail', `${name}.html`), 'utf8');
@@ -43,9 +43,7 @@ const server = createServer(({ url, headers }, response) => {
   response.writeHead(isRight ? 200 : 401).end(JSON.stringify(settings));
 });
 beforeAll(async () => {
-  const [port = 0] = await findFreePorts(1);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  management = `http://127.0.0.1:${port}`;
+  management = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 

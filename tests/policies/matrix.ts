@@ -22,7 +22,7 @@ type Cells = readonly [
   secretKey?: Outcome,
 ];
 
-export type TableRights = {
+type TableRights = {
   /** The tested row. An insert is of the person's own row. */
   row: string;
   cells: Record<Verb, Cells>;

@@ -29,7 +29,7 @@ export type TableSample = {
   newKey: readonly string[];
 };
 
-export type Author = { name: PersonName; id: string };
+type Author = { name: PersonName; id: string };
 
 export type World = {
   clients: Record<PersonName, SupabaseClient>;

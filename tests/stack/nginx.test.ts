@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../support/listen.ts';
 import { findFreePorts } from '../support/test-stack.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -43,13 +43,9 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
   let server: ReturnType<typeof spawn>;
 
   beforeAll(async () => {
-    site.listen(0, '127.0.0.1');
-    await once(site, 'listening');
-    failing.listen(0, '127.0.0.1');
-    await once(failing, 'listening');
     [plain = 0, secure = 0] = await findFreePorts(2);
-    const [first, second] = [site, failing].map(
-      (server) => `server 127.0.0.1:${(server.address() as AddressInfo).port}`,
+    const [first, second] = [await listen(site), await listen(failing)].map(
+      (port) => `server 127.0.0.1:${port}`,
     );
     const config = nginxConf
       .replaceAll('server 127.0.0.1:3000;', `${first}; ${second} max_fails=0;`)

@@ -14,7 +14,7 @@ const cli = path.join(import.meta.dirname, '..', '..', 'supabase', 'embedded', '
 /** API, database, mailbox and mail server. */
 export type Ports = [number, number, number, number];
 
-export type Launched = { launcher: ChildProcess; output(): string };
+type Launched = { launcher: ChildProcess; output(): string };
 
 /**
  * `node supabase/embedded/cli.ts stack` in separate processes with a temporary folder, for tests that kill them.

@@ -35,7 +35,7 @@ type Options = {
 };
 
 /** The Supabase services: created first, because migrations need their schemas, and served after the migrations. */
-export type Api = { ensureSchemas(): Promise<void>; serve(): Promise<void>; stop(): Promise<void> };
+type Api = { ensureSchemas(): Promise<void>; serve(): Promise<void>; stop(): Promise<void> };
 
 export function createApi(options: Options): Api {
   const { keys, siteUrl, port } = options;

@@ -21,7 +21,7 @@ export const SUBJECTS = {
   email_change: getSubject('email_change'),
 };
 
-export type AuthMailKind = keyof typeof SUBJECTS;
+type AuthMailKind = keyof typeof SUBJECTS;
 export const templatePath = (kind: AuthMailKind) => path.join(FOLDER, `${kind}.html`);
 
 type Mail = { to: string; subject: string; html?: string; text?: string };

@@ -6,8 +6,8 @@ import type { SourceCity, SourceNeighborhood, SourceZip } from './sources.ts';
 import { mergeTowns, type Town, townKey } from './towns.ts';
 import { locateZips, type Zip } from './zips.ts';
 
-export type ZipOfCity = { zip: string; isArea: boolean } & CityMembership & Coordinates;
-export type Neighborhood = { name: string; city: Town; population: number } & Coordinates;
+type ZipOfCity = { zip: string; isArea: boolean } & CityMembership & Coordinates;
+type Neighborhood = { name: string; city: Town; population: number } & Coordinates;
 export type Gazetteer = { cities: Town[]; zips: ZipOfCity[]; neighborhoods: Neighborhood[] };
 
 export type Sources = {

@@ -4,7 +4,7 @@ import { placeKey } from './names.ts';
 import type { SourceCity } from './sources.ts';
 
 /** A city or country that the gazetteer doesn't cover, for an explanation to the visitor. */
-export type OutsidePlace = {
+type OutsidePlace = {
   name: string;
   country: string;
   /** The names that mean it rather than a place in the United States. */

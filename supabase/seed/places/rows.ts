@@ -9,7 +9,7 @@ import type { SourceCity, SourceZip } from './sources.ts';
 import type { Town } from './towns.ts';
 
 /** 'area' is a county or another region; 'outside' is outside of the fifty states. */
-export type PlaceKind = 'city' | 'neighborhood' | 'zip' | 'area' | 'state' | 'outside';
+type PlaceKind = 'city' | 'neighborhood' | 'zip' | 'area' | 'state' | 'outside';
 
 /** A row of the committed file, without columns that can be derived. Ids are positions in the file, from 1. */
 export type PlaceRow = {
