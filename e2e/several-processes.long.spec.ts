@@ -133,7 +133,7 @@ test('without the cache server a page is stale for at most its revalidate time, 
   expect(await pageIncludes(first, list, job.title)).toBe(false);
   await expect.poll(() => pageIncludes(second, list, job.title), { timeout: 70_000 }).toBe(false);
   await open(second);
-  await cache.startAgain();
+  await cache.restart();
   await expect
     .poll(async () => {
       await close(first);

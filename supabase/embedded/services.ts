@@ -14,7 +14,7 @@ type ServiceOptions = {
   siteUrl: string;
   smtpUrl: string;
   mailFrom: string;
-  /** Skips the migrations: the database is like a new hosted project. */
+  /** Leaves the database like a new hosted project. */
   skipMigrations?: boolean;
   log: (line: string) => void;
 };

@@ -15,7 +15,7 @@ type StackOptions = {
   /** The site's URL in the links of auth emails. */
   siteUrl: string;
   log?: (line: string) => void;
-  /** Skips the migrations: the database is like a new hosted project. */
+  /** Leaves the database like a new hosted project. */
   skipMigrations?: boolean;
   /** For tests: faster commits that a crash may lose, and cheaper password hashes. */
   isThrowaway?: boolean;

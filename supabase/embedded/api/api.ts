@@ -34,7 +34,7 @@ type Options = {
   sql: Sql;
 };
 
-/** The Supabase services: created first, because migrations need their schemas, and served after the migrations. */
+/** The Supabase services. Migrations need their schemas, so they are created before and served after the migrations. */
 type Api = { ensureSchemas(): Promise<void>; serve(): Promise<void>; stop(): Promise<void> };
 
 export function createApi(options: Options): Api {
@@ -122,7 +122,7 @@ export function createApi(options: Options): Api {
         await closed;
       }
       mailer.close();
-      // Without its database, closing would wait forever and block the database's stop.
+      // Closing never finishes if the database is down.
       await Promise.race([connection.close(), pause(5000, undefined, { ref: false })]);
       restoreConsole();
     },

@@ -40,11 +40,11 @@ export function toRows(
     ...regionRows('area', [...counties(gazetteer, zips), ...listedRegions()], aliases.get),
     ...regionRows('state', states(gazetteer.cities), aliases.get),
   ];
-  const populationHere = new Map<string, number>();
+  const populationByKey = new Map<string, number>();
   for (const record of toRecords(coveredPlaces))
     for (const key of getKeys(record))
-      populationHere.set(key, Math.max(record.population, populationHere.get(key) ?? 0));
-  const outside = outsidePlaces(citiesOutside, populationHere, aliases.get).map(
+      populationByKey.set(key, Math.max(record.population, populationByKey.get(key) ?? 0));
+  const outside = outsidePlaces(citiesOutside, populationByKey, aliases.get).map(
     ({ lat, lng, ...place }): PlaceRow => ({ ...emptyRow, ...place, ...rounded(lat, lng), kind: 'outside' }),
   );
   const [unusedAlias] = aliases.listUnused();
