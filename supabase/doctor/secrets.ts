@@ -1,4 +1,4 @@
-import { type Finding, fail, failIf, ok } from './finding.ts';
+import { type Finding, fail, failIf, ok, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
 
 const minSecretLength = 32;
@@ -63,12 +63,13 @@ function checkOwnSecrets(env: Installation['env'], isPublic: boolean): Finding[]
       ),
     );
   if (!env.mailEventsSecret)
-    findings.push({
-      state: 'warn',
-      about: 'MAIL_EVENTS_SECRET',
-      message: 'MAIL_EVENTS_SECRET is not set: alerts are still sent to addresses that bounce or complain.',
-      fix: `${instruction} Have your email service report bounces with it (docs/production.md, Email).`,
-    });
+    findings.push(
+      warn(
+        'MAIL_EVENTS_SECRET',
+        'MAIL_EVENTS_SECRET is not set: alerts are still sent to addresses that bounce or complain.',
+        `${instruction} Have your email service report bounces with it (docs/production.md, Email).`,
+      ),
+    );
   for (const [name, secret] of secrets)
     if (secret !== undefined && isWeak(secret))
       findings.push(

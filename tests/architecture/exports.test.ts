@@ -28,7 +28,7 @@ test('every export is used by another file', () => {
   );
 });
 
-test('an export that only tests import is used in its own file', () => {
+test('exports that only tests import are also used in their own file', () => {
   const dead = listExports().filter(
     ({ name, source }) =>
       name !== exportedForLater && !isUsedInProduct(name, source) && source.text.split(name).length < 3,

@@ -173,7 +173,7 @@ describe('settings', () => {
     expect(() => parseEnv({ ...complete, ...wrong })).toThrow(`Configuration: ${sentence}`);
   });
 
-  test('that are missing are reported with the consequences', () => {
+  test('are reported with the consequences if they are missing', () => {
     expect(getConfigWarnings(parseEnv(complete))).toEqual([]);
     expect(
       getConfigWarnings(parseEnv({ ...complete, SMTP_URL: '', CRON_SECRET: ' ', CLAMAV_URL: '' })),
