@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * `node tests/licenses.ts` prints the licenses of all packages in the lock file: first those that a site runs, then
- * those for development. If an entry has no license, the installed package is read.
+ * `node tests/licenses.ts` prints the licenses of all packages in the lock file: first packages that a site runs, then
+ * development packages. If an entry has no license, the installed package is read.
  */
 type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
 

@@ -18,7 +18,7 @@ import { multiplyJobs } from './multiply.ts';
 /** The center of a city with 100,000 more open jobs than its population suggests. */
 export const crowdedCity = { stateSlug: 'colorado', citySlug: 'denver', lat: 39.7392, lng: -104.9903 };
 
-/** Databases of one server that differ only in their number of jobs. */
+/** The numbers of jobs in the databases, which are on one server and otherwise equal. */
 export const databaseSizes = [15_000, 100_000, 1_000_000] as const;
 
 export type BenchDatabases = { getUrl(jobs: number): string; stop(): Promise<void> };

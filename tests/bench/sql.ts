@@ -83,7 +83,7 @@ async function bench(checkouts: readonly Checkout[]): Promise<void> {
   const missing = new Set<string>();
   const getKey = (query: BenchQuery, { title }: Column, { name }: Checkout) =>
     `${name} ${title} ${query.name}`;
-  // An unmeasured round for each place comes first: usual queries are in memory and their counts are cached.
+  // The first rounds, one per place, are not measured: they bring rows into memory and cache the counts.
   for (let round = -largeCities.length; round < rounds; round++) {
     if (round === 0)
       for (const { databases } of checkouts)

@@ -5,7 +5,7 @@ import { createRandom, createSeed } from '../../supabase/seed/random.ts';
 /** Search words; most searches have none. */
 const words = ['', '', '', 'nurse', '', '', '', 'cook', '', '', 'weekends'];
 
-/** The addresses of near me and of /search in turn. */
+/** Every fourth address is /search, the others are /jobs-near-me. */
 const toSearchPath = ({ lat, lng }: Coordinates, number: number): string => {
   const query = new URLSearchParams({ lat: lat.toFixed(3), lng: lng.toFixed(3), radius: '10' });
   const q = words[number % words.length] ?? '';

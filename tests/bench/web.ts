@@ -125,8 +125,7 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
     for (const site of sites) {
       pauseOthers(site, sites);
       const options = { url: site.url, next, connections };
-      // Under a separate load, because the comparison's own renders take CPU time that PostgreSQL has for itself when
-      // measured alone.
+      // Under a separate load, because the comparison's own requests would slow down the measured ones.
       let hasFinished = false;
       const comparison = compareUnderLoad(site.url, next, () => hasFinished);
       await load({ ...options, seconds: 3 });
@@ -154,8 +153,8 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
     const all = measured.get(site) ?? [];
     const perSecond = median(all.map((run) => run.perSecond));
     pauseOthers(site, sites);
-    // Warms up: another site's scheduled work may still run in its database, and a paused process has freed memory
-    // and collects garbage more often at first. Both are over when the measurement begins.
+    // Warms up: another site's scheduled work may still run in its database, and a resumed process collects garbage
+    // more often at first.
     await load({ url: site.url, next, connections, seconds: 10 });
     rates.set(site, perSecond);
     const halfLoad = await loadAtRandom({

@@ -9,7 +9,8 @@ import { waitForExit } from '../../supabase/embedded/postgres/process.ts';
 import { createLaunchedStack, type LaunchedStack } from '../support/launched-stack.ts';
 import { findFreePorts } from '../support/test-stack.ts';
 
-const root = path.join(import.meta.dirname, '..', '..');
+const embeddedDir = path.join(import.meta.dirname, '../../supabase/embedded');
+const cli = path.join(embeddedDir, 'cli.ts');
 
 // Windows has no signals.
 describe.skipIf(process.platform === 'win32')(
@@ -31,7 +32,7 @@ describe.skipIf(process.platform === 'win32')(
     });
 
     test('when npm receives SIGTERM, which it does not forward', async () => {
-      const { launcher: npm } = await stack.start(undefined, ['npm', 'run', 'stack', '--']);
+      const { launcher: npm } = await stack.start(undefined, ['npm', 'exec', '--', 'node', cli, 'stack']);
       const database = stack.databaseProcess();
       const ended = once(npm, 'exit');
       npm.kill('SIGTERM');
@@ -74,7 +75,7 @@ describe('the site', () => {
       `require('node:http').createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1');
        setInterval(() => console.log('printed'), 5);`,
     );
-    const startSite = path.join(root, 'supabase', 'embedded', 'launcher', 'site.ts');
+    const startSite = path.join(embeddedDir, 'launcher', 'site.ts');
     const launcher = spawn(process.execPath, [
       '--input-type=module',
       '--eval',
